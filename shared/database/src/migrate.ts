@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+/**
+ * Brings one schema up to date with a folder of numbered SQL files (`0001-users.sql`, …), each in one transaction.
+ * A schema belongs to one service; its history stands in `<schema>.migration`. Two processes that migrate at once
+ * wait for each other. A file that changed after it ran is refused: history is not rewritten, it is continued.
+ *
+ * @returns the names of the files that ran now
+ */
+export async function migrate(database: Database, schema: string, folder: string): Promise<string[]> {
+  if (!/^[a-z_]+$/.test(schema)) throw new Error(`A schema name is lower-case letters and _, but "${schema}" came.`)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  await ensureHistory(database, schema)
+  const ran: string[] = []
+  for (const name of files) {
+    const sql = await readFile(join(folder, name), 'utf8')
+    if (await runOnce(database, schema, name, sql)) ran.push(name)
+  }
+  return ran
+}
+
+async function ensureHistory(database: Database, schema: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await holdTurn(transaction, schema)
+    await transaction.script(`
+      CREATE SCHEMA IF NOT EXISTS ${schema};
+      CREATE TABLE IF NOT EXISTS ${schema}.migration (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        ran_at timestamptz NOT NULL DEFAULT now()
+      );`)
+  })
+}
+
+function runOnce(database: Database, schema: string, name: string, sql: string): Promise<boolean> {
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  return database.transaction(async (transaction) => {
+    await holdTurn(transaction, schema)
+    const [known] = await transaction.query<{ checksum: string }>(
+      `SELECT checksum FROM ${schema}.migration WHERE name = $1`,
+      [name],
+    )
+    if (known && known.checksum !== checksum) {
+      throw new Error(`Migration ${schema}/${name} changed after it ran. Restore the file and add a new one instead.`)
+    }
+    if (known) return false
+    await transaction.script(`SET LOCAL search_path TO ${schema}; ${sql}`)
+    await transaction.query(`INSERT INTO ${schema}.migration (name, checksum) VALUES ($1, $2)`, [name, checksum])
+    return true
+  })
+}
+
+function holdTurn(transaction: Pick<Database, 'query'>, schema: string): Promise<unknown> {
+  return transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`migrate ${schema}`])
+}

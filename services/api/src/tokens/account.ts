@@ -1,0 +1,14 @@
+/** Whom a verified token speaks for: a person, alone or as a member of one organization. */
+export interface Account {
+  /** The person's subject, such as `auth0|sample-admin`. */
+  readonly userId: string
+  readonly accountType: 'personal' | 'organization'
+  /** The tenant. Null for a personal account. */
+  readonly organizationId: string | null
+  /** Role names in the organization, as of the moment the token was issued. */
+  readonly roles: readonly string[]
+  /** Flags of the person's subscription, such as `standardTier: 'true'`. */
+  readonly flags: Readonly<Record<string, string | undefined>>
+  /** Whether the subject is on the configured list of operators. */
+  readonly isOperator: boolean
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/**
+ * The named checks that a route, a menu entry or a slot may ask for:
+ * - `signed-in`: any account
+ * - `organization-account`: an organization's account is the active one
+ * - `cost-report`: the standard or the accounting tier
+ * - `planning`: the toolkit or the standard tier
+ * @public
+ */
+export const accessRuleSchema = z.enum(['signed-in', 'organization-account', 'cost-report', 'planning'])
+
+/** @public */
+export type AccessRule = z.infer<typeof accessRuleSchema>

@@ -1,0 +1,60 @@
+import type { AccessRule } from './access-rule.ts'
+import { productsOfFlags, type ProductId } from './product-id.ts'
+
+/**
+ * What a decision about access is made from.
+ * @public
+ */
+export interface AccessContext {
+  readonly accountType: 'personal' | 'organization'
+  /** The person's `app_metadata` flags; they count for a personal account. */
+  readonly flags: Readonly<Record<string, string | undefined>>
+  /** The person's seats in the organization; they count for an organization account. */
+  readonly seats: Readonly<Partial<Record<ProductId, boolean>>>
+  /** When the trial ends or ended (ISO 8601); nothing when the account is not on trial. */
+  readonly trialEndsAt?: string | null | undefined
+  readonly now: Date
+}
+
+/** @public */
+export type AccessRefusal =
+  | 'signed-out'
+  | 'organization-only'
+  | 'cost-report-tier'
+  | 'planning-tier'
+  | 'trial-expired'
+  /** What the decision needs could not be read: the gate stays closed. */
+  | 'unknown'
+
+/** @public */
+export type AccessDecision = { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessRefusal }
+
+/**
+ * Whether the rule lets the account in. The shell asks before it shows a screen and the API before it answers, so that
+ * both always say the same. No context (nobody is signed in, or the facts could not be read) means no.
+ * @public
+ */
+export function decideAccess(rule: AccessRule, context: AccessContext | undefined): AccessDecision {
+  if (!context) return refuse('signed-out')
+  switch (rule) {
+    case 'signed-in':
+      return { allowed: true }
+    case 'organization-account':
+      return context.accountType === 'organization' ? { allowed: true } : refuse('organization-only')
+    case 'cost-report':
+      return decideByProducts(context, ['standardTier', 'accountingTier'], 'cost-report-tier')
+    case 'planning':
+      return decideByProducts(context, ['toolkit', 'standardTier'], 'planning-tier')
+  }
+}
+
+function decideByProducts(context: AccessContext, any: readonly ProductId[], otherwise: AccessRefusal): AccessDecision {
+  const owned = context.accountType === 'organization' ? context.seats : productsOfFlags(context.flags)
+  if (!any.some((product) => owned[product] === true)) return refuse(otherwise)
+  const trialOver = context.trialEndsAt ? new Date(context.trialEndsAt) <= context.now : false
+  return trialOver ? refuse('trial-expired') : { allowed: true }
+}
+
+function refuse(reason: AccessRefusal): AccessDecision {
+  return { allowed: false, reason }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { PayloadOf, Topic } from '../topics/topic.ts'
+import type { EventBus } from './event-bus.ts'
+import type { RejectedPayload, TopicInspection } from './inspection.ts'
+import type { TabChannel } from './tab-channel.ts'
+
+/** How the shell sets up its one bus. */
+export interface EventBusOptions {
+  /** Every topic that may be said. */
+  readonly topics: readonly Topic[]
+  /** Checks what this page publishes against the schema: on in development and in tests. */
+  readonly checkPayloads: boolean
+  /** Where cross-tab topics go to other tabs; what arrives from there is always checked. */
+  readonly channel?: TabChannel
+  /** Hears a subscriber that threw, and a payload that was refused. */
+  readonly report: (error: unknown) => void
+}
+
+/** The bus as the shell holds it. */
+export interface EventBusHub {
+  /** The bus as the named party (the shell, or a remote) sees it, with a way to end all its subscriptions. */
+  readonly as: (party: string) => EventBus & { readonly unsubscribeAll: () => void }
+  /** What the developer panel shows. */
+  readonly inspect: () => TopicInspection[]
+  readonly close: () => void
+}
+
+interface Line {
+  readonly topic: Topic
+  readonly subscribers: Set<{ readonly party: string; readonly hear: (payload: never) => void }>
+  last: { readonly publisher: string; readonly payload: unknown } | undefined
+  readonly rejected: RejectedPayload[]
+}
+
+const rejectedKept = 20
+
+/** Makes the page's one event bus. */
+export function createEventBus({ topics, checkPayloads, channel, report }: EventBusOptions): EventBusHub {
+  const lines = new Map<string, Line>(
+    topics.map((topic) => [topic.id, { topic, subscribers: new Set(), last: undefined, rejected: [] }]),
+  )
+
+  const lineOf = (topic: Topic): Line => {
+    const line = lines.get(topic.id)
+    if (!line) throw new Error(`No topic "${topic.id}" in this contract. It has: ${[...lines.keys()].join(', ')}.`)
+    return line
+  }
+
+  const refuses = (line: Line, publisher: string, payload: unknown): string | undefined => {
+    const checked = line.topic.schema.safeParse(payload)
+    if (checked.success) return undefined
+    const reason = z.prettifyError(checked.error)
+    line.rejected.push({ publisher, payload, reason })
+    if (line.rejected.length > rejectedKept) line.rejected.shift()
+    return reason
+  }
+
+  const deliver = (line: Line, publisher: string, payload: unknown) => {
+    line.last = { publisher, payload }
+    for (const subscriber of [...line.subscribers]) {
+      try {
+        subscriber.hear(payload as never)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+
+  const hearOtherTab = ({ data }: { data: unknown }) => {
+    const message = tabMessageSchema.safeParse(data)
+    const line = message.success ? lines.get(message.data.topic) : undefined
+    if (!message.success || !line?.topic.crossTab) return
+    const reason = refuses(line, 'another tab', message.data.payload)
+    if (reason) return report(new Error(`Another tab said something on ${line.topic.id} that does not fit: ${reason}`))
+    deliver(line, 'another tab', message.data.payload)
+  }
+  channel?.addEventListener('message', hearOtherTab)
+
+  const as: EventBusHub['as'] = (party) => {
+    const own = new Set<() => void>()
+    return {
+      publish(topic, payload) {
+        const line = lineOf(topic)
+        const reason = checkPayloads ? refuses(line, party, payload) : undefined
+        if (reason) return report(new Error(`${party} published on ${topic.id} what does not fit: ${reason}`))
+        deliver(line, party, payload)
+        if (topic.crossTab) channel?.postMessage({ topic: topic.id, payload })
+      },
+      subscribe<T extends Topic>(topic: T, hear: (payload: PayloadOf<T>) => void) {
+        const line = lineOf(topic)
+        const subscriber = { party, hear }
+        line.subscribers.add(subscriber)
+        const unsubscribe = () => {
+          line.subscribers.delete(subscriber)
+          own.delete(unsubscribe)
+        }
+        own.add(unsubscribe)
+        if (topic.retained && line.last) hear(line.last.payload as PayloadOf<T>)
+        return unsubscribe
+      },
+      last<T extends Topic>(topic: T) {
+        return topic.retained ? (lineOf(topic).last?.payload as PayloadOf<T> | undefined) : undefined
+      },
+      unsubscribeAll: () => own.forEach((unsubscribe) => unsubscribe()),
+    }
+  }
+
+  return {
+    as,
+    inspect: () => [...lines.values()].map(inspectLine),
+    close: () => channel?.removeEventListener('message', hearOtherTab),
+  }
+}
+
+const tabMessageSchema = z.object({ topic: z.string(), payload: z.unknown() })
+
+function inspectLine({ topic, last, subscribers, rejected }: Line): TopicInspection {
+  return {
+    id: topic.id,
+    lastPublisher: last?.publisher,
+    lastPayload: last?.payload,
+    subscribers: [...subscribers].map((subscriber) => subscriber.party),
+    rejected: [...rejected],
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * What the shell and the remotes agree on.
+ * @packageDocumentation
+ */
+export { accessRuleSchema, type AccessRule } from './access/access-rule.ts'
+export { decideAccess, type AccessContext, type AccessDecision, type AccessRefusal } from './access/decide-access.ts'
+export { productIdSchema, productsOfFlags, toProductId, type ProductId } from './access/product-id.ts'
+export { accountSchema, type Account } from './account/account.ts'
+export { claimsSchema, type Claims } from './account/claims.ts'
+export type { EventBus } from './bus/event-bus.ts'
+export { contractVersion } from './contract-version.ts'
+export { defineRemote, type Messages, type Remote } from './define-remote.ts'
+export { ApiError } from './host/api-error.ts'
+export type { Host } from './host/host.ts'
+export type { HostAccess } from './host/host-access.ts'
+export type { HostIntl } from './host/host-intl.ts'
+export type { HostNavigate } from './host/host-navigate.ts'
+export type { HostNotify } from './host/host-notify.ts'
+export type { HostSession, SessionFacts } from './host/host-session.ts'
+export type { HostSlots, SlotContribution } from './host/host-slots.ts'
+export type { HostTelemetry } from './host/host-telemetry.ts'
+export type { HostValue } from './host/host-value.ts'
+export { locales, localeSchema, type Locale } from './host/locale.ts'
+export { defaultPreferences, preferencesSchema, type Preferences } from './host/preferences.ts'
+export type { Notification } from './topics/notification-requested.ts'
+export type { PayloadOf, Topic } from './topics/topic.ts'
+export { topics } from './topics/topics.ts'

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { remoteDescriptorSchema } from '../descriptor/remote-descriptor.ts'
+
+const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/**
+ * One remote as the registry lists it: which build is current, where it lies, and what its files must hash to.
+ * @public
+ */
+export const registryEntrySchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** The build that was current before; a roll-back goes there. */
+  previous: z.optional(z.string()),
+  /** Where the build lies, for good: `/remotes/map/1.4.0/`, or the same on an allowed origin. */
+  baseUrl: z.string().check(z.regex(/\/$/)),
+  /** The file names, below the base URL, of the federation manifest and of the entry that it names. */
+  files: z.object({ manifest: z.string(), entry: z.string() }),
+  /** Subresource integrity of both; the entry holds that of every chunk. */
+  integrity: z.object({ manifest: integritySchema, entry: integritySchema }),
+  descriptor: remoteDescriptorSchema,
+  /** The descriptor's labels in the language of the registry file: message id to text. Absent in `registry.json`. */
+  labels: z.optional(z.record(z.string(), z.string())),
+})
+
+/** @public */
+export type RegistryEntry = z.infer<typeof registryEntrySchema>
+
+/**
+ * The registry file. Entries are checked one by one, so that a broken one takes no other with it.
+ * @public
+ */
+export const registryFileSchema = z.object({ schema: z.literal(1), remotes: z.array(z.unknown()) })

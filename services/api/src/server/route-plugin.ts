@@ -1,8 +1,8 @@
 import type { Database } from '@keyroom/database'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AccessRule } from '../access/access-rule.ts'
-import type { Account } from '../tokens/account.ts'
+import type { AccessRule } from '@keyroom/contract/access'
+import type { ActiveAccount } from '../tokens/active-account.ts'
 
 /** What every route plugin is given. */
 export type RouteTools = {
@@ -10,7 +10,7 @@ export type RouteTools = {
   /** A `preHandler` that lets a request through when the rule holds for its account, and answers 403 with a code otherwise. */
   readonly requireAccess: (rule: AccessRule) => preHandlerAsyncHookHandler
   /** The account that the request's bearer token speaks for. */
-  readonly account: (request: FastifyRequest) => Account
+  readonly account: (request: FastifyRequest) => ActiveAccount
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Whom a verified token speaks for: a person, alone or as a member of one organization. */
-export interface Account {
+export interface ActiveAccount {
   /** The person's subject, such as `auth0|sample-admin`. */
   readonly userId: string
   readonly accountType: 'personal' | 'organization'

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** The one shape of every answer that is not a success. */
+export const errorAnswerSchema = z.object({
+  /** Stable, for programs: `not-found`, `token-expired`, `cost-report-tier`, … */
+  code: z.string(),
+  /** For people who read logs: what is wrong and what to do. */
+  message: z.string(),
+  expected: z.optional(z.string()),
+  received: z.optional(z.string()),
+  /** Finds the call in the logs of the service. */
+  requestId: z.string(),
+})
+
+export type ErrorAnswer = z.output<typeof errorAnswerSchema>

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** A person's subject, such as `auth0|sample-admin`. */
+export const userIdSchema = z.string().check(z.minLength(1), z.maxLength(128))
+
+/** An organization's id, such as `org_lakeside`. */
+export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))

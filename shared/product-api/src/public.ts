@@ -1,0 +1,11 @@
+import './jitless.ts'
+
+export type { CallOptions } from './call-options.ts'
+export type { ErrorAnswer } from './error-answer-schema.ts'
+export { getOrganizationSettings } from './get-organization-settings.ts'
+export { getUser } from './get-user.ts'
+export { getUserOrganizations } from './get-user-organizations.ts'
+export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
+export { organizationSettingsKey, userKey, userOrganizationsKey } from './query-keys.ts'
+export type { Organization } from './user-organizations-schema.ts'
+export type { User } from './user-schema.ts'

@@ -1,0 +1,8 @@
+// Keys of the query cache. Each starts with what it is of, so that `['user']` or `['organization', id]` reaches
+// everything below it when it changes.
+
+export const userKey = (userId: string) => ['user', userId] as const
+
+export const userOrganizationsKey = (userId: string) => ['user', userId, 'organizations'] as const
+
+export const organizationSettingsKey = (organizationId: string) => ['organization', organizationId, 'settings'] as const

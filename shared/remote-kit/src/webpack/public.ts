@@ -1,0 +1,5 @@
+export type { Mode } from './app-config.ts'
+export { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
+export { remoteConfig } from './remote-config.ts'
+export { containerName } from './remote-name.ts'
+export { shellConfig } from './shell-config.ts'

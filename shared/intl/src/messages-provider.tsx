@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { PropsWithChildren } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import type { Catalogue, Messages } from './catalogue.ts'
+import { languages, localeOf } from './languages.ts'
+import { useMessages } from './use-messages.ts'
+
+interface MessagesProviderProps {
+  /** The messages of the package that draws the children. */
+  catalogue: Catalogue
+}
+
+/** Components of the design system speak with their own messages wherever they stand; nothing else is inherited. */
+const ofDesignSystem = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith('ui.'))) as Messages
+
+/**
+ * A remote's own messages for what it draws. Follows the language and keeps the formats, time zone and error reporting
+ * of the provider around it; changes nothing outside. Suspends until the first language is there.
+ */
+export const MessagesProvider = ({ catalogue, children }: PropsWithChildren<MessagesProviderProps>) => {
+  const outer = useIntl()
+  const shown = useMessages(catalogue, localeOf(outer.locale), outer.onError)
+  const { tag } = languages[shown.locale]
+  const messages = useMemo(
+    () => ({ ...ofDesignSystem(outer.messages as Messages), ...shown.messages }) as Messages,
+    [outer.messages, shown.messages],
+  )
+  return (
+    <IntlProvider
+      locale={tag}
+      defaultLocale={tag}
+      messages={messages}
+      formats={outer.formats}
+      timeZone={outer.timeZone}
+      onError={outer.onError}
+    >
+      {children}
+    </IntlProvider>
+  )
+}

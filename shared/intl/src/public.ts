@@ -1,0 +1,7 @@
+export { createCatalogue, joinCatalogues } from './catalogue.ts'
+export type { Catalogue, MessageFiles, Messages } from './catalogue.ts'
+export { formats } from './formats.ts'
+export { IntlRoot } from './intl-root.tsx'
+export { defaultLocale, isLocale, languages, localeOf, locales } from './languages.ts'
+export type { KeyRoomLocale, Language } from './languages.ts'
+export { MessagesProvider } from './messages-provider.tsx'

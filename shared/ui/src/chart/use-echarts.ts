@@ -1,0 +1,50 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { KeyRoomLocale } from '@keyroom/intl'
+import type { ECharts } from 'echarts/core'
+import { useEffect, useState } from 'react'
+import { chartLocale } from './chart-locale.ts'
+import { chartThemeOf } from './chart-theme.ts'
+import { echarts } from './registered.ts'
+import type { ChartOption } from './registered.ts'
+
+/** Draws the option into the element, in the theme and language of the page and in the element's size, until it goes. */
+export function useECharts(
+  element: HTMLElement | null,
+  option: ChartOption,
+  summary: string,
+  locale: KeyRoomLocale,
+): void {
+  const theme = useTheme()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [chart, setChart] = useState<ECharts>()
+
+  useEffect(() => {
+    if (!element) return
+    const made = echarts.init(element, chartThemeOf(theme), { renderer: 'canvas', locale: chartLocale(locale) })
+    const resize = new ResizeObserver(() => made.resize())
+    resize.observe(element)
+    setChart(made)
+    return () => {
+      resize.disconnect()
+      made.dispose()
+      setChart(undefined)
+    }
+  }, [element, theme, locale])
+
+  useEffect(() => {
+    chart?.setOption(completed(option, summary, !still), { notMerge: true })
+  }, [chart, option, summary, still])
+}
+
+/** The option with what every chart of ours has, whoever wrote it. */
+export function completed(option: ChartOption, summary: string, animation: boolean): ChartOption {
+  const tooltips = [option.tooltip ?? []].flat()
+  return {
+    ...option,
+    animation: animation && option.animation !== false,
+    animationDuration: 300,
+    aria: { enabled: true, ...option.aria, label: { description: summary } },
+    tooltip: tooltips.map((tooltip) => ({ confine: true, ...tooltip, renderMode: 'richText' })),
+  }
+}

@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface KeyFigureProps {
+  label: ReactNode
+  /** The figure as the reader's language writes it; nothing when it is not known. */
+  value: ReactNode
+  /** A line below: the unit in full, the year, or the change against the year before. */
+  note?: ReactNode
+}
+
+/** One number that matters, with what it says. In a `<dl>`-like reading order: label, value, note. */
+export function KeyFigure({ label, value, note }: KeyFigureProps) {
+  return (
+    <Card role="group" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}>
+      <Typography color="textSecondary">{label}</Typography>
+      <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+      {note ? (
+        <Typography variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { useEffect, useMemo } from 'react'
+import type { PropsWithChildren } from 'react'
+import { loadFont } from '../fonts/load-font.ts'
+import { useStyleCache } from '../style/use-style-cache.ts'
+import { createKeyRoomTheme } from '../theme/create-keyroom-theme.ts'
+import type { ThemePreferences } from '../theme/create-keyroom-theme.ts'
+
+interface UiProviderProps {
+  preferences: ThemePreferences
+}
+
+/**
+ * The look of the whole page by the UI configuration: theme, base styles, writing direction and font. Once, around
+ * everything; a change takes effect at once.
+ */
+export function UiProvider({ preferences, children }: PropsWithChildren<UiProviderProps>) {
+  const { navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout } = preferences
+  const theme = useMemo(
+    () => createKeyRoomTheme({ navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
+    [navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout],
+  )
+  const cache = useStyleCache(theme.direction)
+  useEffect(() => {
+    document.documentElement.dir = theme.direction
+  }, [theme.direction])
+  useEffect(() => void loadFont(fontFamily), [fontFamily])
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,24 @@
+/** The one router of the page, as far as the shell and the remotes use it. */
+export {
+  Link as RouterLink,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  createBrowserRouter,
+  createMemoryRouter,
+  generatePath,
+  isRouteErrorResponse,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+export type { Location, NavigateFunction, RouteObject, UIMatch } from 'react-router-dom'

@@ -1,0 +1,13 @@
+import type { EmotionCache } from '@emotion/cache'
+import { use } from 'react'
+import { createStyleCache } from './style-cache.ts'
+
+let leftToRight: EmotionCache | undefined
+let rightToLeft: Promise<EmotionCache> | undefined
+
+/** The style cache of a direction. Suspends while the mirrored one loads, the first time it is wanted. */
+export function useStyleCache(direction: 'ltr' | 'rtl'): EmotionCache {
+  if (direction === 'ltr') return (leftToRight ??= createStyleCache('ltr'))
+  rightToLeft ??= import('./rtl-cache.ts').then((module) => module.rtlCache)
+  return use(rightToLeft)
+}

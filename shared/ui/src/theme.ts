@@ -1,0 +1,6 @@
+export { contrast } from './theme/color.ts'
+export { createKeyRoomTheme } from './theme/create-keyroom-theme.ts'
+export type { ThemePreferences } from './theme/create-keyroom-theme.ts'
+export { grounds } from './theme/grounds.ts'
+export type { Mode } from './theme/grounds.ts'
+export { presetNames, presets } from './theme/presets.ts'

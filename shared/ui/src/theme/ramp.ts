@@ -1,0 +1,46 @@
+import { contrast, deepen, mix } from './color.ts'
+
+/** Contrast that text needs (WCAG 2.2 AA, 1.4.3). */
+export const textContrast = 4.5
+
+/** The tones of a colour, from a tint for grounds to a shade for text. */
+export interface Ramp {
+  readonly 50: string
+  readonly 200: string
+  readonly 500: string
+  readonly 600: string
+  readonly 800: string
+}
+
+/** The tones around a base colour, by fixed shares of white and of the base deepened. */
+export function rampOf(base: string): Ramp {
+  return {
+    50: mix(base, 0.12, '#ffffff'),
+    200: mix(base, 0.5, '#ffffff'),
+    500: base,
+    600: mix(base, 0.87, deepen(base)),
+    800: mix(base, 0.54, deepen(base)),
+  }
+}
+
+const reads = (color: string, grounds: readonly string[]): boolean =>
+  grounds.every((ground) => contrast(color, ground) >= textContrast)
+
+/** The first tone from the base downwards that can be read on the light grounds. */
+export function readableOnLight(ramp: Ramp, grounds: readonly string[]): string {
+  let tone = [ramp[500], ramp[600], ramp[800]].find((candidate) => reads(candidate, grounds)) ?? ramp[800]
+  while (!reads(tone, grounds)) tone = mix(tone, 0.9, '#000000')
+  return tone
+}
+
+/** The first tone from 200 upwards that can be read on the dark grounds. */
+export function readableOnDark(ramp: Ramp, grounds: readonly string[]): string {
+  let tone = ramp[200]
+  while (!reads(tone, grounds)) tone = mix(tone, 0.9, '#ffffff')
+  return tone
+}
+
+/** White or near black, whichever stands out more from the colour it is written on. */
+export function textOn(color: string): string {
+  return contrast('#ffffff', color) >= contrast('#121926', color) ? '#ffffff' : '#121926'
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { link, rm, writeFile } from 'node:fs/promises'
+
+/**
+ * Creates a file with its whole text at once, so that nobody reads half of it.
+ *
+ * @returns false when the file was there already, whose text then stays
+ */
+export async function createWhole(file: string, text: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isSamePlace, readMapAddress, writeMapAddress, zoomRange } from './map-address.ts'
+
+const place = fc.record({
+  latitude: fc.double({ min: -20, max: 74, noNaN: true }),
+  longitude: fc.double({ min: -220, max: 180, noNaN: true }),
+  zoom: fc.double({ min: zoomRange.least, max: zoomRange.most, noNaN: true }),
+})
+const ccn = fc.stringMatching(/^[0-9A-Z]{6}$/)
+const address = fc.record({
+  place: fc.option(place, { nil: undefined }),
+  ccn: fc.option(ccn, { nil: undefined }),
+  table: fc.boolean(),
+})
+
+describe('the address of the map', () => {
+  it('is read as it was written, to the precision that a URL keeps', () => {
+    fc.assert(
+      fc.property(address, (written) => {
+        const read = readMapAddress(new URLSearchParams(writeMapAddress(new URLSearchParams(), written).toString()))
+        expect(isSamePlace(read.place, written.place)).toBe(true)
+        expect(read.ccn).toBe(written.ccn)
+        expect(read.table).toBe(written.table)
+      }),
+    )
+  })
+
+  it('stays the same when it is written again', () => {
+    fc.assert(
+      fc.property(address, (first) => {
+        const once = writeMapAddress(new URLSearchParams(), first)
+        expect(writeMapAddress(once, readMapAddress(once)).toString()).toBe(once.toString())
+      }),
+    )
+  })
+
+  it('never leaves the map, whatever the query says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (lat, lng, z, text) => {
+        const read = readMapAddress(new URLSearchParams({ lat, lng, z, ccn: text, view: text }))
+        if (read.place) {
+          expect(read.place.latitude).toBeGreaterThanOrEqual(-20)
+          expect(read.place.latitude).toBeLessThanOrEqual(74)
+          expect(Math.abs(read.place.longitude)).toBeLessThanOrEqual(360)
+          expect(read.place.zoom).toBeGreaterThanOrEqual(zoomRange.least)
+          expect(read.place.zoom).toBeLessThanOrEqual(zoomRange.most)
+        }
+        if (read.ccn) expect(read.ccn).toMatch(/^[0-9A-Z]{6}$/)
+      }),
+    )
+  })
+
+  it('keeps the parameters of others', () => {
+    const query = new URLSearchParams('remote=map%40http%3A%2F%2Flocalhost%3A4302&ccn=220071')
+    const written = writeMapAddress(query, { place: undefined, ccn: undefined, table: true })
+    expect(written.toString()).toBe('remote=map%40http%3A%2F%2Flocalhost%3A4302&view=table')
+  })
+
+  it('says nothing about a map that nobody has touched', () => {
+    expect(writeMapAddress(new URLSearchParams(), { place: undefined, ccn: undefined, table: false }).size).toBe(0)
+  })
+
+  it.each(['lat=41&lng=-73', 'lat=91&lng=-73&z=5', 'lat=1e1&lng=-73&z=5', 'lat=&lng=&z=', 'lat=a&lng=b&z=c'])(
+    'takes "%s" as no place at all',
+    (query) => {
+      expect(readMapAddress(new URLSearchParams(query)).place).toBeUndefined()
+    },
+  )
+})

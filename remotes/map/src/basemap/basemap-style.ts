@@ -1,0 +1,81 @@
+import type { FeatureLike } from 'ol/Feature.js'
+import { Fill, Stroke, Style, Text } from 'ol/style.js'
+import type { BasemapColors } from './basemap-colors.ts'
+
+type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
+
+/** Metres a pixel at zoom 0 on the equator. */
+const worldResolution = 156_543.03
+
+/**
+ * How the layers of the archive are drawn, from the ground up: neighbours, seams of the two data sources, lakes, the
+ * United States above the Great Lakes' coarse outline, inland lakes, rivers, lines, names.
+ */
+export function basemapStyle(colors: BasemapColors, font: string) {
+  const styles: Record<string, LayerStyle> = {
+    land: always(fill(colors.neighbour, 0)),
+    seam: ((wide) => (_, zoom) => {
+      wide.getStroke()?.setWidth(Math.max(2, 2 ** (zoom - 5)))
+      return wide
+    })(stroke(colors.neighbour, 2, 1)),
+    lake: ((outer, inland) => (feature) => (feature.get('inland') === true ? inland : outer))(
+      fill(colors.water, 2),
+      fill(colors.water, 4),
+    ),
+    state: always(fill(colors.land, 3)),
+    river: from(5, stroke(colors.river, 1, 5)),
+    'county-line': from(6, stroke(colors.countyLine, 0.8, 6)),
+    'province-line': always(stroke(colors.stateLine, 0.6, 6)),
+    'state-line': always(stroke(colors.stateLine, 1, 7)),
+    border: always(stroke(colors.border, 1.1, 8)),
+    label: stateLabel(colors, font),
+    place: placeLabel(colors, font),
+  }
+  return (feature: FeatureLike, resolution: number): Style | undefined =>
+    styles[String(feature.get('layer'))]?.(feature, Math.log2(worldResolution / resolution))
+}
+
+function stateLabel(colors: BasemapColors, font: string): LayerStyle {
+  const style = name(`500 11px ${font}`, colors.stateLabel, colors.halo, 20)
+  return (feature, zoom) => {
+    if (zoom < 3.6 || zoom > 8.5) return undefined
+    const text = style.getText()
+    text?.setText(String(feature.get(zoom < 5.2 ? 'code' : 'name')))
+    text?.setFont(`500 ${zoom < 5.2 ? 11 : 13}px ${font}`)
+    return style
+  }
+}
+
+function placeLabel(colors: BasemapColors, font: string): LayerStyle {
+  const style = name(`400 12px ${font}`, colors.placeLabel, colors.halo, 10)
+  return (feature, zoom) => {
+    const first = Number(feature.get('from'))
+    if (zoom < first + 0.4) return undefined
+    style.getText()?.setText(String(feature.get('name')))
+    style.getText()?.setFont(`${first <= 5 ? 500 : 400} ${first <= 5 ? 12 : 11}px ${font}`)
+    // Larger places first where two names want the same room.
+    style.setZIndex(20 - first)
+    return style
+  }
+}
+
+function always(style: Style): LayerStyle {
+  return () => style
+}
+
+function from(least: number, style: Style): LayerStyle {
+  return (_, zoom) => (zoom >= least ? style : undefined)
+}
+
+function fill(color: string, zIndex: number): Style {
+  return new Style({ fill: new Fill({ color }), zIndex })
+}
+
+function stroke(color: string, width: number, zIndex: number): Style {
+  return new Style({ stroke: new Stroke({ color, width, lineJoin: 'round' }), zIndex })
+}
+
+function name(font: string, color: string, halo: string, zIndex: number): Style {
+  const text = new Text({ font, fill: new Fill({ color }), stroke: new Stroke({ color: halo, width: 3 }), padding: [2, 4, 2, 4] })
+  return new Style({ text, zIndex })
+}

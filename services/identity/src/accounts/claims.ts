@@ -1,0 +1,75 @@
+import type { Directory, Organization, Role, User } from '../directory/directory.ts'
+
+/** What a token says about its user: our own claims under the namespace, and the standard ones. */
+export interface TokenClaims {
+  readonly sub: string
+  readonly [claim: string]: unknown
+}
+
+/** The names of our claims, without the namespace. */
+export const ownClaims = [
+  'organization_id',
+  'organization_name',
+  'organization_display_name',
+  'organization_metadata',
+  'roles',
+  'email',
+  'user_name',
+  'account_type',
+  'app_metadata',
+  'user_metadata',
+  'email_verified',
+  'picture',
+] as const
+
+/** The claims of a user who acts for an organization, or for themselves when none is given. */
+export function claimsFor(
+  user: User,
+  membership: { organization: Organization; roles: readonly Role[] } | undefined,
+  namespace: string,
+): TokenClaims {
+  const own: Record<(typeof ownClaims)[number], unknown> = {
+    organization_id: membership?.organization.id,
+    organization_name: membership?.organization.name,
+    organization_display_name: membership?.organization.displayName,
+    organization_metadata: membership?.organization.metadata,
+    roles: membership?.roles.map(({ name }) => name) ?? [],
+    email: user.email,
+    user_name: user.name,
+    account_type: membership ? 'organization' : 'personal',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    email_verified: user.emailVerified,
+    picture: user.picture ?? undefined,
+  }
+  return {
+    sub: user.id,
+    name: user.name,
+    nickname: user.email.split('@')[0],
+    email: user.email,
+    email_verified: user.emailVerified,
+    picture: user.picture ?? undefined,
+    updated_at: user.updatedAt.toISOString(),
+    org_id: membership?.organization.id,
+    org_name: membership?.organization.name,
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [namespace + name, value])),
+  }
+}
+
+/** Reads what the claims need. Nothing comes back when the user may not act for that account (any more). */
+export async function readClaims(
+  directory: Directory,
+  userId: string,
+  organizationId: string | null,
+  namespace: string,
+): Promise<TokenClaims | undefined> {
+  const user = await directory.user(userId)
+  if (!user) return undefined
+  if (organizationId === null) return claimsFor(user, undefined, namespace)
+  const [organization, isMember, roles] = await Promise.all([
+    directory.organization(organizationId),
+    directory.isMember(organizationId, userId),
+    directory.memberRoles(organizationId, userId),
+  ])
+  return organization && isMember ? claimsFor(user, { organization, roles }, namespace) : undefined
+}

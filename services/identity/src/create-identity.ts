@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '@keyroom/database'
+import { Directory } from './directory/directory.ts'
+import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { errorPage } from './pages/error-page.ts'
+import { chooseLanguage } from './pages/language.ts'
+import { removeExpired } from './provider/artifacts.ts'
+import { createProvider, type DrawError } from './provider/create-provider.ts'
+import { GrantAccounts } from './provider/grants.ts'
+import { loadKeys } from './provider/settings.ts'
+import { seedSample } from './sample/seed-sample.ts'
+import { createServer } from './server.ts'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const cleaningInterval = 60 * 60 * 1000
+
+/** A running identity: `listener` answers requests at the issuer's root; `close` stops it, not the database. */
+export interface Identity {
+  readonly listener: RequestListener
+  close(): Promise<void>
+}
+
+/** Brings schema `identity` up to date, loads keys (and the sample, when wanted) and starts answering. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  checkOptions(options)
+  const { database, dashboard, logger } = options
+  const ran = await migrate(database, 'identity', migrations)
+  if (ran.length > 0) logger.info({ ran }, 'identity schema migrated')
+  if (options.sample && (await seedSample(database))) logger.info('sample users and organizations loaded')
+  const keys = await loadKeys(database)
+  const directory = new Directory(database)
+  const grants = new GrantAccounts(database)
+  const provider = createProvider(options, { directory, grants, keys, drawError: drawErrorPage(dashboard.origin) })
+  const server = await createServer(options, { provider, directory, grants, keys })
+
+  const clean = () => {
+    removeExpired(database).catch((error: unknown) => logger.warn({ err: error }, 'expired sign-ins were not removed'))
+  }
+  const cleaning = setInterval(clean, cleaningInterval).unref()
+  await removeExpired(database)
+  return {
+    listener: server.routing,
+    close: async () => {
+      clearInterval(cleaning)
+      await server.close()
+    },
+  }
+}
+
+function drawErrorPage(home: string): DrawError {
+  return (ctx, error, description) => {
+    const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'))
+    const explanation = explain(error)
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.body = errorPage(language, { explanation, detail: [error, description].filter(Boolean).join(': '), home })
+  }
+}
+
+function explain(error: string) {
+  if (error === 'server_error') return 'identity.error.failed'
+  return error === 'SessionNotFound' || error === 'invalid_session'
+    ? 'identity.error.expired'
+    : 'identity.error.request'
+}

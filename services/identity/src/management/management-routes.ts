@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Directory, Organization } from '../directory/directory.ts'
+import type { Keys } from '../provider/settings.ts'
+import { createAuthorize } from './authorize.ts'
+import { answerPage, pageOf, pageQuery, readQuery } from './paging.ts'
+import { ManagementError } from './problem.ts'
+import type { ManagementScope } from './scopes.ts'
+import { memberShape, organizationShape, userShape } from './shapes.ts'
+
+type Id = { Params: { id: string } }
+
+const membersQuery = {
+  ...pageQuery,
+  fields: z.string().max(200).optional(),
+  from: z.string().max(400).optional(),
+  take: z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(1).max(100)).optional(),
+}
+
+/** The slice of Auth0's Management API v2 that the product API needs, for machine tokens only. */
+export async function managementRoutes(
+  app: FastifyInstance,
+  { directory, issuer, keys }: { directory: Directory; issuer: string; keys: Keys },
+): Promise<void> {
+  const authorize = createAuthorize(issuer, keys)
+  const allow = (scope: ManagementScope) => ({
+    onRequest: (request: FastifyRequest) => authorize(request.headers.authorization, scope),
+  })
+  app.setErrorHandler((error: Error, _request, reply) => {
+    if (!(error instanceof ManagementError)) throw error
+    return reply.status(error.statusCode).send(error.toBody())
+  })
+
+  app.get<Id>('/users/:id', allow('read:users'), async ({ params }) => {
+    const user = await directory.user(params.id)
+    if (!user) throw new ManagementError(404, 'inexistent_user', 'The user does not exist.')
+    return userShape(user)
+  })
+
+  app.get<Id>('/users/:id/organizations', allow('read:organizations'), async ({ params, query }) => {
+    const page = readQuery(pageQuery, query)
+    if (!(await directory.user(params.id))) {
+      throw new ManagementError(404, 'inexistent_user', 'The user does not exist.')
+    }
+    const organizations = await directory.organizationsOf(params.id)
+    return pageOf('organizations', organizations.map(organizationShape), page)
+  })
+
+  app.get<Id>('/organizations/:id', allow('read:organizations'), async ({ params }) =>
+    organizationShape(await findOrganization(directory, params.id)),
+  )
+
+  app.get<Id>('/organizations/:id/members', allow('read:organization_members'), async ({ params, query }) => {
+    const asked = readQuery(membersQuery, query)
+    const { id } = await findOrganization(directory, params.id)
+    if (asked.take !== undefined || asked.from !== undefined) {
+      const limit = asked.take ?? 50
+      const after = asked.from === undefined ? '' : Buffer.from(asked.from, 'base64url').toString()
+      const found = await directory.members(id, { after, limit: limit + 1 })
+      const members = found.slice(0, limit)
+      const last = found.length > limit ? members.at(-1) : undefined
+      return {
+        ...(last ? { next: Buffer.from(last.userId).toString('base64url') } : {}),
+        members: members.map((member) => memberShape(member, asked.fields)),
+      }
+    }
+    const page = { offset: asked.page * asked.per_page, limit: asked.per_page }
+    const [members, total] = await Promise.all([directory.members(id, page), directory.countMembers(id)])
+    const shapes = members.map((member) => memberShape(member, asked.fields))
+    return answerPage('members', shapes, total, asked)
+  })
+
+  app.get<{ Params: { id: string; user: string } }>(
+    '/organizations/:id/members/:user/roles',
+    allow('read:organization_member_roles'),
+    async ({ params, query }) => {
+      const page = readQuery(pageQuery, query)
+      const { id } = await findOrganization(directory, params.id)
+      if (!(await directory.isMember(id, params.user))) {
+        throw new ManagementError(404, 'inexistent_member', 'The user is not a member of the organization.')
+      }
+      return pageOf('roles', await directory.memberRoles(id, params.user), page)
+    },
+  )
+
+  app.get('/roles', allow('read:roles'), async ({ query }) => {
+    const { name_filter: filter = '', ...page } = readQuery({ ...pageQuery, name_filter: z.string().optional() }, query)
+    const roles = await directory.roles()
+    return pageOf(
+      'roles',
+      roles.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())),
+      page,
+    )
+  })
+}
+
+async function findOrganization(directory: Directory, id: string): Promise<Organization> {
+  const organization = await directory.organization(id)
+  if (!organization) {
+    throw new ManagementError(404, 'inexistent_organization', 'No organization found by that id or name')
+  }
+  return organization
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ManagementError } from './problem.ts'
+
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(least).max(most))
+
+/** Auth0's paging: by page number, in a bare list or (`include_totals=true`) with the count. */
+export const pageQuery = {
+  page: whole(0, 10_000).default(0),
+  per_page: whole(1, 100).default(50),
+  include_totals: z.enum(['true', 'false']).default('false'),
+}
+
+export type PageQuery = z.infer<z.ZodObject<typeof pageQuery>>
+
+/** Reads a query by its schema. @throws ManagementError that names the parameter at fault */
+export function readQuery<Shape extends z.ZodRawShape>(shape: Shape, query: unknown): z.infer<z.ZodObject<Shape>> {
+  const read = z.object(shape).safeParse(query)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const reason = `Query validation error: ${issue?.path.join('.')}: ${issue?.message}`
+  throw new ManagementError(400, 'invalid_query_string', reason)
+}
+
+/** One page of a list that is short enough to be read whole. */
+export function pageOf<Item>(name: string, items: readonly Item[], query: PageQuery): unknown {
+  const start = query.page * query.per_page
+  return answerPage(name, items.slice(start, start + query.per_page), items.length, query)
+}
+
+/** A page in the shape that was asked for. */
+export function answerPage<Item>(name: string, items: readonly Item[], total: number, query: PageQuery): unknown {
+  if (query.include_totals === 'false') return items
+  return { start: query.page * query.per_page, limit: query.per_page, length: items.length, total, [name]: items }
+}

@@ -1,0 +1,58 @@
+import { personalAccount } from '../accounts/choose-account.ts'
+import type { Organization, User } from '../directory/directory.ts'
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import { sayIn } from './messages.ts'
+import { page } from './page.ts'
+
+/** One button per account: organizations first, then the personal account. */
+export function accountPage(
+  language: Language,
+  {
+    action,
+    user,
+    organizations,
+    hasPersonal,
+  }: {
+    action: string
+    user: Pick<User, 'name' | 'email'>
+    organizations: readonly Organization[]
+    hasPersonal: boolean
+  },
+): string {
+  const say = sayIn(language)
+  const rows = organizations.map(({ id, displayName }) => ({
+    value: id,
+    name: displayName,
+    kind: say('identity.account.organization'),
+  }))
+  if (hasPersonal) rows.push({ value: personalAccount, name: user.name, kind: say('identity.account.personal') })
+  return page(
+    language,
+    say('identity.account.title'),
+    html`<h1>${say('identity.account.title')}</h1>
+      <p class="hint">${say('identity.account.hint', { email: user.email })}</p>
+      <form method="post" action="${action}">
+        <ul class="accounts">
+          ${rows.map(
+            ({ value, name, kind }) =>
+              html`<li>
+                <button type="submit" name="account" value="${value}">
+                  <span class="avatar" aria-hidden="true">${initials(name)}</span>
+                  <span><span class="name">${name}</span> <span class="kind">${kind}</span></span>
+                </button>
+              </li>`,
+          )}
+        </ul>
+      </form>`,
+  )
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

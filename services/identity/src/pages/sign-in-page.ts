@@ -1,0 +1,47 @@
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import { sayIn } from './messages.ts'
+import { page } from './page.ts'
+
+/** E-mail and password; what was wrong stands above them and is tied to both. */
+export function signInPage(
+  language: Language,
+  { action, email = '', problem }: { action: string; email?: string; problem?: string | undefined },
+): string {
+  const say = sayIn(language)
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
+  const onEmail = !email && html` autofocus`
+  const onPassword = email !== '' && html` autofocus`
+  return page(
+    language,
+    say('identity.signIn.title'),
+    html`<h1>${say('identity.signIn.title')}</h1>
+      ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : undefined}
+      <form method="post" action="${action}">
+        <label for="email">${say('identity.signIn.email')}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          inputmode="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="254"
+          required
+          value="${email}"
+          ${invalid}${onEmail}
+        />
+        <label for="password">${say('identity.signIn.password')}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          maxlength="200"
+          required${invalid}${onPassword}
+        />
+        <button type="submit" class="primary">${say('identity.signIn.submit')}</button>
+      </form>`,
+  )
+}

@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+// OWASP's third scrypt setting: 32 MB of memory, three passes.
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+const keyLength = 32
+
+/** `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can be raised without a migration. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** Whether the password is the one behind the hash, in time that does not depend on the answer. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, key] = hash.split('$')
+  if (scheme !== 'scrypt' || !salt || !key)
+    throw new Error('A stored password hash is not of the form scrypt$N$r$p$salt$key.')
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  return timingSafeEqual(actual, expected)
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  // The same letters typed on two keyboards may come as different code points.
+  const normal = password.normalize('NFKC')
+  return new Promise((resolve, reject) => {
+    scrypt(normal, salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

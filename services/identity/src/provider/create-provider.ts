@@ -1,0 +1,154 @@
+import type { EventEmitter } from 'node:events'
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import { ownClaims, readClaims } from '../accounts/claims.ts'
+import { hasPersonalAccount } from '../accounts/has-personal-account.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { IdentityOptions } from '../identity-options.ts'
+import { artifactsIn } from './artifacts.ts'
+import { createClients } from './clients.ts'
+import type { GrantAccounts } from './grants.ts'
+import { lifetimes } from './lifetimes.ts'
+import { createGrantLoader } from './load-grant.ts'
+import { createPrompts } from './prompts.ts'
+import { createRequestAccount, pickerPrompt } from './request-account.ts'
+import { resourceServerFor, userScopes } from './resource-servers.ts'
+import type { Keys } from './settings.ts'
+import { shapeAnswers } from './shape-answers.ts'
+
+/** Draws an error that cannot be sent back to the application. */
+export type DrawError = (ctx: KoaContextWithOIDC, error: string, description: string | undefined) => void
+
+/** The OpenID provider, configured so that Auth0's SDK for single-page applications works with it unmodified. */
+export function createProvider(
+  options: IdentityOptions,
+  {
+    directory,
+    grants,
+    keys,
+    drawError,
+  }: { directory: Directory; grants: GrantAccounts; keys: Keys; drawError: DrawError },
+): Provider {
+  const { claimsNamespace, dashboard, logger } = options
+  const requestAccount = createRequestAccount(directory)
+  const provider = new Provider(options.issuer, {
+    adapter: artifactsIn(options.database),
+    clients: createClients(options),
+    jwks: keys.jwks,
+    cookies: {
+      keys: keys.cookieKeys,
+      // Cookies know no ports: on localhost the names must not meet another service's.
+      names: { session: 'keyroom_session', interaction: 'keyroom_sign_in', resume: 'keyroom_sign_in_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/session/end',
+    },
+    scopes: [...userScopes],
+    claims: {
+      openid: ['sub', 'org_id', 'org_name', ...ownClaims.map((name) => claimsNamespace + name)],
+      profile: ['name', 'nickname', 'picture', 'updated_at'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientAuthMethods: ['none', 'client_secret_post'],
+    rotateRefreshToken: true,
+    ttl: {
+      ...lifetimes,
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.RefreshToken,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        // Auth0 calls the resource `audience`.
+        defaultResource: ({ oidc }, _client, granted) => granted ?? text(oidc.params?.['audience']) ?? [],
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, audience, client) => resourceServerFor(options, audience, client.clientId),
+      },
+    },
+    extraParams: {
+      audience: restoreOfflineAccess,
+      organization: null,
+      connection: null,
+      screen_hint: null,
+    },
+    interactions: {
+      policy: createPrompts(requestAccount),
+      url: (_ctx, { uid, prompt }) => `/${prompt.name === pickerPrompt ? 'account' : 'login'}/${uid}`,
+    },
+    loadExistingGrant: createGrantLoader(requestAccount, grants),
+    /** With a token: nobody, once the grant's account is no longer the user's. So a removed member's tokens die. */
+    findAccount: async (_ctx, userId, token) => {
+      const user = await directory.user(userId)
+      if (!user) return undefined
+      if (!token) return { accountId: userId, claims: () => ({ sub: userId }) }
+      const account = 'grantId' in token && token.grantId ? await grants.accountOf(token.grantId) : undefined
+      if (!account || (account.organizationId === null && !hasPersonalAccount(user))) return undefined
+      const claims = await readClaims(directory, userId, account.organizationId, claimsNamespace)
+      return claims && { accountId: userId, claims: () => claims }
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      if (token.kind !== 'AccessToken' || !token.grantId) return undefined
+      const account = await grants.accountOf(token.grantId)
+      const claims = account && (await readClaims(directory, token.accountId, account.organizationId, claimsNamespace))
+      return (
+        claims && Object.fromEntries(Object.entries(claims).filter(([name]) => inAccessToken(name, claimsNamespace)))
+      )
+    },
+    formats: {
+      customizers: {
+        jwt: (_ctx, token, jwt) => {
+          const { payload } = jwt
+          payload['azp'] = payload.client_id
+          if (token.kind === 'ClientCredentials') payload['gty'] = 'client-credentials'
+          if (token.kind === 'ClientCredentials') payload.sub = `${payload.client_id}@clients`
+        },
+      },
+    },
+    clientBasedCORS: (_ctx, origin, client) => client.clientId === dashboard.clientId && origin === dashboard.origin,
+    renderError: (ctx, out, error) => {
+      logger.info({ error: out.error, description: out.error_description, reason: error.message }, 'sign-in refused')
+      drawError(ctx, out.error, out.error_description)
+    },
+  })
+  provider.use(shapeAnswers(dashboard.origin))
+  provider.on('server_error', (ctx, error) => logger.error({ err: error, path: ctx.path }, 'identity failed'))
+  // Koa's own event, which the library's types leave out.
+  const koa: EventEmitter = provider
+  koa.on('error', (error: unknown) => logger.error({ err: error }, 'identity failed'))
+  provider.on('grant.error', (_ctx, error) =>
+    logger.info({ error: error.message, detail: error.error_detail ?? error.error_description }, 'no token given'),
+  )
+  return provider
+}
+
+/** The library drops `offline_access` when no consent page is asked for; the dashboard gets refresh tokens without. */
+function restoreOfflineAccess({ query, oidc }: KoaContextWithOIDC): void {
+  const asked = text(query['scope'])?.split(' ') ?? []
+  const { params } = oidc
+  if (!params || !asked.includes('offline_access')) return
+  const scopes = new Set([...(text(params['scope'])?.split(' ') ?? []), 'offline_access'])
+  params['scope'] = [...scopes].join(' ')
+}
+
+function inAccessToken(claim: string, namespace: string): boolean {
+  return claim.startsWith(namespace) || claim === 'org_id' || claim === 'org_name'
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,17 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long things live, in seconds. */
+export const lifetimes = {
+  AccessToken: hour,
+  ClientCredentials: day,
+  AuthorizationCode: minute,
+  IdToken: hour,
+  Interaction: hour,
+  /** Counted from the last use. */
+  Session: 7 * day,
+  Grant: 30 * day,
+  /** Counted from the sign-in: a rotated token inherits what is left. */
+  RefreshToken: 30 * day,
+}

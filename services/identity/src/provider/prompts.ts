@@ -1,0 +1,42 @@
+import { errors, interactionPolicy } from 'oidc-provider'
+import { pickerPrompt, type RequestAccount } from './request-account.ts'
+
+const { Check, Prompt, base } = interactionPolicy
+
+/**
+ * What may stand between a request and its answer, in this order: signing in, belonging to the wanted organization
+ * (a non-member gets `access_denied`, not a page), picking an account. There is no consent page: the only
+ * application is the product's own.
+ */
+export function createPrompts(requestAccount: RequestAccount): interactionPolicy.DefaultPolicy {
+  const prompts = base()
+  prompts.remove('consent')
+  // The library's own check looks at the session only; a session of a user who is gone must ask for sign-in too.
+  const login = prompts.get('login')
+  login?.checks.remove('no_session')
+  login?.checks.add(
+    new Check('no_session', 'Login required', 'login_required', ({ oidc }) => oidc.account === undefined),
+    1,
+  )
+  prompts.add(
+    new Prompt(
+      { name: 'organization' },
+      new Check('not_a_member', 'The user is not part of the organization', 'access_denied', async (ctx) => {
+        const choice = await requestAccount(ctx)
+        if (choice?.kind === 'refused') throw new errors.AccessDenied(choice.reason)
+        return false
+      }),
+    ),
+  )
+  const picker = new Prompt(
+    { name: pickerPrompt, requestable: true },
+    new Check('several_accounts', 'Account selection required', 'account_selection_required', async (ctx) => {
+      const choice = await requestAccount(ctx)
+      return choice?.kind === 'ask'
+    }),
+  )
+  // Asking for the picker does not show it to someone who has nothing to pick from.
+  picker.checks.remove(`${pickerPrompt}_prompt`)
+  prompts.add(picker)
+  return prompts
+}

@@ -1,0 +1,55 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import { z } from 'zod'
+import { hasPersonalAccount } from '../accounts/has-personal-account.ts'
+import type { Directory } from '../directory/directory.ts'
+import { accountPage } from '../pages/account-page.ts'
+import { pickerPrompt } from '../provider/request-account.ts'
+import { findSignIn, isOwnForm } from './interaction.ts'
+import type { SendError } from './send-error.ts'
+
+const form = z.object({ account: z.string().min(1).max(100) })
+
+/** The account picker and its form. Whether the chosen account is the user's is checked when the request goes on. */
+export async function accountRoutes(
+  app: FastifyInstance,
+  {
+    provider,
+    directory,
+    issuer,
+    sendError,
+  }: {
+    provider: Provider
+    directory: Directory
+    issuer: string
+    sendError: SendError
+  },
+): Promise<void> {
+  await app.register(formBody)
+
+  app.get<{ Params: { uid: string } }>('/account/:uid', async (request, reply) => {
+    const found = await findSignIn(provider, sendError, request, reply, pickerPrompt)
+    if (!found) return reply
+    const user = await directory.user(found.signIn.session?.accountId ?? '')
+    if (!user) return sendError(request, reply, { status: 400, explanation: 'identity.error.expired' })
+    reply.type('text/html; charset=utf-8')
+    return accountPage(found.language, {
+      action: `/account/${found.signIn.uid}`,
+      user,
+      organizations: await directory.organizationsOf(user.id),
+      hasPersonal: hasPersonalAccount(user),
+    })
+  })
+
+  app.post<{ Params: { uid: string } }>('/account/:uid', async (request, reply) => {
+    const found = await findSignIn(provider, sendError, request, reply, pickerPrompt)
+    if (!found) return reply
+    const chosen = form.safeParse(request.body)
+    if (!chosen.success || !isOwnForm(request, issuer)) {
+      return sendError(request, reply, { status: 400, explanation: 'identity.error.request' })
+    }
+    const result = { [pickerPrompt]: { account: chosen.data.account } }
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
+  })
+}

@@ -1,0 +1,101 @@
+import { IncomingMessage, type RequestListener } from 'node:http'
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { managementScopes } from '../management/scopes.ts'
+
+const tokenBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+type TokenBody = z.infer<typeof tokenBody>
+
+/** Hands the provider its routes. Token and revocation take JSON as well as forms, from the dashboard's origin only. */
+export async function providerRoutes(
+  app: FastifyInstance,
+  { provider, dashboardOrigin }: { provider: RequestListener; dashboardOrigin: string },
+): Promise<void> {
+  app.get('/authorize', (request, reply) => void provider(request.raw, reply.hijack().raw))
+  app.get('/authorize/:uid', (request, reply) => void provider(request.raw, reply.hijack().raw))
+  app.get('/.well-known/openid-configuration', (request, reply) => void provider(request.raw, reply.hijack().raw))
+  app.get('/.well-known/jwks.json', (request, reply) => void provider(request.raw, reply.hijack().raw))
+
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    // The provider reads this small form itself.
+    raw.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null))
+    raw.post('/session/end/confirm', (request, reply) => void provider(request.raw, reply.hijack().raw))
+  })
+
+  await app.register(async (token) => {
+    await token.register(formBody)
+    token.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) token.log.error({ err: error }, 'token route failed')
+      const description = status >= 500 ? 'The sign-in service failed.' : error.message
+      return reply.status(status).send({
+        error: status >= 500 ? 'server_error' : 'invalid_request',
+        error_description: description,
+      })
+    })
+    token.addHook('onRequest', async (request, reply) => {
+      const { origin } = request.headers
+      reply.raw.setHeader('vary', 'Origin')
+      if (origin === undefined) return
+      if (origin !== dashboardOrigin) {
+        return reply.status(403).send({
+          error: 'invalid_request',
+          error_description: `Tokens are given to pages of ${dashboardOrigin} only, not of ${origin}.`,
+        })
+      }
+      reply.raw.setHeader('access-control-allow-origin', dashboardOrigin)
+    })
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      token.options(path, (request, reply) =>
+        reply
+          .header('access-control-allow-methods', 'POST')
+          .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
+          .header('access-control-max-age', '600')
+          .status(204)
+          .send(),
+      )
+      token.post(path, (request, reply) => {
+        const body = tokenBody.safeParse(request.body)
+        if (!body.success) {
+          return reply.status(400).send({
+            error: 'invalid_request',
+            error_description: 'The body is a form or a JSON object whose values are all texts.',
+          })
+        }
+        provider(asForm(request, withAuth0Names(body.data)), reply.hijack().raw)
+      })
+    }
+  })
+}
+
+/** Auth0 says `audience` where the standard says `resource`, and grants all scopes when a service names none. */
+function withAuth0Names(body: TokenBody): TokenBody {
+  if (body['grant_type'] !== 'client_credentials') return body
+  const { audience, ...rest } = body
+  return { scope: managementScopes.join(' '), ...(audience === undefined ? {} : { resource: audience }), ...rest }
+}
+
+/** The same request with its body as a form, the only one that the provider reads. */
+function asForm({ raw }: FastifyRequest, body: TokenBody): IncomingMessage {
+  const fields = new URLSearchParams()
+  for (const [name, values] of Object.entries(body)) for (const value of [values].flat()) fields.append(name, value)
+  const form = Buffer.from(fields.toString())
+  const request = new IncomingMessage(raw.socket)
+  request.method = raw.method ?? 'POST'
+  request.url = raw.url ?? '/'
+  request.httpVersion = raw.httpVersion
+  request.headers = {
+    ...raw.headers,
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(form.length),
+  }
+  delete request.headers['transfer-encoding']
+  request.push(form)
+  request.push(null)
+  // All of it is there: without this mark Node takes the end of reading for a broken connection.
+  request.complete = true
+  return request
+}

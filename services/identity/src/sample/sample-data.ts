@@ -1,0 +1,85 @@
+/** How the sample's users sign in, for whoever prints it: e-mail, password, and what the account is good for. */
+export interface SampleSignIn {
+  readonly email: string
+  readonly password: string
+  readonly note: string
+}
+
+export const samplePassword = 'Right-size-2026'
+
+export const sampleOrganizations = [
+  {
+    id: 'org_lakeside',
+    name: 'lakeside-health',
+    displayName: 'Lakeside Health',
+    metadata: { standardTierSeats: '25', accountingTierSeats: '10', toolkitSeats: '5' },
+  },
+  { id: 'org_harbor', name: 'harbor-clinics', displayName: 'Harbor Clinics', metadata: {} },
+] as const
+
+export interface SampleUser {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly appMetadata: Readonly<Record<string, string>>
+  /** Organization id to role id. */
+  readonly memberships: Readonly<Record<string, string>>
+  readonly note: string
+}
+
+export const sampleUsers: readonly SampleUser[] = [
+  {
+    id: 'auth0|sample-admin',
+    email: 'admin@lakeside.test',
+    name: 'Ada Lindqvist',
+    appMetadata: { personalAccount: 'false' },
+    memberships: { org_lakeside: 'rol_admin' },
+    note: 'Admin of Lakeside Health',
+  },
+  {
+    id: 'auth0|sample-member',
+    email: 'member@lakeside.test',
+    name: 'Marc Dubois',
+    appMetadata: { personalAccount: 'false' },
+    memberships: { org_lakeside: 'rol_member' },
+    note: 'Member of Lakeside Health',
+  },
+  {
+    id: 'auth0|sample-standard',
+    email: 'standard@planner.test',
+    name: 'Stella Ionescu',
+    appMetadata: { standardTier: 'true' },
+    memberships: {},
+    note: 'Personal account with the standard tier',
+  },
+  {
+    id: 'auth0|sample-free',
+    email: 'free@planner.test',
+    name: 'Frank Osei',
+    appMetadata: {},
+    memberships: {},
+    note: 'Personal account, nothing bought',
+  },
+  {
+    id: 'auth0|sample-multi',
+    email: 'multi@lakeside.test',
+    name: 'Mei Chen',
+    appMetadata: {},
+    memberships: { org_lakeside: 'rol_member', org_harbor: 'rol_admin' },
+    note: 'Member of Lakeside Health, Admin of Harbor Clinics, and a personal account',
+  },
+  {
+    id: 'auth0|sample-operator',
+    email: 'operator@keyroom.test',
+    name: 'Olga Petrescu',
+    appMetadata: {},
+    memberships: {},
+    note: 'Personal account; may import public data',
+  },
+]
+
+export const sampleSignIns: readonly SampleSignIn[] = sampleUsers.map(({ email, note }) => ({
+  email,
+  password: samplePassword,
+  note,
+}))

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import type { Directory } from './directory/directory.ts'
+import { healthRoute } from './health.ts'
+import type { IdentityOptions } from './identity-options.ts'
+import { managementRoutes } from './management/management-routes.ts'
+import { stylesPath } from './pages/page.ts'
+import { PasswordSignIn } from './passwords/sign-in.ts'
+import type { GrantAccounts } from './provider/grants.ts'
+import type { Keys } from './provider/settings.ts'
+import { accountRoutes } from './routes/account-routes.ts'
+import { logoutRoute } from './routes/logout-route.ts'
+import { providerRoutes } from './routes/provider-routes.ts'
+import { securityHeaders } from './routes/security-headers.ts'
+import { createSendError } from './routes/send-error.ts'
+import { signInRoutes } from './routes/sign-in-routes.ts'
+
+/** Requests a minute from one network address, over all routes but /health. Passwords have a limit of their own. */
+const requestsPerMinute = 1_200
+
+/** Puts all routes together; ready to answer, not listening. */
+export async function createServer(
+  options: IdentityOptions,
+  parts: { provider: Provider; directory: Directory; grants: GrantAccounts; keys: Keys },
+): Promise<FastifyInstance> {
+  const { provider, directory, grants } = parts
+  const { issuer, dashboard, database, logger } = options
+  const sendError = createSendError(dashboard.origin)
+  const headers = Object.entries(securityHeaders(dashboard.origin))
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // On the raw answer, so that they also stand on what the provider answers itself.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    // The route's pattern, not the address: that may carry codes.
+    const line = { method, route: routeOptions.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }
+    app.log.debug(line, 'answered')
+  })
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) app.log.error({ err: error }, 'identity failed')
+    if (status >= 500) return sendError(request, reply, { status, explanation: 'identity.error.failed' })
+    if (status === 429) return sendError(request, reply, { status, explanation: 'identity.error.busy' })
+    return sendError(request, reply, { status, explanation: 'identity.error.request', detail: error.message })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, { status: 404, explanation: 'identity.error.notFound' }),
+  )
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
+
+  const styles = await readFile(new URL('./pages/pages.css', import.meta.url), 'utf8')
+  app.get(stylesPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
+  healthRoute(app, database)
+  logoutRoute(app, { provider, grants, options, sendError })
+  await app.register(providerRoutes, { provider: provider.callback(), dashboardOrigin: dashboard.origin })
+  await app.register(signInRoutes, { provider, passwords: new PasswordSignIn(database, directory), issuer, sendError })
+  await app.register(accountRoutes, { provider, directory, issuer, sendError })
+  await app.register(managementRoutes, { prefix: '/api/v2', directory, issuer, keys: parts.keys })
+  await app.ready()
+  return app
+}

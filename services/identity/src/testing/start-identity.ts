@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Database } from '@keyroom/database'
+import pino from 'pino'
+import { createIdentity } from '../create-identity.ts'
+import type { IdentityOptions } from '../identity-options.ts'
+import { TestBrowser } from './test-browser.ts'
+
+export const testDashboard = { clientId: 'keyroom-dashboard', origin: 'http://localhost:3000' }
+export const testApi = { clientId: 'keyroom-api', clientSecret: 'a-secret-of-the-tests' }
+export const testAudience = 'https://api.keyroom.example/'
+export const testNamespace = 'https://keyroom.example/claims/'
+
+export interface TestIdentity {
+  readonly issuer: string
+  readonly database: Database
+  /** A browser without cookies. */
+  browser(): TestBrowser
+  /** Stops identity and starts it again on the same database and port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Identity on a port of its own with the sample loaded, over a database that the caller closes. */
+export async function startIdentity(database: Database): Promise<TestIdentity> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const options: IdentityOptions = {
+    database,
+    issuer,
+    dashboard: testDashboard,
+    api: testApi,
+    audience: testAudience,
+    claimsNamespace: testNamespace,
+    sample: true,
+    logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+  }
+  let identity = await createIdentity(options)
+  server.on('request', (request, response) => identity.listener(request, response))
+  return {
+    issuer,
+    database,
+    browser: () => new TestBrowser(issuer),
+    restart: async () => {
+      await identity.close()
+      identity = await createIdentity(options)
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await identity.close()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { testAudience, testDashboard } from './start-identity.ts'
+
+/** What a page load ended in: a page of identity, or a redirect that left identity. */
+export interface Visit {
+  readonly status: number
+  readonly url: URL
+  readonly html: string
+  readonly headers: Headers
+}
+
+export interface Tokens {
+  readonly access_token: string
+  readonly id_token: string
+  readonly refresh_token: string
+  readonly expires_in: number
+  readonly scope: string
+  readonly token_type: string
+}
+
+/** As much of a browser and of the dashboard's SDK as signing in needs: cookies by path, redirects, forms, PKCE. */
+export class TestBrowser {
+  readonly issuer: string
+  private readonly cookies = new Map<string, { value: string; path: string }>()
+  private verifier = ''
+  nonce = ''
+
+  constructor(issuer: string) {
+    this.issuer = issuer
+  }
+
+  /** Follows redirects for as long as they stay at identity. */
+  async visit(address: string, form?: Record<string, string>): Promise<Visit> {
+    let url = new URL(address, this.issuer)
+    let body = form && new URLSearchParams(form)
+    for (let hops = 0; hops < 10; hops++) {
+      const response = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        ...(body ? { body } : {}),
+        headers: {
+          cookie: this.cookieHeader(url),
+          accept: 'text/html',
+          ...(body ? { origin: new URL(this.issuer).origin } : {}),
+        },
+        redirect: 'manual',
+      })
+      this.keepCookies(response)
+      const html = await response.text()
+      const location = response.headers.get('location')
+      if (!location) return { status: response.status, url, html, headers: response.headers }
+      url = new URL(location, url)
+      if (url.origin !== new URL(this.issuer).origin) {
+        return { status: response.status, url, html, headers: response.headers }
+      }
+      body = undefined
+    }
+    throw new Error(`More than 10 redirects from ${address}`)
+  }
+
+  /** Opens the authorization endpoint as the SDK does. */
+  authorize(parameters: Record<string, string> = {}): Promise<Visit> {
+    this.verifier = randomBytes(32).toString('base64url')
+    this.nonce = randomBytes(8).toString('hex')
+    const all = {
+      client_id: testDashboard.clientId,
+      redirect_uri: `${testDashboard.origin}/dashboard`,
+      response_type: 'code',
+      response_mode: 'query',
+      scope: 'openid profile email offline_access',
+      audience: testAudience,
+      state: 'the-state',
+      nonce: this.nonce,
+      code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...parameters,
+    }
+    return this.visit(`/authorize?${new URLSearchParams(all).toString()}`)
+  }
+
+  /** Opens the authorization endpoint in the SDK's hidden frame. */
+  silently(parameters: Record<string, string> = {}): Promise<Visit> {
+    return this.authorize({ prompt: 'none', response_mode: 'web_message', ...parameters })
+  }
+
+  /** Signs in through the form of the page that `visit` shows. */
+  async signIn(email: string, password: string, parameters: Record<string, string> = {}): Promise<Visit> {
+    const page = await this.authorize(parameters)
+    return this.visit(formAction(page), { email, password })
+  }
+
+  exchange(code: string, more: Record<string, string> = {}): Promise<Response> {
+    return this.token({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: this.verifier,
+      redirect_uri: `${testDashboard.origin}/dashboard`,
+      ...more,
+    })
+  }
+
+  refresh(refreshToken: string): Promise<Response> {
+    return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  }
+
+  /** Signs in and exchanges the code. */
+  async tokens(email: string, password: string, parameters: Record<string, string> = {}): Promise<Tokens> {
+    const { url } = await this.signIn(email, password, parameters)
+    return tokensOf(await this.exchange(url.searchParams.get('code') ?? ''))
+  }
+
+  private token(body: Record<string, string>): Promise<Response> {
+    return fetch(new URL('/oauth/token', this.issuer), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: testDashboard.origin },
+      body: JSON.stringify({ client_id: testDashboard.clientId, ...body }),
+    })
+  }
+
+  private cookieHeader(url: URL): string {
+    return [...this.cookies]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([key, { value }]) => `${key.split(';')[0]}=${value}`)
+      .join('; ')
+  }
+
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'
+      const key = `${name};${path}`
+      if (value === '' || cookie.includes('1970')) this.cookies.delete(key)
+      else this.cookies.set(key, { value, path })
+    }
+  }
+}
+
+/** Where the form of a page is sent. */
+export function formAction({ html, status }: Visit): string {
+  const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
+  if (!action) throw new Error(`There is no form on this page (status ${status}): ${html}`)
+  return action
+}
+
+/** What the hidden frame posts to the dashboard. */
+export function webMessage({ html, status }: Visit): Record<string, string> {
+  const data = /var data = (\{.*\});/.exec(html)?.[1]
+  if (!data) throw new Error(`This page posts no message (status ${status}): ${html}`)
+  return (JSON.parse(data) as { response: Record<string, string> }).response
+}
+
+/** The token answer, or an error that says what came instead. */
+export async function tokensOf(response: Response): Promise<Tokens> {
+  if (!response.ok) throw new Error(`No tokens: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Tokens
+}

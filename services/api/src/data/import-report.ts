@@ -1,0 +1,47 @@
+import type { PlacementCounts } from '../facilities/derive/derive-facilities.ts'
+import type { Issue } from './issues.ts'
+import type { FileKind } from './kinds/file-kind.ts'
+
+/** What became of one file. */
+export interface FileReport {
+  readonly file: string
+  readonly kind: FileKind['id']
+  /** What its publisher calls this kind of file. */
+  readonly title: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly encoding: 'utf8' | 'latin1'
+  /** When a file of the same content came before. */
+  readonly importedBefore: string | null
+  readonly fiscalYears: readonly number[]
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly skipped: number
+  /** Rows with at least one flag. */
+  readonly flagged: number
+  /** How many lines there are of each sort. */
+  readonly counts: readonly { readonly what: string; readonly count: number }[]
+  /** What was put right without doubt. */
+  readonly notes: readonly { readonly what: string; readonly count: number }[]
+  readonly unknownHeaders: readonly string[]
+  readonly absentHeaders: readonly string[]
+  readonly issues: readonly Issue[]
+  /** Lines that are counted, but not kept. */
+  readonly issuesLeftOut: number
+  /** How all hospitals are placed now; `null` when the file changed nothing. */
+  readonly placement: PlacementCounts | null
+  readonly seconds: number
+}
+
+/** A file of which nothing was written, and why. */
+export interface RefusedFile {
+  readonly file: string
+  readonly reason: string
+}
+
+export interface ImportReport {
+  readonly files: readonly FileReport[]
+  readonly refused: readonly RefusedFile[]
+}

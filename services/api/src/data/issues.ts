@@ -1,0 +1,55 @@
+/** A cell that an import could not take as it stood. */
+export interface Issue {
+  readonly file: string
+  /** As a spreadsheet numbers it: the header is row 1. */
+  readonly row: number
+  /** The column's header. */
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+  /** `skipped`: the row is not in the database. `flagged`: it is, and should be looked at. */
+  readonly action: 'skipped' | 'flagged'
+}
+
+/** Lines that a report keeps; those beyond are counted only. A file that is wrong in every row need not fill memory. */
+export const MOST_ISSUES = 50_000
+
+/** Collects what an import has to say about one file. */
+export class IssueLog {
+  readonly issues: Issue[] = []
+  readonly notes = new Map<string, number>()
+  /** How many rows each reason concerns, by `action: reason`. */
+  readonly counts = new Map<string, number>()
+  readonly flaggedRows = new Set<number>()
+  skipped = 0
+  leftOut = 0
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /** The row can't be stored. */
+  skip(row: number, column: string, value: string, reason: string): void {
+    this.skipped += 1
+    this.#add({ file: this.#file, row, column, value, reason, action: 'skipped' })
+  }
+
+  /** The row is stored, but this cell of it is doubtful. */
+  flag(row: number, column: string, value: string, reason: string): void {
+    this.flaggedRows.add(row)
+    this.#add({ file: this.#file, row, column, value, reason, action: 'flagged' })
+  }
+
+  /** Something was put right without doubt; only how often is of interest. */
+  note(what: string): void {
+    this.notes.set(what, (this.notes.get(what) ?? 0) + 1)
+  }
+
+  #add(issue: Issue): void {
+    const key = `${issue.action}: ${issue.reason}`
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+    if (this.issues.length < MOST_ISSUES) this.issues.push(issue)
+    else this.leftOut += 1
+  }
+}

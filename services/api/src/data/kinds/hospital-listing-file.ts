@@ -1,0 +1,93 @@
+import { normaliseCcn } from '@keyroom/cost-report'
+import { readNumber } from '../csv/values.ts'
+import type { IssueLog } from '../issues.ts'
+import type { Cell } from '../upsert.ts'
+import type { FileKind, RowCells } from './file-kind.ts'
+import { capitalsCell, flagCell, textCell, zipCell } from './read-cells.ts'
+
+const columns = {
+  ccn: { headers: ['Facility ID', 'Provider ID', 'Provider CCN'], required: true },
+  name: { headers: ['Facility Name', 'Hospital Name'], required: true },
+  address: { headers: ['Address', 'Street Address'] },
+  city: { headers: ['City/Town', 'City'] },
+  state: { headers: ['State'] },
+  zip: { headers: ['ZIP Code', 'ZIP'] },
+  county: { headers: ['County/Parish', 'County Name', 'County'] },
+  phone: { headers: ['Telephone Number', 'Phone Number'] },
+  hospitalType: { headers: ['Hospital Type'], required: true },
+  ownership: { headers: ['Hospital Ownership'], required: true },
+  emergencyServices: { headers: ['Emergency Services'] },
+  birthingFriendly: {
+    headers: [
+      'Meets criteria for birthing friendly designation',
+      'Meets criteria for promoting interoperability of EHRs and birthing friendly designation',
+    ],
+  },
+  rating: { headers: ['Hospital overall rating'] },
+} as const
+
+type Key = keyof typeof columns
+
+/** CMS's "Hospital General Information": one row a hospital that Care Compare lists. */
+export const hospitalListingFile: FileKind<Key> = {
+  id: 'hospital-listing',
+  title: 'Hospital General Information',
+  columns,
+  ignored: /footnote|measure|comparison|interoperability|location/i,
+  table: {
+    name: 'api.hospital_listing',
+    columns: [
+      { name: 'ccn', type: 'text' },
+      { name: 'name', type: 'text' },
+      { name: 'address', type: 'text' },
+      { name: 'city', type: 'text' },
+      { name: 'state', type: 'text' },
+      { name: 'zip', type: 'text' },
+      { name: 'county', type: 'text' },
+      { name: 'phone', type: 'text' },
+      { name: 'hospital_type', type: 'text' },
+      { name: 'ownership', type: 'text' },
+      { name: 'emergency_services', type: 'bool' },
+      { name: 'birthing_friendly', type: 'bool' },
+      { name: 'rating', type: 'int4' },
+    ],
+  },
+  reader: (log) => ({ read: (row) => readListing(row, log) }),
+}
+
+function readListing(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
+  const text = row.text('ccn').trim()
+  const ccn = normaliseCcn(text)
+  const name = textCell(row, 'name')
+  if (ccn === null) {
+    log.skip(row.number, row.header('ccn'), text, 'not a CMS certification number: six characters such as 220071')
+    return null
+  }
+  if (name === null) {
+    log.skip(row.number, row.header('name'), row.text('name'), 'a hospital needs a name')
+    return null
+  }
+  if (ccn.length !== text.length) log.note('CCNs had lost their leading zero: restored')
+  return [
+    ccn,
+    name,
+    textCell(row, 'address'),
+    textCell(row, 'city'),
+    capitalsCell(row, 'state'),
+    zipCell(row, 'zip', log),
+    textCell(row, 'county'),
+    textCell(row, 'phone'),
+    textCell(row, 'hospitalType'),
+    textCell(row, 'ownership'),
+    flagCell(row, 'emergencyServices'),
+    flagCell(row, 'birthingFriendly'),
+    readRating(row, log),
+  ]
+}
+
+function readRating(row: RowCells<Key>, log: IssueLog): number | null {
+  const rating = readNumber(row.text('rating'))
+  if (rating === null || (rating !== undefined && [1, 2, 3, 4, 5].includes(rating))) return rating
+  log.flag(row.number, row.header('rating'), row.text('rating'), 'not a rating from 1 to 5: taken as blank')
+  return null
+}

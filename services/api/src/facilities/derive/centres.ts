@@ -1,0 +1,79 @@
+import { plainWords } from '../plain-words.ts'
+import type { HifldHospital } from './hifld-index.ts'
+
+export type CentreGrade = 'zip-centre' | 'city-centre' | 'county-centre'
+
+export interface Centre {
+  readonly grade: CentreGrade
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** Where a hospital is said to be. */
+export interface Whereabouts {
+  readonly zip: string | null
+  readonly city: string | null
+  readonly county: string | null
+  readonly state: string | null
+}
+
+/** Centres of ZIPs, cities and counties, as the mean of HIFLD's hospitals there: no gazetteer needs to be shipped. */
+export class Centres {
+  readonly #sums = new Map<string, { longitude: number; latitude: number; count: number }>()
+  readonly #countyCodes = new Map<string, string>()
+
+  constructor(hospitals: readonly HifldHospital[]) {
+    for (const hospital of hospitals) {
+      for (const [, key] of keysOf(hospital)) this.#add(key, hospital)
+      const county = countyKey(hospital)
+      if (county !== null && hospital.county_fips !== null && !this.#countyCodes.has(county)) {
+        this.#countyCodes.set(county, hospital.county_fips)
+      }
+    }
+  }
+
+  /** The closest centre known: the ZIP's, else the city's, else the county's. */
+  find(place: Whereabouts): Centre | null {
+    for (const [grade, key] of keysOf(place)) {
+      const sum = this.#sums.get(key)
+      if (sum) return { grade, longitude: round(sum.longitude / sum.count), latitude: round(sum.latitude / sum.count) }
+    }
+    return null
+  }
+
+  /** The FIPS code that HIFLD gives a county. */
+  countyCode(place: Whereabouts): string | null {
+    const key = countyKey(place)
+    return key === null ? null : (this.#countyCodes.get(key) ?? null)
+  }
+
+  #add(key: string, { longitude, latitude }: HifldHospital): void {
+    const sum = this.#sums.get(key) ?? { longitude: 0, latitude: 0, count: 0 }
+    this.#sums.set(key, {
+      longitude: sum.longitude + longitude,
+      latitude: sum.latitude + latitude,
+      count: sum.count + 1,
+    })
+  }
+}
+
+function keysOf(place: Whereabouts): [CentreGrade, string][] {
+  const keys: [CentreGrade, string | null][] = [
+    ['zip-centre', place.zip === null ? null : `zip ${place.zip}`],
+    [
+      'city-centre',
+      place.city === null || place.state === null ? null : `city ${plainWords(place.city)} ${place.state}`,
+    ],
+    ['county-centre', countyKey(place)],
+  ]
+  return keys.filter((pair): pair is [CentreGrade, string] => pair[1] !== null)
+}
+
+function countyKey({ county, state }: Whereabouts): string | null {
+  if (county === null || state === null) return null
+  return `county ${plainWords(county).replace(/ (county|parish|borough)$/, '')} ${state}`
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

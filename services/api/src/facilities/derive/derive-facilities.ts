@@ -1,0 +1,116 @@
+import { facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
+import type { FacilityRow } from '../facility-row.ts'
+import { searchKeys } from '../search-keys.ts'
+import { Centres } from './centres.ts'
+import { HifldIndex, type HifldHospital, type Match } from './hifld-index.ts'
+import { allValues, current, groupByCcn, type KnownFacts, type ListingFacts, type ReportFacts } from './known-facts.ts'
+
+/** How many hospitals were placed in which way; `closed` counts those matched to one that HIFLD says is closed. */
+export interface PlacementCounts {
+  readonly facilities: number
+  readonly byGrade: Readonly<Record<NonNullable<FacilityRow['location_grade']>, number>>
+  readonly unplaced: number
+  readonly closed: number
+}
+
+/** The facilities that reports and lists make together. The order of rows changes nothing but the order of the result. */
+export function deriveFacilities(
+  reports: readonly ReportFacts[],
+  listings: readonly ListingFacts[],
+  hospitals: readonly HifldHospital[],
+): FacilityRow[] {
+  const index = new HifldIndex(hospitals)
+  const centres = new Centres(hospitals)
+  return groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centres))
+}
+
+function deriveFacility(facts: KnownFacts, index: HifldIndex, centres: Centres): FacilityRow {
+  const { ccn, listing, reports } = facts
+  const latest = reports[0]
+  const where = {
+    name: current(facts, 'name') ?? ccn,
+    address: current(facts, 'address'),
+    city: current(facts, 'city'),
+    state: current(facts, 'state'),
+    zip: current(facts, 'zip'),
+  }
+  const match = index.match({
+    names: allValues(facts, 'name'),
+    addresses: allValues(facts, 'address'),
+    zips: allValues(facts, 'zip'),
+    cities: allValues(facts, 'city'),
+    state: where.state,
+  })
+  const county = current(facts, 'county') ?? match?.hospital.county ?? null
+  const centre = match ? null : centres.find({ ...where, county })
+  return {
+    ccn,
+    source: 'cms',
+    ...where,
+    county,
+    county_fips: match?.hospital.county_fips ?? centres.countyCode({ ...where, county }),
+    type: facilityType(ccn),
+    control: reports.find(({ control }) => control !== null)?.control ?? null,
+    rural_urban: reports.find(({ rural_urban }) => rural_urban !== null)?.rural_urban ?? null,
+    phone: listing?.phone ?? null,
+    hospital_type: listing?.hospital_type ?? null,
+    ownership: listing?.ownership ?? null,
+    emergency_services: listing?.emergency_services ?? null,
+    birthing_friendly: listing?.birthing_friendly ?? null,
+    rating: listing?.rating ?? null,
+    ...sameHospital(match),
+    longitude: match?.hospital.longitude ?? centre?.longitude ?? null,
+    latitude: match?.hospital.latitude ?? centre?.latitude ?? null,
+    location_grade: match?.grade ?? centre?.grade ?? null,
+    hifld_id: match?.hospital.id ?? null,
+    hifld_closed: match?.hospital.closed ?? null,
+    ...latestFigures(latest),
+    ...searchKeys({ ccn, ...where, otherNames: allValues(facts, 'name') }),
+  }
+}
+
+/** What HIFLD says of the hospital itself, not of its place: only where the name says that it is the same one. */
+function sameHospital(match: Match | null): Pick<FacilityRow, 'trauma' | 'helipad'> {
+  const same = match !== null && match.grade !== 'street-zip'
+  return { trauma: same ? match.hospital.trauma : null, helipad: same ? match.hospital.helipad : null }
+}
+
+/** The figures a map shows, of the latest report. */
+export function latestFigures(
+  latest: Pick<ReportFacts, 'fiscal_year' | 'beds' | 'bed_days' | 'days' | 'discharges'> | undefined,
+): Pick<FacilityRow, 'fiscal_year' | 'beds' | 'occupancy' | 'average_length_of_stay'> {
+  if (!latest) return { fiscal_year: null, beds: null, occupancy: null, average_length_of_stay: null }
+  const { days, bed_days: bedDays, discharges } = latest
+  // Neither indicator depends on the period.
+  const report = {
+    periodBegin: '2000-01-01',
+    periodEnd: '2000-12-31',
+    figures: figuresOf({ days, bedDays, discharges }),
+  }
+  return {
+    fiscal_year: latest.fiscal_year,
+    beds: latest.beds,
+    occupancy: indicatorValue('occupancy', report),
+    average_length_of_stay: indicatorValue('averageLengthOfStay', report),
+  }
+}
+
+/** Counts the ways in which facilities were placed. */
+export function countPlacements(facilities: readonly FacilityRow[]): PlacementCounts {
+  const byGrade: Record<NonNullable<FacilityRow['location_grade']>, number> = {
+    'name-zip': 0,
+    'street-zip': 0,
+    'name-city': 0,
+    'zip-centre': 0,
+    'city-centre': 0,
+    'county-centre': 0,
+    sample: 0,
+  }
+  for (const { location_grade: grade } of facilities) if (grade !== null) byGrade[grade] += 1
+  return {
+    facilities: facilities.length,
+    byGrade,
+    unplaced: facilities.filter(({ location_grade: grade }) => grade === null).length,
+    closed: facilities.filter(({ hifld_closed: closed }) => closed).length,
+  }
+}

@@ -1,0 +1,17 @@
+import type { FacilityRow } from './facility-row.ts'
+import { plainWords } from './plain-words.ts'
+
+/** What the search compares a facility by: its name and city in plain words, and every word it may be looked up by. */
+export function searchKeys(facility: {
+  readonly ccn: string
+  readonly name: string
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly otherNames: readonly string[]
+}): Pick<FacilityRow, 'search_name' | 'search_city' | 'search_words'> {
+  const { ccn, name, city, state, zip, otherNames } = facility
+  const texts = [name, ...otherNames, city ?? '', state ?? '', zip ?? '', ccn]
+  const words = new Set(texts.flatMap((text) => plainWords(text).split(' ')).filter((word) => word !== ''))
+  return { search_name: plainWords(name), search_city: plainWords(city ?? ''), search_words: [...words].join(' ') }
+}

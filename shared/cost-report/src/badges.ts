@@ -1,0 +1,65 @@
+import { daysInPeriod, fiscalYear } from './fiscal-year.ts'
+import { brokenIdentities } from './identities.ts'
+import type { CostReport } from './report.ts'
+
+/** What a reader should know of a report before trusting its figures. */
+export type Badge =
+  | 'short-period'
+  | 'long-period'
+  | 'over-100-percent'
+  | 'covid-year'
+  | 'does-not-balance'
+  | 'income-does-not-add-up'
+  | 'no-beds'
+  | 'no-patient-revenue'
+  | 'negative-patient-revenue'
+
+/** Benchmarks take periods of 350 to 380 days. */
+export const FULL_PERIOD = { from: 350, to: 380 } as const
+
+/** Fiscal years that the pandemic bent. */
+export const COVID_YEARS = { from: 2020, to: 2023 } as const
+
+const rules: readonly { readonly badge: Badge; readonly holds: (report: CostReport) => boolean }[] = [
+  { badge: 'short-period', holds: (report) => daysOf(report) < FULL_PERIOD.from },
+  { badge: 'long-period', holds: (report) => daysOf(report) > FULL_PERIOD.to },
+  {
+    badge: 'over-100-percent',
+    holds: ({ figures: { days, bedDays } }) => days !== null && bedDays !== null && bedDays > 0 && days > bedDays,
+  },
+  {
+    badge: 'covid-year',
+    holds: ({ periodBegin }) => {
+      const year = fiscalYear(periodBegin)
+      return year >= COVID_YEARS.from && year <= COVID_YEARS.to
+    },
+  },
+  {
+    badge: 'does-not-balance',
+    holds: ({ figures }) => brokenIdentities(figures).some(({ id }) => id === 'balance-sheet'),
+  },
+  {
+    badge: 'income-does-not-add-up',
+    holds: ({ figures }) => brokenIdentities(figures).some(({ id }) => id !== 'balance-sheet'),
+  },
+  { badge: 'no-beds', holds: ({ figures: { beds } }) => !beds },
+  { badge: 'no-patient-revenue', holds: ({ figures: { netPatientRevenue } }) => !netPatientRevenue },
+  { badge: 'negative-patient-revenue', holds: ({ figures }) => (figures.netPatientRevenue ?? 0) < 0 },
+]
+
+export const badgeIds: readonly Badge[] = rules.map(({ badge }) => badge)
+
+/** The badges of a report, in reading order. */
+export function badgesOf(report: CostReport): Badge[] {
+  return rules.flatMap(({ badge, holds }) => (holds(report) ? [badge] : []))
+}
+
+/** Whether benchmarks may count the report: a period of 350 to 380 days. */
+export function isFullPeriod(report: CostReport): boolean {
+  const days = daysOf(report)
+  return days >= FULL_PERIOD.from && days <= FULL_PERIOD.to
+}
+
+function daysOf({ periodBegin, periodEnd }: CostReport): number {
+  return daysInPeriod(periodBegin, periodEnd)
+}

@@ -1,0 +1,33 @@
+/** Who controls a hospital, in the three groups that planners compare by. */
+export type ControlGroup = 'nonprofit' | 'proprietary' | 'government'
+
+/** Names of worksheet S-2's control codes 1 to 13, as ids that a screen translates. */
+export const controlNames = [
+  'church',
+  'other-nonprofit',
+  'individual',
+  'corporation',
+  'partnership',
+  'other-proprietary',
+  'federal',
+  'city-county',
+  'county',
+  'state',
+  'district',
+  'city',
+  'other-government',
+] as const
+
+export type ControlName = (typeof controlNames)[number]
+
+/** The name of a control code; `null` for a code outside 1-13. */
+export function controlName(code: number): ControlName | null {
+  return controlNames[code - 1] ?? null
+}
+
+/** 1-2 nonprofit, 3-6 proprietary, 7-13 government; `null` for any other code. */
+export function controlGroup(code: number): ControlGroup | null {
+  if (!Number.isInteger(code) || code < 1 || code > 13) return null
+  if (code <= 2) return 'nonprofit'
+  return code <= 6 ? 'proprietary' : 'government'
+}

@@ -1,0 +1,56 @@
+import { quotient } from './indicator.ts'
+
+/** What the work costs. */
+export const costIndicators = [
+  quotient({
+    id: 'costPerAdjustedDay',
+    unit: 'dollars',
+    formula: 'operatingExpense / (days × grossRevenue / inpatientRevenue)',
+    needs: ['operatingExpense', 'days', 'grossRevenue', 'inpatientRevenue'],
+    better: 'lower',
+    numerator: ({ operatingExpense, inpatientRevenue }) => operatingExpense * inpatientRevenue,
+    denominator: ({ days, grossRevenue }) => days * grossRevenue,
+  }),
+  quotient({
+    id: 'costPerAdjustedDischarge',
+    unit: 'dollars',
+    formula: 'operatingExpense / (discharges × grossRevenue / inpatientRevenue)',
+    needs: ['operatingExpense', 'discharges', 'grossRevenue', 'inpatientRevenue'],
+    better: 'lower',
+    numerator: ({ operatingExpense, inpatientRevenue }) => operatingExpense * inpatientRevenue,
+    denominator: ({ discharges, grossRevenue }) => discharges * grossRevenue,
+  }),
+  quotient({
+    id: 'salaryPerFte',
+    unit: 'dollars',
+    formula: 'salaries × 365 / D / fteEmployees',
+    needs: ['salaries', 'fteEmployees'],
+    numerator: ({ salaries }, periodDays) => (salaries * 365) / periodDays,
+    denominator: ({ fteEmployees }) => fteEmployees,
+  }),
+  quotient({
+    id: 'salaryShare',
+    unit: 'share',
+    formula: 'salaries / operatingExpense',
+    needs: ['salaries', 'operatingExpense'],
+    better: 'lower',
+    numerator: ({ salaries }) => salaries,
+    denominator: ({ operatingExpense }) => operatingExpense,
+  }),
+  quotient({
+    id: 'costToCharge',
+    unit: 'ratio',
+    formula: 'costToCharge, as filed on worksheet S-10 line 1',
+    needs: ['costToCharge'],
+    numerator: ({ costToCharge }) => costToCharge,
+    denominator: () => 1,
+  }),
+  quotient({
+    id: 'uncompensatedCareShare',
+    unit: 'share',
+    formula: 'uncompensatedCareCost / operatingExpense',
+    needs: ['uncompensatedCareCost', 'operatingExpense'],
+    numerator: ({ uncompensatedCareCost }) => uncompensatedCareCost,
+    denominator: ({ operatingExpense }) => operatingExpense,
+  }),
+]

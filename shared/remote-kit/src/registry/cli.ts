@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listRemotes, publishRemote, removeRemote, rollbackRemote, type Published } from './public.ts'
+
+const usage = `Publishes builds of remotes. Only the registry changes; nothing restarts.
+
+  pnpm remote publish <folder>…   publish builds: remotes/map, or remotes/map/dist
+  pnpm remote rollback <name>     make the build current again that was current before
+  pnpm remote remove <name>       take a remote out of the registry; its builds stay
+  pnpm remote list                what is published
+
+  --site <folder>                 where to (default: .keyroom/site)`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string', default: '.keyroom/site' }, help: { type: 'boolean', short: 'h' } },
+})
+const site = resolve(values.site)
+const [command, ...rest] = positionals
+
+try {
+  if (values.help) console.log(usage)
+  else await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  if (command === 'publish' && rest.length > 0) {
+    for (const folder of rest) say(await publishRemote({ site, buildFolder: buildFolderOf(folder) }))
+  } else if (command === 'rollback' && rest[0]) {
+    say(await rollbackRemote({ site, name: rest[0] }))
+  } else if (command === 'remove' && rest[0]) {
+    const there = await removeRemote({ site, name: rest[0] })
+    console.log(there ? `${rest[0]} is no longer in the registry.` : `${rest[0]} was not in the registry.`)
+  } else if (command === 'list') {
+    console.table((await listRemotes({ site })).map((remote) => ({ ...remote, stored: remote.stored.length })))
+  } else {
+    throw new Error(usage)
+  }
+}
+
+function buildFolderOf(folder: string): string {
+  return /(^|\/)dist\/?$/.test(folder) ? resolve(folder) : resolve(folder, 'dist')
+}
+
+function say({ name, version, previous, changed }: Published): void {
+  const before = previous ? ` (before: ${previous})` : ''
+  console.log(changed ? `${name} is now ${version}${before}.` : `${name} is ${version} already${before}.`)
+}

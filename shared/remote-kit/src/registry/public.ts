@@ -1,0 +1,6 @@
+export { listRemotes, type ListedRemote } from './list-remotes.ts'
+export { publishRemote, type Published } from './publish-remote.ts'
+export { publishShell, readShellStamp } from './publish-shell.ts'
+export { pruneRemote } from './prune-remote.ts'
+export { removeRemote } from './remove-remote.ts'
+export { rollbackRemote } from './rollback-remote.ts'

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readRegistry, type RegistryEntry } from '@keyroom/contract/registry'
+import {
+  listRemotes,
+  pruneRemote,
+  publishRemote,
+  publishShell,
+  readShellStamp,
+  removeRemote,
+  rollbackRemote,
+} from './public.ts'
+import { makeBuild } from './testing/make-build.ts'
+
+let place: string
+let site: string
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'registry-'))
+  site = join(place, 'site')
+  await mkdir(site)
+})
+
+afterEach(() => rm(place, { recursive: true }))
+
+async function publish(name: string, version: string, code?: string) {
+  const buildFolder = join(place, `${name}-${version}-${code}`)
+  await makeBuild(buildFolder, name, version, code)
+  return publishRemote({ site, buildFolder })
+}
+
+async function registry(locale = ''): Promise<readonly RegistryEntry[]> {
+  const file = join(site, locale ? `registry.${locale}.json` : 'registry.json')
+  const { entries, broken } = readRegistry(JSON.parse(await readFile(file, 'utf8')))
+  expect(broken).toEqual([])
+  return entries
+}
+
+describe('publishing', () => {
+  it('stores the build under its version and lists it, with the labels of each language inline', async () => {
+    expect(await publish('map', '1.0.0')).toEqual({ name: 'map', version: '1.0.0', changed: true })
+    expect(await readFile(join(site, 'remotes/map/1.0.0/chunks/page.js'), 'utf8')).toContain('one')
+    const [entry] = await registry()
+    expect(entry).toMatchObject({ name: 'map', version: '1.0.0', baseUrl: '/remotes/map/1.0.0/' })
+    expect(entry).not.toHaveProperty('labels')
+    expect(entry).not.toHaveProperty('previous')
+    for (const locale of ['en', 'fr', 'ro', 'zh']) {
+      expect((await registry(locale))[0]?.labels).toEqual({ 'map.title': `map in ${locale}` })
+    }
+  })
+
+  it('remembers the version before, and keeps the old build', async () => {
+    await publish('map', '1.0.0')
+    await publish('members', '3.0.0')
+    expect(await publish('map', '1.1.0', 'two')).toMatchObject({ version: '1.1.0', previous: '1.0.0', changed: true })
+    expect((await registry('fr')).map(({ name, version, previous }) => [name, version, previous])).toEqual([
+      ['map', '1.1.0', '1.0.0'],
+      ['members', '3.0.0', undefined],
+    ])
+    expect(await readdir(join(site, 'remotes/map'))).toEqual(['1.0.0', '1.1.0'])
+  })
+
+  it('does nothing for the same content, and refuses other content of a published version by name', async () => {
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0')
+    const before = await readFile(join(site, 'registry.json'), 'utf8')
+    expect(await publish('map', '1.1.0')).toMatchObject({ changed: false, previous: '1.0.0' })
+    expect(await readFile(join(site, 'registry.json'), 'utf8')).toBe(before)
+    await expect(publish('map', '1.1.0', 'other')).rejects.toThrow(
+      /map 1\.1\.0 is published already, with other content .*chunks\/page\.js.*raise the version/s,
+    )
+    expect(await readFile(join(site, 'remotes/map/1.1.0/chunks/page.js'), 'utf8')).toContain('one')
+  })
+
+  it('makes an older build current when it is published again', async () => {
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0')
+    expect(await publish('map', '1.0.0')).toEqual({ name: 'map', version: '1.0.0', previous: '1.1.0', changed: true })
+  })
+
+  it('refuses a build that was changed after it was made, a version that is a path, and a folder without a build', async () => {
+    const buildFolder = join(place, 'build')
+    const build = await makeBuild(buildFolder, 'map', '1.0.0')
+    await writeFile(join(buildFolder, build.files.entry), 'tampered')
+    await expect(publishRemote({ site, buildFolder })).rejects.toThrow(/remoteEntry.*should hash to sha384-/)
+    await makeBuild(buildFolder, 'map', '../../escape')
+    await expect(publishRemote({ site, buildFolder })).rejects.toThrow(/not what a build writes/)
+    await expect(publishRemote({ site, buildFolder: place })).rejects.toThrow(/Build the remote first/)
+    expect(await listRemotes({ site })).toEqual([])
+  })
+
+  it('refuses a build in which a label has no text', async () => {
+    const buildFolder = join(place, 'build')
+    const build = await makeBuild(buildFolder, 'map', '1.0.0')
+    await writeFile(
+      join(buildFolder, 'remote.build.json'),
+      JSON.stringify({ ...build, labels: { ...build.labels, ro: {} } }),
+    )
+    await expect(publishRemote({ site, buildFolder })).rejects.toThrow('no text in "ro" for map.title')
+  })
+
+  it('loses none of many publications at once, from several processes', async () => {
+    const names = ['a-one', 'b-two', 'c-three', 'd-four', 'e-five', 'f-six']
+    for (const name of names) await makeBuild(join(place, name, 'dist'), name, '1.0.0')
+    const cli = new URL('./cli.ts', import.meta.url).pathname
+    const codes = await Promise.all(
+      names.map(async (name) => {
+        const child = spawn(process.execPath, [cli, 'publish', join(place, name), '--site', site])
+        return (await once(child, 'exit'))[0]
+      }),
+    )
+    expect(codes).toEqual(names.map(() => 0))
+    expect((await registry('zh')).map(({ name }) => name)).toEqual(names)
+    expect((await readdir(site)).sort()).toEqual(
+      [
+        'registry.en.json',
+        'registry.fr.json',
+        'registry.json',
+        'registry.ro.json',
+        'registry.zh.json',
+        'remotes',
+      ].sort(),
+    )
+  }, 20_000)
+
+  it('leaves a registry with a broken entry alone and says which', async () => {
+    await publish('map', '1.0.0')
+    const file = join(site, 'registry.json')
+    const broken = JSON.stringify({ schema: 1, remotes: [{ name: 'odd' }] })
+    await writeFile(file, broken)
+    await expect(publish('map', '1.1.0')).rejects.toThrow(/odd:/)
+    expect(await readFile(file, 'utf8')).toBe(broken)
+  })
+})
+
+describe('afterwards', () => {
+  it('rolls back, and a second time forth again', async () => {
+    await publish('map', '1.0.0')
+    await expect(rollbackRemote({ site, name: 'map' })).rejects.toThrow('its first build')
+    await expect(rollbackRemote({ site, name: 'mop' })).rejects.toThrow('"mop" is not one. Published: map.')
+    await publish('map', '1.1.0', 'two')
+    expect(await rollbackRemote({ site, name: 'map' })).toMatchObject({ version: '1.0.0', previous: '1.1.0' })
+    expect((await registry('en'))[0]?.baseUrl).toBe('/remotes/map/1.0.0/')
+    expect(await rollbackRemote({ site, name: 'map' })).toMatchObject({ version: '1.1.0', previous: '1.0.0' })
+  })
+
+  it('removes a remote from the registry and keeps its builds', async () => {
+    await publish('map', '1.0.0')
+    expect(await removeRemote({ site, name: 'map' })).toBe(true)
+    expect(await removeRemote({ site, name: 'map' })).toBe(false)
+    expect(await registry('en')).toEqual([])
+    expect(await readdir(join(site, 'remotes/map'))).toEqual(['1.0.0'])
+  })
+
+  it('prunes old builds, but neither the current one nor the one before', async () => {
+    for (const minor of [0, 1, 2, 3]) await publish('map', `1.${minor}.0`)
+    await publish('map', '1.0.0')
+    expect(await pruneRemote({ site, name: 'map', keep: 0 })).toEqual(['1.2.0', '1.1.0'])
+    expect((await listRemotes({ site }))[0]).toMatchObject({ version: '1.0.0', previous: '1.3.0', owner: 'Maps' })
+  })
+})
+
+it('publishes the shell with its old files kept', async () => {
+  const buildFolder = join(place, 'shell')
+  await mkdir(join(buildFolder, 'assets'), { recursive: true })
+  await expect(publishShell({ site, buildFolder, stamp: 'a' })).rejects.toThrow('no index.html')
+  await writeFile(join(buildFolder, 'index.html'), 'first')
+  await writeFile(join(buildFolder, 'assets/main.1.js'), '1')
+  await publishShell({ site, buildFolder, stamp: 'a' })
+  expect(await readShellStamp(site)).toBe('a')
+  await rm(join(buildFolder, 'assets/main.1.js'))
+  await writeFile(join(buildFolder, 'assets/main.2.js'), '2')
+  await writeFile(join(buildFolder, 'index.html'), 'second')
+  await publishShell({ site, buildFolder, stamp: 'b' })
+  expect(await readFile(join(site, 'shell/index.html'), 'utf8')).toBe('second')
+  expect(await readdir(join(site, 'shell/assets'))).toEqual(['main.1.js', 'main.2.js'])
+})

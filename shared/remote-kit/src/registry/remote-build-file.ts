@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteDescriptorSchema, labelIds } from '@keyroom/contract/descriptor'
+import { registryEntrySchema } from '@keyroom/contract/registry'
+import * as z from 'zod/mini'
+import { remoteBuildFile, type RemoteBuild } from '../webpack/remote-build.ts'
+
+const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/
+const fileName = z.string().check(z.regex(/^(?!\.)[\w.-]+$/))
+
+const remoteBuildSchema = z.object({
+  name: remoteDescriptorSchema.shape.name,
+  version: z.string().check(z.regex(versionPattern)),
+  files: z.object({ manifest: fileName, entry: fileName }),
+  integrity: z.nonoptional(registryEntrySchema.shape.integrity),
+  descriptor: remoteDescriptorSchema,
+  labels: z.record(z.string(), z.record(z.string(), z.string())),
+  firstView: z._default(z.record(z.string(), z.number()), {}),
+})
+
+/** Reads what a build of a remote says of itself. Throws with every fault when it is not what a build writes. */
+export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
+  const file = join(folder, remoteBuildFile)
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`Expected the build of a remote in ${folder}, but ${file} can't be read. Build the remote first.`, {
+      cause,
+    })
+  })
+  const result = remoteBuildSchema.safeParse(JSON.parse(text))
+  if (!result.success) throw new Error(`${file} is not what a build writes:\n${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+/**
+ * Refuses a build that browsers would refuse later: its descriptor names another remote, a file does not hash to what
+ * the build says, or a label that the shell shows has no text.
+ */
+export async function checkRemoteBuild(folder: string, build: RemoteBuild): Promise<void> {
+  const { name, version, descriptor } = build
+  const problems: string[] = []
+  if (descriptor.name !== name) problems.push(`the descriptor is that of "${descriptor.name}"`)
+  for (const kind of ['manifest', 'entry'] as const) {
+    const found = await hashOf(join(folder, build.files[kind]))
+    if (found !== build.integrity[kind]) {
+      problems.push(`${build.files[kind]} should hash to ${build.integrity[kind]}, but ${found ?? 'it is not there'}`)
+    }
+  }
+  for (const locale of descriptor.locales) {
+    const missing = labelIds(descriptor).filter((id) => !build.labels[locale]?.[id])
+    if (missing.length > 0) problems.push(`no text in "${locale}" for ${missing.join(', ')}`)
+  }
+  if (problems.length === 0) return
+  throw new Error(`${name} ${version} in ${folder} can't be published: ${problems.join('; ')}. Build it again.`)
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteBuildFile, type RemoteBuild } from '../../webpack/remote-build.ts'
+
+const locales = ['en', 'fr', 'ro', 'zh'] as const
+
+/** Writes what a build of a remote with one page would leave in a folder, for tests of publishing. */
+export async function makeBuild(folder: string, name: string, version: string, code = 'one'): Promise<RemoteBuild> {
+  const files = { manifest: 'mf-manifest.json', entry: 'remoteEntry.0123456789.js' }
+  const content = { manifest: `{"name":"${name}","id":"${code}"}`, entry: `console.log('${name} ${code}')` }
+  const build: RemoteBuild = {
+    name,
+    version,
+    files,
+    integrity: { manifest: integrity(content.manifest), entry: integrity(content.entry) },
+    descriptor: {
+      name,
+      owner: { team: 'Maps', contact: 'maps@keyroom.example' },
+      requires: { contract: '^1.0.0' },
+      locales: [...locales],
+      routes: [
+        {
+          id: 'page',
+          path: `widget/${name}`,
+          title: `${name}.title`,
+          access: 'signed-in',
+          breadcrumb: [],
+          page: 'src/page.tsx#Page',
+        },
+      ],
+      menu: [],
+      slots: { declares: [], contributes: [] },
+      events: { publishes: [], consumes: [] },
+      budgets: { loadDeadlineMs: 10_000, firstViewKilobytes: 60 },
+    },
+    labels: Object.fromEntries(locales.map((locale) => [locale, { [`${name}.title`]: `${name} in ${locale}` }])),
+    firstView: { page: 1000 },
+  }
+  await mkdir(join(folder, 'chunks'), { recursive: true })
+  await writeFile(join(folder, files.manifest), content.manifest)
+  await writeFile(join(folder, files.entry), content.entry)
+  await writeFile(join(folder, 'chunks/page.js'), `export default '${code}'`)
+  await writeFile(join(folder, remoteBuildFile), JSON.stringify(build))
+  return build
+}
+
+function integrity(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

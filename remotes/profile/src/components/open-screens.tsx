@@ -1,0 +1,44 @@
+import type { AccessDecision } from '@keyroom/contract'
+import { Box, Icon, Typography, useHost } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { soldRules } from '../subscription/screens.ts'
+
+/** The decisions that guard the screens, as they stand now. */
+export function OpenScreens({ account }: { account: string }) {
+  const { access } = useHost()
+  const decide = useSyncExternalStore(access.subscribe, access.get)
+  return (
+    <Card component="section" aria-labelledby="profile-open" sx={{ p: 3 }}>
+      <Typography id="profile-open" variant="h3" component="h2" gutterBottom>
+        <FormattedMessage id="profile.subscription.heading" values={{ account }} />
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {soldRules.map((rule) => {
+          const decision = decide(rule)
+          return (
+            <Box component="li" key={rule} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+              <Box sx={{ color: decision.allowed ? 'success.main' : 'text.secondary', lineHeight: 0, mt: 0.25 }}>
+                <Icon name={decision.allowed ? 'check' : 'lock'} />
+              </Box>
+              <Box>
+                <Typography>
+                  <FormattedMessage id={`profile.screens.${rule}`} />
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
+                  <FormattedMessage id={`profile.subscription.${wordOf(decision)}`} />
+                </Typography>
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}
+
+function wordOf(decision: AccessDecision): 'open' | 'closed' | 'trial-expired' | 'unknown' {
+  if (decision.allowed) return 'open'
+  return decision.reason === 'trial-expired' || decision.reason === 'unknown' ? decision.reason : 'closed'
+}

@@ -1,0 +1,16 @@
+import { defineRemote } from '@keyroom/contract'
+
+export default defineRemote({
+  messages: {
+    en: () => import('./messages/en.json'),
+    fr: () => import('./messages/fr.json'),
+    ro: () => import('./messages/ro.json'),
+    zh: () => import('./messages/zh.json'),
+  },
+  routes: () => [
+    {
+      path: 'user/account-profile/profile1',
+      lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).ProfilePage }),
+    },
+  ],
+})

@@ -1,0 +1,69 @@
+import { Alert, Box, Typography } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { turnedAwayAt } from '../sizing/erlang-loss.ts'
+import { bedsForTarget, occupancyOf } from '../sizing/target-occupancy.ts'
+import { averageDailyCensus, type Volume } from '../sizing/volume.ts'
+import { Fact } from './fact.tsx'
+import { Formula } from './formula.tsx'
+
+/** More than one admission in twenty that finds no bed is worth a word. */
+const TOO_MANY = 0.05
+
+/** The answer, how it was worked out, and what it would mean at the door. */
+export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: number } | null }) {
+  return (
+    <Card component="section" aria-labelledby="programming-result" sx={{ p: 3, display: 'grid', gap: 2 }}>
+      <Typography id="programming-result" variant="h3" component="h2">
+        <FormattedMessage id="programming.result.heading" />
+      </Typography>
+      <Box role="status">
+        {sizing ? (
+          <Typography variant="h1" component="p" color="primary">
+            <FormattedMessage
+              id="programming.result.beds"
+              values={{ beds: bedsForTarget(sizing.volume, sizing.target) }}
+            />
+          </Typography>
+        ) : (
+          <Typography color="textSecondary">
+            <FormattedMessage id="programming.result.none" />
+          </Typography>
+        )}
+      </Box>
+      {sizing ? <Explanation {...sizing} /> : null}
+    </Card>
+  )
+}
+
+function Explanation({ volume, target }: { volume: Volume; target: number }) {
+  const beds = bedsForTarget(volume, target)
+  const census = averageDailyCensus(volume)
+  const turnedAway = turnedAwayAt(beds, census)
+  return (
+    <>
+      <Formula volume={volume} target={target} beds={beds} />
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+      >
+        <Fact label="programming.result.census">
+          <FormattedNumber value={census} format="average" />
+        </Fact>
+        <Fact label="programming.result.reached">
+          <FormattedNumber value={occupancyOf(volume, beds)} format="percent" />
+        </Fact>
+        {turnedAway === null ? null : (
+          <Fact label="programming.result.turned-away" note="programming.result.turned-away.how">
+            <FormattedNumber value={turnedAway} format="percent" />
+          </Fact>
+        )}
+      </Box>
+      {turnedAway !== null && turnedAway > TOO_MANY ? (
+        <Alert severity="warning">
+          <FormattedMessage id="programming.caution.small" values={{ share: turnedAway }} />
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals'
+import { turnedAwayAt, turnedAwayOf } from './erlang-loss.ts'
+
+describe('Erlang loss', () => {
+  test('agrees with published values', () => {
+    expect(turnedAwayOf(10, 8)).toBeCloseTo(0.121661, 6)
+    expect(turnedAwayOf(26, 20)).toBeCloseTo(0.0372, 4)
+    expect(turnedAwayOf(52, 40)).toBeCloseTo(0.011, 4)
+    expect(turnedAwayOf(0, 3)).toBe(1)
+  })
+
+  test.each([
+    [10, 0.33, 2],
+    [20, 0.17, 2],
+    [100, 0.015, 3],
+  ])('%d beds at 85 per cent turn away %d', (beds, share, digits) => {
+    expect(turnedAwayAt(beds, beds * 0.85)).toBeCloseTo(share, digits)
+  })
+
+  test('a census that fills every bed has no answer', () => {
+    expect(turnedAwayAt(10, 10)).toBeNull()
+    expect(turnedAwayAt(10, 9.9)).toBeGreaterThan(0.8)
+  })
+
+  test('nobody present, nobody turned away', () => {
+    expect(turnedAwayAt(4, 0)).toBeCloseTo(0, 9)
+  })
+})

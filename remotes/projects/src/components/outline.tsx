@@ -1,0 +1,43 @@
+import { Box, Typography } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { FormattedMessage } from 'react-intl'
+
+/** From the outside in: each belongs to the one before it. */
+const levels = ['client', 'project', 'location', 'scenario', 'facility-type'] as const
+
+/** What a project is made of. */
+export function Outline() {
+  return (
+    <Card component="section" aria-labelledby="projects-outline" sx={{ p: 3 }}>
+      <Typography id="projects-outline" variant="h3" component="h2" gutterBottom>
+        <FormattedMessage id="projects.outline.heading" />
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        }}
+      >
+        {levels.map((level, index) => (
+          <Box
+            component="li"
+            key={level}
+            sx={{ borderInlineStart: 2, borderColor: 'primary.main', paddingInlineStart: 1.5 }}
+          >
+            <Typography variant="h4" component="h3">
+              {index + 1}. <FormattedMessage id={`projects.outline.${level}`} />
+            </Typography>
+            <Typography color="textSecondary">
+              <FormattedMessage id={`projects.outline.${level}.text`} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

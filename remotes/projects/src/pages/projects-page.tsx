@@ -1,0 +1,36 @@
+import { Box, Button, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Outline } from '../components/outline.tsx'
+
+/** The projects of the active account. None can be stored yet, and the page says so. */
+export function ProjectsPage() {
+  const host = useHost()
+  const { activeAccount } = useSyncExternalStore(host.session.subscribe, host.session.get)
+  return (
+    <>
+      <PageHeading
+        caption={<FormattedMessage id="projects.caption" values={{ account: activeAccount.display_name }} />}
+      >
+        <FormattedMessage id="projects.title" />
+      </PageHeading>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Card>
+          <StatePanel
+            kind="empty"
+            title={<FormattedMessage id="projects.empty.title" />}
+            actions={
+              <Button variant="contained" onClick={() => host.navigate('widget/programming')}>
+                <FormattedMessage id="projects.empty.action" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="projects.empty.text" />
+          </StatePanel>
+        </Card>
+        <Outline />
+      </Box>
+    </>
+  )
+}

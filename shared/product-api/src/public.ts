@@ -1,11 +1,27 @@
 import './jitless.ts'
 
 export type { CallOptions } from './call-options.ts'
+export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
+export type { FacilityList } from './facility-list-schema.ts'
+export { MOST_POINTS, type FacilityPoints } from './facility-points-schema.ts'
+export type { Facility, FacilitySummary } from './facility-schema.ts'
+export { getCostReports } from './get-cost-reports.ts'
+export { getFacility } from './get-facility.ts'
+export { getFacilityPoints, type BoundingBox } from './get-facility-points.ts'
 export { getOrganizationSettings } from './get-organization-settings.ts'
 export { getUser } from './get-user.ts'
 export { getUserOrganizations } from './get-user-organizations.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
-export { organizationSettingsKey, userKey, userOrganizationsKey } from './query-keys.ts'
+export {
+  costReportsKey,
+  facilityKey,
+  facilityPointsKey,
+  facilitySearchKey,
+  organizationSettingsKey,
+  userKey,
+  userOrganizationsKey,
+} from './query-keys.ts'
+export { searchFacilities } from './search-facilities.ts'
 export type { Organization } from './user-organizations-schema.ts'
 export type { User } from './user-schema.ts'

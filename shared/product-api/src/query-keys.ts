@@ -6,3 +6,11 @@ export const userKey = (userId: string) => ['user', userId] as const
 export const userOrganizationsKey = (userId: string) => ['user', userId, 'organizations'] as const
 
 export const organizationSettingsKey = (organizationId: string) => ['organization', organizationId, 'settings'] as const
+
+export const facilitySearchKey = (search: string) => ['facilities', 'search', search] as const
+
+export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'points', bbox ?? 'all'] as const
+
+export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as const
+
+export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, 'cost-reports'] as const

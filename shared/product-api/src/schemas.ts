@@ -1,5 +1,20 @@
 // What the service needs: the schemas, without the client.
+export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
+export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
+export {
+  facilityPointsQuerySchema,
+  facilityPointsSchema,
+  MOST_POINTS,
+  type FacilityPoints,
+} from './facility-points-schema.ts'
+export {
+  ccnSchema,
+  facilitySchema,
+  facilitySummarySchema,
+  type Facility,
+  type FacilitySummary,
+} from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
 export { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
 export {
@@ -7,5 +22,5 @@ export {
   type HeldSeats,
   type OrganizationSettings,
 } from './organization-settings-schema.ts'
-export { userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
+export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
 export { userSchema, type User } from './user-schema.ts'

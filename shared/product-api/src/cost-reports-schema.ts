@@ -1,0 +1,60 @@
+import { badgeIds, figureKeys, indicatorIds } from '@keyroom/cost-report'
+import * as z from 'zod/mini'
+import { ccnSchema } from './facility-schema.ts'
+
+const figureKeySchema = z.enum(figureKeys as [(typeof figureKeys)[number], ...typeof figureKeys])
+const indicatorIdSchema = z.enum(indicatorIds as [(typeof indicatorIds)[number], ...typeof indicatorIds])
+
+/** The value of an indicator, or why there is none and which inputs to look at. */
+const indicatorResultSchema = z.object({
+  value: z.nullable(z.number()),
+  missing: z.nullable(z.enum(['blank-input', 'denominator-not-positive', 'inconsistent-inputs'])),
+  inputs: z.array(figureKeySchema),
+})
+
+/** One filed report. Figures stand as filed; null where the file is blank. */
+export const costReportSchema = z.object({
+  id: z.string(),
+  fiscalYear: z.int(),
+  /** ISO days, both in the period. */
+  periodBegin: z.string(),
+  periodEnd: z.string(),
+  days: z.int(),
+  /** The one to show where a hospital filed several in a fiscal year: the latest. */
+  preferred: z.boolean(),
+  /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null where the file does not tell. */
+  status: z.nullable(z.int()),
+  /** The name that the report gives the hospital. */
+  name: z.string(),
+  badges: z.array(z.enum(badgeIds as [(typeof badgeIds)[number], ...typeof badgeIds])),
+  figures: z.record(figureKeySchema, z.nullable(z.number())),
+  indicators: z.record(indicatorIdSchema, indicatorResultSchema),
+})
+
+export type CostReportAnswer = z.output<typeof costReportSchema>
+
+/** Every report of one hospital, the latest first, with what is needed to read and to check it. */
+export const costReportsSchema = z.object({
+  /** True when the hospital is made up. */
+  sample: z.boolean(),
+  ccn: ccnSchema,
+  name: z.string(),
+  reports: z.array(costReportSchema),
+  /** Where each figure comes from: the file's header, its unit, the cell of form 2552-10 where one holds it. */
+  sources: z.record(figureKeySchema, z.object({ header: z.string(), unit: z.string(), cell: z.nullable(z.string()) })),
+  /** How each indicator is calculated, in reading order. */
+  definitions: z.array(
+    z.object({
+      id: indicatorIdSchema,
+      unit: z.string(),
+      formula: z.string(),
+      inputs: z.array(figureKeySchema),
+      better: z.enum(['higher', 'lower', 'neutral']),
+      /** True when the value grows with the length of the period. */
+      flow: z.boolean(),
+      caveat: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type CostReports = z.output<typeof costReportsSchema>

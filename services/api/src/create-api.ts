@@ -1,0 +1,55 @@
+import type { RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '@keyroom/database'
+import { checkOptions, type ApiOptions } from './api-options.ts'
+import { createAuth0Directory } from './directory/auth0-directory.ts'
+import { ManagementClient } from './directory/management-client.ts'
+import { createReadinessCheck } from './health/readiness.ts'
+import { apiRoutes } from './routes.ts'
+import { loadSampleOrganizations } from './sample/load-sample-organizations.ts'
+import { buildServer } from './server/build-server.ts'
+import { drainable } from './server/drain.ts'
+import { defaultLimits } from './server/limit-requests.ts'
+import { createSigningKeys } from './tokens/signing-keys.ts'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** How long requests under way may take to end when the API closes (milliseconds). */
+const closingPatience = 5_000
+
+export interface Api {
+  /** Handles requests below `/api`. */
+  readonly listener: RequestListener
+  /** Answers what is under way, refuses what comes after, and ends. The database stays open. */
+  readonly close: () => Promise<void>
+}
+
+/** The product API, ready to answer: its schema is up to date, and its sample is loaded where there is to be one. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  checkOptions(options)
+  const { database, identity, logger, operators } = options
+  const ran = await migrate(database, 'api', migrations)
+  if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
+  if (options.sample) await loadSampleOrganizations(database)
+
+  const directory = createAuth0Directory(
+    new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),
+  )
+  const app = await buildServer({
+    database,
+    keys: createSigningKeys(identity.jwksUrl),
+    rules: { ...identity, operators },
+    limits: options.limits ?? defaultLimits,
+    trustedProxies: options.trustedProxies ?? [],
+    logger,
+    routes: apiRoutes(directory, createReadinessCheck(database, identity.jwksUrl)),
+  })
+  const { listener, drain } = drainable(app.routing)
+  return {
+    listener,
+    close: async () => {
+      await drain(closingPatience)
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Organization } from '@keyroom/product-api/schemas'
+import {
+  auth0OrganizationSchema,
+  auth0OrganizationsSchema,
+  auth0RolesSchema,
+  auth0UserSchema,
+} from './auth0-schemas.ts'
+import type { Directory } from './directory.ts'
+import type { ManagementClient } from './management-client.ts'
+
+/** Auth0 answers lists in pages of at most 100. */
+const pageSize = 100
+
+/** The directory behind the Auth0 Management API v2, or behind anything that serves the same slice of it. */
+export function createAuth0Directory(client: ManagementClient): Directory {
+  return {
+    user: (userId) => client.read(path('users', userId), auth0UserSchema),
+    organizationsOf: (userId) => readOrganizations(client, userId),
+    organization: (organizationId) => client.read(path('organizations', organizationId), auth0OrganizationSchema),
+    memberRoles: (organizationId, userId) =>
+      client.read(path('organizations', organizationId, 'members', userId, 'roles'), auth0RolesSchema, {
+        per_page: pageSize,
+      }),
+  }
+}
+
+async function readOrganizations(client: ManagementClient, userId: string): Promise<Organization[] | undefined> {
+  const found: Organization[] = []
+  for (let page = 0; ; page += 1) {
+    const organizations = await client.read(path('users', userId, 'organizations'), auth0OrganizationsSchema, {
+      page,
+      per_page: pageSize,
+    })
+    if (!organizations) return undefined
+    found.push(...organizations)
+    if (organizations.length < pageSize) break
+  }
+  return found.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en') || (a.id < b.id ? -1 : 1))
+}
+
+function path(...parts: readonly string[]): string {
+  return parts.map((part) => encodeURIComponent(part)).join('/')
+}

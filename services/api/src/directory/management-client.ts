@@ -1,0 +1,108 @@
+import ky, { HTTPError, type KyInstance } from 'ky'
+import * as z from 'zod/mini'
+import { tokenAnswerSchema } from './auth0-schemas.ts'
+import { DirectoryUnavailable } from './directory.ts'
+import { MachineToken, type GrantedToken } from './machine-token.ts'
+
+export interface ManagementSettings {
+  /** The root of the Management API as this process reaches it: `https://tenant.auth0.com/api/v2/`. */
+  readonly managementUrl: string
+  /** The identifier of the Management API, which its tokens are for. */
+  readonly managementAudience: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Longest wait for one attempt, for a call with its retries, and between two attempts (milliseconds). */
+const patience = { timeout: 3_000, totalTimeout: 10_000, retryAfter: 3_000 }
+
+/** Reads from the Management API: with the machine token, time limits, and a step back when it answers 429. */
+export class ManagementClient {
+  private readonly http: KyInstance
+  private readonly settings: ManagementSettings
+  private readonly token: MachineToken
+
+  constructor(settings: ManagementSettings) {
+    this.settings = settings
+    this.http = ky.create({
+      timeout: patience.timeout,
+      totalTimeout: patience.totalTimeout,
+      retry: {
+        limit: 3,
+        methods: ['get', 'post'],
+        backoffLimit: 2_000,
+        maxRetryAfter: patience.retryAfter,
+        jitter: true,
+      },
+    })
+    this.token = new MachineToken(() => this.requestToken())
+  }
+
+  /**
+   * The answer at a path below the root, or nothing where there is none (404).
+   * @throws DirectoryUnavailable
+   */
+  async read<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    searchParams: Record<string, string | number> = {},
+  ): Promise<z.output<Schema> | undefined> {
+    const token = this.token.get()
+    try {
+      return await this.send(path, schema, searchParams, await token)
+    } catch (error) {
+      if (!hasStatus(error, 401)) return nothingOrFail(error, `GET ${path}`)
+    }
+    // The provider took the token back (a new secret, new keys): one more try with a new one.
+    this.token.forget(token)
+    return this.send(path, schema, searchParams, await this.token.get()).catch((error: unknown) =>
+      nothingOrFail(error, `GET ${path}`),
+    )
+  }
+
+  private async send<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    searchParams: Record<string, string | number>,
+    token: string,
+  ): Promise<z.output<Schema>> {
+    const url = new URL(path, this.settings.managementUrl)
+    const headers = { authorization: `Bearer ${token}` }
+    return schema.parse(await this.http.get(url, { headers, searchParams }).json())
+  }
+
+  private async requestToken(): Promise<GrantedToken> {
+    const { clientId, clientSecret, managementAudience, managementUrl } = this.settings
+    const json = {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience: managementAudience,
+    }
+    try {
+      const answer = await this.http.post(new URL('/oauth/token', managementUrl), { json }).json()
+      return tokenAnswerSchema.parse(answer)
+    } catch (error) {
+      throw failure(error, 'POST /oauth/token')
+    }
+  }
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof HTTPError && error.response.status === status
+}
+
+function nothingOrFail(error: unknown, call: string): undefined {
+  if (hasStatus(error, 404)) return undefined
+  throw failure(error, call)
+}
+
+/** Errors of the client carry the request with its token: only what they say goes on. */
+function failure(error: unknown, call: string): DirectoryUnavailable {
+  if (error instanceof DirectoryUnavailable) return error
+  if (error instanceof HTTPError) return new DirectoryUnavailable(`${call} was answered ${error.response.status}.`)
+  if (error instanceof z.core.$ZodError) {
+    return new DirectoryUnavailable(`${call} was answered in an unexpected shape: ${z.prettifyError(error)}`)
+  }
+  return new DirectoryUnavailable(`${call} was not answered: ${error instanceof Error ? error.message : String(error)}`)
+}

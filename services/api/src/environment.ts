@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) => text.split(',').flatMap((item) => (item.trim() ? [item.trim()] : []))),
+)
+const count = z.coerce.number().check(z.int(), z.positive())
+
+/** The settings of a process that runs the API alone. */
+const environmentSchema = z.object({
+  API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3002),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS: z._default(count, 10),
+  /** The issuer as it stands in tokens: the public address, with the slash at the end. */
+  IDENTITY_ISSUER: z.url(),
+  IDENTITY_AUDIENCE: z.string().check(z.minLength(1)),
+  IDENTITY_CLAIMS_NAMESPACE: z.url(),
+  /** Where this process reaches the provider, if not at the issuer. */
+  IDENTITY_INTERNAL_URL: z.optional(z.url()),
+  IDENTITY_MANAGEMENT_AUDIENCE: z.optional(z.string()),
+  IDENTITY_CLIENT_ID: z.string().check(z.minLength(1)),
+  IDENTITY_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** Subjects that may import public data, with commas between. */
+  OPERATORS: list,
+  SAMPLE_DATA: z._default(z.stringbool(), false),
+  /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
+  TRUSTED_PROXIES: list,
+  REQUESTS_PER_ADDRESS: z._default(count, 6_000),
+  REQUESTS_PER_ACCOUNT: z._default(count, 1_200),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** @throws an error that names every variable that is missing or wrong, and never shows a value */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const read = environmentSchema.safeParse(variables)
+  if (read.success) return read.data
+  const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`These environment variables need a value that fits:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,11 @@
+import type { Readiness } from '@keyroom/product-api/schemas'
+import type { Directory } from './directory/directory.ts'
+import { healthRoutes } from './health/routes.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import type { RoutePlugin } from './server/route-plugin.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Every group of routes that the API has. */
+export function apiRoutes(directory: Directory, checkReadiness: () => Promise<Readiness>): RoutePlugin[] {
+  return [healthRoutes(checkReadiness), userRoutes(directory), organizationRoutes(directory)]
+}

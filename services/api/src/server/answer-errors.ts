@@ -1,0 +1,74 @@
+import type { ErrorAnswer } from '@keyroom/product-api/schemas'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DirectoryUnavailable } from '../directory/directory.ts'
+import { isDatabaseUnreachable } from './database-unreachable.ts'
+import { describeInvalidRequest } from './invalid-request.ts'
+import { notFound, Refusal, unavailable } from './refusal.ts'
+
+/** Answers every error in the one shape. What went wrong inside is logged and never told to the client. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const answer: ErrorAnswer = { ...refusal.facts, requestId: request.id }
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer)
+}
+
+/** The answer to a path or method that no route has. */
+export function answerNotFound(): never {
+  throw notFound()
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalidRequest(error)
+  if (error instanceof DirectoryUnavailable) {
+    return unavailable(
+      'identity-unavailable',
+      'The identity provider does not answer at the moment. Try again shortly.',
+    )
+  }
+  if (isDatabaseUnreachable(error)) {
+    return unavailable('database-unavailable', 'The database does not answer at the moment. Try again shortly.')
+  }
+  return refusalOfFramework(error) ?? internalError()
+}
+
+/** What Fastify itself refuses before a handler runs, by its error codes. */
+function refusalOfFramework(error: FastifyError): Refusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, {
+        code: 'unsupported-media-type',
+        message: 'Bodies are JSON.',
+        expected: 'content-type: application/json',
+      })
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, { code: 'body-too-large', message: 'The body is larger than this route takes.' })
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Refusal(400, { code: 'invalid-json', message: 'The body is not JSON.', expected: 'a JSON document' })
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_INVALID_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(400, { code: 'invalid-url', message: 'The path cannot be read.' })
+    default:
+      // JSON with a __proto__ or constructor key is refused by the parser without a code of its own.
+      return error.statusCode === 400
+        ? new Refusal(400, { code: 'invalid-request', message: 'The request cannot be read.' })
+        : undefined
+  }
+}
+
+function internalError(): Refusal {
+  return new Refusal(500, {
+    code: 'internal-error',
+    message: 'Something went wrong on our side. The request id finds it in the logs.',
+  })
+}

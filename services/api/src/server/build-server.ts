@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { JWTVerifyGetKey } from 'jose'
+import type { Logger } from 'pino'
+import { createAccessGate } from '../access/access-gate.ts'
+import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
+import { answerError, answerNotFound } from './answer-errors.ts'
+import { createLimit, type RequestLimits } from './limit-requests.ts'
+import { logSerializers } from './log-serializers.ts'
+import { openApi, openApiRoutes } from './open-api.ts'
+import { requestIdOf } from './request-id.ts'
+import { requireSchemas } from './require-schemas.ts'
+import type { RoutePlugin, RouteTools } from './route-plugin.ts'
+
+export interface ServerParts {
+  readonly database: RouteTools['database']
+  readonly keys: JWTVerifyGetKey
+  readonly rules: AuthenticationRules
+  readonly limits: RequestLimits
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; without any, the socket's address counts. */
+  readonly trustedProxies: readonly string[]
+  readonly logger: Logger
+  readonly routes: readonly RoutePlugin[]
+}
+
+/** Longest body of a request, in bytes. A route that takes more says so. */
+const bodyLimit = 64 * 1024
+
+/** The HTTP server: everything that holds for all routes, and the routes. It does not listen by itself. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { database, keys, limits, routes, rules } = parts
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.logger.child({}, { serializers: logSerializers }) as FastifyBaseLogger,
+    genReqId: requestIdOf,
+    requestIdLogLabel: 'requestId',
+    bodyLimit,
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: answerError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('activeAccount', null)
+
+  await app.register(rateLimit, { global: false })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook(
+    'onRequest',
+    createLimit(app, limits.perAddress, ({ ip }) => `address ${ip}`),
+  )
+  app.addHook('onRequest', createAuthentication(keys, rules))
+  const limitAccount = createLimit(app, limits.perAccount, (request) => `account ${accountOf(request).userId}`)
+  app.addHook('onRequest', async function (request, reply) {
+    if (request.activeAccount) await limitAccount.call(this, request, reply)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  app.addHook('onRoute', requireSchemas)
+  await app.register(openApi)
+  await app.register(underApi(routes, { database, requireAccess: createAccessGate(database), account: accountOf }), {
+    prefix: '/api',
+  })
+  await app.ready()
+  return app
+}
+
+function underApi(routes: readonly RoutePlugin[], tools: RouteTools): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(openApiRoutes)
+    for (const plugin of routes) await app.register(plugin, tools)
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What logs show of a request and of an error. Nothing of headers, bodies and queries, and of an error only what it
+ * says itself: the errors of clients carry whole requests, with their tokens.
+ */
+export const logSerializers = {
+  req: (request: FastifyRequest) => ({
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    remoteAddress: request.ip,
+  }),
+  err: (error: Error): object => ({
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: logSerializers.err(error.cause) }),
+  }),
+}

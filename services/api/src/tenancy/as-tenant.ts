@@ -1,0 +1,26 @@
+import type { Database, Transaction } from '@keyroom/database'
+
+/**
+ * Runs `work` in one transaction that sees and writes only the rows of one organization, whatever its statements say.
+ * The tables of tenants are reached in no other way.
+ *
+ * @example const seats = await asTenant(database, organizationId, (tenant) => tenant.query('SELECT … FROM api.seat'))
+ */
+export function asTenant<Result>(
+  database: Database,
+  organizationId: string,
+  work: (tenant: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await enterTenant(transaction, organizationId)
+    return work(transaction)
+  })
+}
+
+/** For a transaction that has already begun: until its end it is the organization's. */
+export async function enterTenant(transaction: Transaction, organizationId: string): Promise<void> {
+  await transaction.query(
+    `SELECT set_config('keyroom.organization_id', $1, true), set_config('role', 'keyroom_tenant', true)`,
+    [organizationId],
+  )
+}

@@ -1,0 +1,45 @@
+import type { User } from '@keyroom/product-api/schemas'
+import type { Directory, DirectoryOrganization } from '../directory/directory.ts'
+
+const lakeside: DirectoryOrganization = {
+  id: 'org_lakeside',
+  name: 'lakeside',
+  display_name: 'Lakeside Health',
+  branding: { logo_url: 'https://lakeside.test/logo.svg' },
+  metadata: { standardTierSeats: '25', accountingTierSeats: '10', toolkitSeats: '5', contract: '2026-17' },
+}
+const harbor: DirectoryOrganization = {
+  id: 'org_harbor',
+  name: 'harbor',
+  display_name: 'Harbor Clinics',
+  metadata: {},
+}
+const roles = { admin: { id: 'rol_admin', name: 'Admin' }, member: { id: 'rol_member', name: 'Member' } }
+
+const memberships = [
+  { userId: 'auth0|sample-admin', organization: lakeside, roles: [roles.admin] },
+  { userId: 'auth0|sample-member', organization: lakeside, roles: [roles.member] },
+  { userId: 'auth0|sample-multi', organization: lakeside, roles: [roles.member] },
+  { userId: 'auth0|sample-multi', organization: harbor, roles: [roles.admin] },
+]
+const people = ['admin', 'member', 'multi', 'standard', 'free', 'operator']
+
+/** The sample people and organizations, in memory. */
+export const sampleDirectory: Directory = {
+  user: async (userId) => people.map(userOf).find(({ user_id: known }) => known === userId),
+  organizationsOf: async (userId) => memberships.flatMap((one) => (one.userId === userId ? [one.organization] : [])),
+  organization: async (id) => [lakeside, harbor].find((organization) => organization.id === id),
+  memberRoles: async (organizationId, userId) =>
+    memberships.find((one) => one.userId === userId && one.organization.id === organizationId)?.roles,
+}
+
+function userOf(name: string): User {
+  return {
+    user_id: `auth0|sample-${name}`,
+    email: `${name}@sample.test`,
+    email_verified: true,
+    name,
+    app_metadata: name === 'standard' ? { standardTier: 'true' } : {},
+    user_metadata: {},
+  }
+}

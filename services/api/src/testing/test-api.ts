@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { migrate, type Database } from '@keyroom/database'
+import type { TestEngine } from '@keyroom/database/testing'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino, type Logger } from 'pino'
+import type { Directory } from '../directory/directory.ts'
+import { createReadinessCheck } from '../health/readiness.ts'
+import { apiRoutes } from '../routes.ts'
+import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
+import { buildServer } from '../server/build-server.ts'
+import { defaultLimits, type RequestLimits } from '../server/limit-requests.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { createSigningKeys } from '../tokens/signing-keys.ts'
+import { sampleDirectory } from './sample-directory.ts'
+import { audience, claimsNamespace, openTestIssuer, type TestIssuer, type TestPerson } from './test-issuer.ts'
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** The API over an empty database with the sample organizations, an issuer of its own, and nothing listening. */
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly issuer: TestIssuer
+  /** Asks as a person, or as nobody. */
+  readonly ask: (
+    person: TestPerson | undefined,
+    request: InjectOptions | string,
+  ) => Promise<{ status: number; body: never; headers: Record<string, unknown> }>
+  readonly close: () => Promise<void>
+}
+
+export interface TestApiOptions {
+  readonly directory?: Directory
+  readonly limits?: Partial<RequestLimits>
+  readonly logger?: Logger
+  /** Routes besides the API's own. */
+  readonly routes?: readonly RoutePlugin[]
+}
+
+export async function openTestApi(engine: TestEngine, options: TestApiOptions = {}): Promise<TestApi> {
+  const [database, issuer] = await Promise.all([engine.open(), openTestIssuer()])
+  await migrate(database, 'api', migrations)
+  await loadSampleOrganizations(database)
+  const app = await buildServer({
+    database,
+    keys: createSigningKeys(issuer.jwksUrl),
+    rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
+    limits: { ...defaultLimits, ...options.limits },
+    trustedProxies: [],
+    logger: options.logger ?? pino({ level: 'silent' }),
+    routes: [
+      ...apiRoutes(options.directory ?? sampleDirectory, createReadinessCheck(database, issuer.jwksUrl)),
+      ...(options.routes ?? []),
+    ],
+  })
+  return {
+    app,
+    database,
+    issuer,
+    ask: async (person, request) => {
+      const given = typeof request === 'string' ? { url: request } : request
+      const token = person && { authorization: `Bearer ${await issuer.tokenOf(person)}` }
+      const answer = await app.inject({ ...given, headers: { ...token, ...given.headers } })
+      return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers }
+    },
+    close: async () => {
+      await app.close()
+      await issuer.close()
+      await database.close()
+    },
+  }
+}
+
+/** The sample people, each in the account that they usually work in. */
+export const people = {
+  admin: { userId: 'auth0|sample-admin', organizationId: 'org_lakeside', roles: ['Admin'] },
+  member: { userId: 'auth0|sample-member', organizationId: 'org_lakeside', roles: ['Member'] },
+  multiAtHarbor: { userId: 'auth0|sample-multi', organizationId: 'org_harbor', roles: ['Admin'] },
+  multiAlone: { userId: 'auth0|sample-multi' },
+  standard: { userId: 'auth0|sample-standard', flags: { standardTier: 'true' } },
+  free: { userId: 'auth0|sample-free' },
+  operator: { userId: 'auth0|sample-operator' },
+} satisfies Record<string, TestPerson>

@@ -1,0 +1,30 @@
+import { claimsSchema } from '@keyroom/contract'
+import type { JWTPayload } from 'jose'
+import type { ActiveAccount } from './active-account.ts'
+import { TokenRefused } from './verify-token.ts'
+
+/**
+ * Whom a verified token speaks for, from our own claims in it.
+ * @throws TokenRefused when they are missing or contradict each other: no account is guessed
+ */
+export function readAccount(payload: JWTPayload, namespace: string, operators: ReadonlySet<string>): ActiveAccount {
+  const own = Object.entries(payload).flatMap(([name, value]) =>
+    name.startsWith(namespace) ? [[name.slice(namespace.length), value]] : [],
+  )
+  const claims = claimsSchema.safeParse({ ...Object.fromEntries(own), sub: payload.sub })
+  if (!claims.success) throw new TokenRefused(`The token's claims under ${namespace} are not as expected.`)
+  const { sub, account_type: accountType, organization_id: organizationId, roles, app_metadata: flags } = claims.data
+  if ((accountType === 'organization') !== Boolean(organizationId)) {
+    throw new TokenRefused(`The token says account type ${accountType}, which its organization claim contradicts.`)
+  }
+  return {
+    userId: sub,
+    accountType,
+    organizationId: organizationId ?? null,
+    roles,
+    flags: Object.fromEntries(
+      Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === 'string'),
+    ),
+    isOperator: operators.has(sub),
+  }
+}

@@ -11,6 +11,8 @@ const families: Record<Preferences['fontFamily'], () => Promise<unknown>> = {
  * so a failure only leaves a warning.
  */
 export async function loadFont(fontFamily: Preferences['fontFamily']): Promise<void> {
+  // Where there is no page that draws, as in unit tests, there is nothing to load a font for.
+  if (!('fonts' in document)) return
   try {
     await families[fontFamily]()
   } catch (error) {

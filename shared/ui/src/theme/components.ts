@@ -50,12 +50,5 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiRadio: { styleOverrides: { root: { color: outline } } },
     MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 36 } } },
     MuiFormHelperText: { styleOverrides: { root: { color: quiet } } },
-    MuiTooltip: {
-      defaultProps: { arrow: true, enterDelay: 100, enterTouchDelay: 700, leaveTouchDelay: 1500 },
-      styleOverrides: {
-        tooltip: { maxWidth: 300, fontSize: '0.75rem', color: paper, background: grounds[mode].heading },
-        arrow: { color: grounds[mode].heading },
-      },
-    },
   }
 }

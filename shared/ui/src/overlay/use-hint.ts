@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
+
+/** Delays in milliseconds: under the mouse, under a resting finger, after the finger has gone. */
+const enterMs = 100
+const touchEnterMs = 700
+const touchLeaveMs = 1500
+/** How long the way from the anchor to the bubble may take. */
+const leaveMs = 100
+
+/**
+ * When a hint shows: it opens under the pointer, under a resting finger and with the keyboard's focus, stays while the
+ * pointer is on it, and goes with Escape. `anchor` is the element it belongs to, and nothing while it is closed.
+ */
+export function useHint() {
+  const [anchor, setAnchor] = useState<Element>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const after = useCallback((delay: number, next: Element | undefined) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAnchor(next), delay)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!anchor) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && after(0, undefined)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [anchor, after])
+
+  return {
+    anchor,
+    anchorHandlers: {
+      onPointerEnter: (event: PointerEvent<Element>) =>
+        event.pointerType === 'touch' ? undefined : after(enterMs, event.currentTarget),
+      onPointerDown: (event: PointerEvent<Element>) =>
+        event.pointerType === 'touch' ? after(touchEnterMs, event.currentTarget) : after(0, undefined),
+      onPointerLeave: (event: PointerEvent<Element>) =>
+        after(event.pointerType === 'touch' ? touchLeaveMs : leaveMs, undefined),
+      onPointerCancel: () => after(0, undefined),
+      onFocus: (event: FocusEvent<Element>) =>
+        event.currentTarget.matches(':focus-visible') ? after(enterMs, event.currentTarget) : undefined,
+      onBlur: () => after(0, undefined),
+    },
+    bubbleHandlers: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: () => after(leaveMs, undefined),
+    },
+  }
+}

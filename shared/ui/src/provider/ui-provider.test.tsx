@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from '@jest/globals'
+import Box from '@mui/material/Box'
+import { screen } from '@testing-library/react'
+import { draw } from '../testing/draw.tsx'
+
+afterEach(() => document.head.replaceChildren())
+
+test('styles are mirrored right to left, and the document says so', async () => {
+  await draw(<Box sx={{ marginLeft: '7px' }}>text</Box>, { rtlLayout: true })
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(getComputedStyle(screen.getByText('text')).marginRight).toBe('7px')
+})
+
+test('left to right they stay as written', async () => {
+  await draw(<Box sx={{ marginLeft: '7px' }}>text</Box>)
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(getComputedStyle(screen.getByText('text')).marginLeft).toBe('7px')
+})

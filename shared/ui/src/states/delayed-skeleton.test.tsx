@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { draw } from '../testing/draw.tsx'
+import { DelayedSkeleton } from './delayed-skeleton.tsx'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('keeps the place at once and can be seen after 200 ms', async () => {
+  await draw(<DelayedSkeleton height={120} />)
+  const skeleton = screen.getByRole('status', { hidden: true })
+  expect(getComputedStyle(skeleton).height).toBe('120px')
+  act(() => void jest.advanceTimersByTime(199))
+  expect(getComputedStyle(skeleton).visibility).toBe('hidden')
+  act(() => void jest.advanceTimersByTime(1))
+  expect(getComputedStyle(skeleton).visibility).toBe('visible')
+})

@@ -1,0 +1,34 @@
+import { figureKeys, type CostReport, type Figures } from '@keyroom/cost-report'
+import type { Database } from '@keyroom/database'
+import { figureDatabaseColumn } from '../data/kinds/cost-report-columns.ts'
+
+/** A report as it is stored. */
+export interface StoredReport extends CostReport {
+  readonly id: string
+  readonly fiscalYear: number
+  readonly status: number | null
+  readonly name: string
+}
+
+const figureColumns = figureKeys.map((key) => `${figureDatabaseColumn(key)} AS "${key}"`).join(', ')
+
+/** Every report of a hospital, the latest first: by fiscal year, then by the end of the period. */
+export async function readReports(database: Database, ccn: string): Promise<StoredReport[]> {
+  type Row = Omit<StoredReport, 'figures'> & Figures
+  const rows = await database.query<Row>(
+    `SELECT id, fiscal_year AS "fiscalYear", status, name,
+            period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
+     FROM api.cost_report WHERE ccn = $1
+     ORDER BY cost_report.fiscal_year DESC, cost_report.period_end DESC, length(id) DESC, id DESC`,
+    [ccn],
+  )
+  return rows.map(({ id, fiscalYear, status, name, periodBegin, periodEnd, ...figures }) => ({
+    id,
+    fiscalYear,
+    status,
+    name,
+    periodBegin,
+    periodEnd,
+    figures: figures as unknown as Figures,
+  }))
+}

@@ -1,0 +1,29 @@
+import { ccnSchema, costReportsSchema } from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import { answeredBefore } from '../data/data-version.ts'
+import { findFacility } from '../facilities/find-facility.ts'
+import { notFound } from '../server/refusal.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { costReportsAnswer } from './cost-reports-answer.ts'
+import { readReports } from './read-reports.ts'
+
+/** Cost reports, for those who hold the standard or the accounting tier. */
+export const costReportRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
+  app.get(
+    '/facilities/:ccn/cost-reports',
+    {
+      preHandler: requireAccess('cost-report'),
+      schema: {
+        summary: 'Every cost report of a hospital, with indicators',
+        params: z.strictObject({ ccn: ccnSchema }),
+        response: { 200: costReportsSchema, 304: z.null() },
+      },
+    },
+    async (request, reply) => {
+      if (await answeredBefore(database, request, reply)) return reply
+      const facility = await findFacility(database, request.params.ccn)
+      if (!facility) throw notFound()
+      return costReportsAnswer(facility, await readReports(database, facility.ccn))
+    },
+  )
+}

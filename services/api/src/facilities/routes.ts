@@ -1,0 +1,78 @@
+import {
+  ccnSchema,
+  facilityListSchema,
+  facilityPointsQuerySchema,
+  facilityPointsSchema,
+  facilityQuerySchema,
+  facilitySchema,
+} from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import { answeredBefore } from '../data/data-version.ts'
+import { notFound } from '../server/refusal.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { readBoundingBox } from './bounding-box.ts'
+import { facilityOf, summaryOf } from './facility-answer.ts'
+import { facilityPoints } from './facility-points.ts'
+import { findFacility } from './find-facility.ts'
+import { isSample } from './is-sample.ts'
+import { searchFacilities } from './search-facilities.ts'
+
+const unchanged = z.null()
+
+/** The public part of hospitals: every signed-in person may see it. */
+export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
+  const preHandler = requireAccess('signed-in')
+
+  app.get(
+    '/facilities',
+    {
+      preHandler,
+      schema: {
+        summary: 'Hospitals by name, city, ZIP or CCN, and by place',
+        querystring: facilityQuerySchema,
+        response: { 200: facilityListSchema, 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      if (await answeredBefore(database, request, reply)) return reply
+      const { search = '', bbox, limit } = request.query
+      const box = bbox === undefined ? null : readBoundingBox(bbox)
+      const rows = await searchFacilities(database, { search, box, limit })
+      return { sample: await isSample(database), items: rows.map(summaryOf) }
+    },
+  )
+
+  app.get(
+    '/facilities/points',
+    {
+      preHandler,
+      schema: {
+        summary: 'The hospitals of a box, in columns',
+        querystring: facilityPointsQuerySchema,
+        response: { 200: facilityPointsSchema, 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      if (await answeredBefore(database, request, reply)) return reply
+      return facilityPoints(database, readBoundingBox(request.query.bbox), request.query.limit)
+    },
+  )
+
+  app.get(
+    '/facilities/:ccn',
+    {
+      preHandler,
+      schema: {
+        summary: 'The public part of one hospital',
+        params: z.strictObject({ ccn: ccnSchema }),
+        response: { 200: facilitySchema, 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      if (await answeredBefore(database, request, reply)) return reply
+      const facility = await findFacility(database, request.params.ccn)
+      if (!facility) throw notFound()
+      return facilityOf(facility)
+    },
+  )
+}

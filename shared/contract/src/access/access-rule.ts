@@ -10,5 +10,8 @@ import * as z from 'zod/mini'
  */
 export const accessRuleSchema = z.enum(['signed-in', 'organization-account', 'cost-report', 'planning'])
 
-/** @public */
+/**
+ * The name of a check.
+ * @public
+ */
 export type AccessRule = z.infer<typeof accessRuleSchema>

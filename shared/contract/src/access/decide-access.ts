@@ -6,6 +6,7 @@ import { productsOfFlags, type ProductId } from './product-id.ts'
  * @public
  */
 export interface AccessContext {
+  /** Whose account is the active one: the person's own, or an organization's. */
   readonly accountType: 'personal' | 'organization'
   /** The person's `app_metadata` flags; they count for a personal account. */
   readonly flags: Readonly<Record<string, string | undefined>>
@@ -13,10 +14,14 @@ export interface AccessContext {
   readonly seats: Readonly<Partial<Record<ProductId, boolean>>>
   /** When the trial ends or ended (ISO 8601); nothing when the account is not on trial. */
   readonly trialEndsAt?: string | null | undefined
+  /** The moment of the decision. */
   readonly now: Date
 }
 
-/** @public */
+/**
+ * Why the gate is closed, for the screen that says so.
+ * @public
+ */
 export type AccessRefusal =
   | 'signed-out'
   | 'organization-only'
@@ -26,12 +31,16 @@ export type AccessRefusal =
   /** What the decision needs could not be read: the gate stays closed. */
   | 'unknown'
 
-/** @public */
+/**
+ * Open, or closed with the reason.
+ * @public
+ */
 export type AccessDecision = { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessRefusal }
 
 /**
  * Whether the rule lets the account in. The shell asks before it shows a screen and the API before it answers, so that
- * both always say the same. No context (nobody is signed in, or the facts could not be read) means no.
+ * both always say the same. No context (nobody is signed in, or the facts could not be read) means no; so does a rule
+ * of a later contract, or a trial whose end is no date.
  * @public
  */
 export function decideAccess(rule: AccessRule, context: AccessContext | undefined): AccessDecision {
@@ -45,14 +54,27 @@ export function decideAccess(rule: AccessRule, context: AccessContext | undefine
       return decideByProducts(context, ['standardTier', 'accountingTier'], 'cost-report-tier')
     case 'planning':
       return decideByProducts(context, ['toolkit', 'standardTier'], 'planning-tier')
+    default:
+      return refuseUnknown(rule)
   }
 }
 
 function decideByProducts(context: AccessContext, any: readonly ProductId[], otherwise: AccessRefusal): AccessDecision {
   const owned = context.accountType === 'organization' ? context.seats : productsOfFlags(context.flags)
   if (!any.some((product) => owned[product] === true)) return refuse(otherwise)
-  const trialOver = context.trialEndsAt ? new Date(context.trialEndsAt) <= context.now : false
-  return trialOver ? refuse('trial-expired') : { allowed: true }
+  return decideByTrial(context)
+}
+
+function decideByTrial({ trialEndsAt, now }: AccessContext): AccessDecision {
+  if (trialEndsAt === undefined || trialEndsAt === null) return { allowed: true }
+  const end = Date.parse(trialEndsAt)
+  if (Number.isNaN(end)) return refuse('unknown')
+  return end <= now.getTime() ? refuse('trial-expired') : { allowed: true }
+}
+
+/** Only reached by what the compiler did not see: a rule that a newer remote's descriptor names. */
+function refuseUnknown(_rule: never): AccessDecision {
+  return refuse('unknown')
 }
 
 function refuse(reason: AccessRefusal): AccessDecision {

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
  */
 export const productIdSchema = z.enum(['standardTier', 'accountingTier', 'toolkit'])
 
-/** @public */
+/**
+ * The name of a product, as seats and API calls spell it.
+ * @public
+ */
 export type ProductId = z.infer<typeof productIdSchema>
 
 /** The toolkit was renamed; identity flags and old records still carry either name. */

@@ -14,5 +14,8 @@ export const accountSchema = z.object({
   accountType: z.enum(['personal', 'organization']),
 })
 
-/** @public */
+/**
+ * An account of the person who is signed in.
+ * @public
+ */
 export type Account = z.infer<typeof accountSchema>

@@ -23,5 +23,8 @@ export const claimsSchema = z.object({
   updated_at: z.optional(z.string()),
 })
 
-/** @public */
+/**
+ * The claims of the person who is signed in.
+ * @public
+ */
 export type Claims = z.infer<typeof claimsSchema>

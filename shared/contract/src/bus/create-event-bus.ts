@@ -1,3 +1,4 @@
+import '../plain-errors.ts'
 import * as z from 'zod/mini'
 import type { PayloadOf, Topic } from '../topics/topic.ts'
 import type { EventBus } from './event-bus.ts'
@@ -12,7 +13,7 @@ export interface EventBusOptions {
   readonly checkPayloads: boolean
   /** Where cross-tab topics go to other tabs; what arrives from there is always checked. */
   readonly channel?: TabChannel
-  /** Hears a subscriber that threw, and a payload that was refused. */
+  /** Hears a subscriber that threw, a payload that was refused, and a message that could not go to other tabs. */
   readonly report: (error: unknown) => void
 }
 
@@ -46,23 +47,30 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
     return line
   }
 
-  const refuses = (line: Line, publisher: string, payload: unknown): string | undefined => {
+  /** Whether the payload fits; one that does not is reported and kept for the developer panel. */
+  const fits = (line: Line, publisher: string, payload: unknown): boolean => {
     const checked = line.topic.schema.safeParse(payload)
-    if (checked.success) return undefined
+    if (checked.success) return true
     const reason = z.prettifyError(checked.error)
     line.rejected.push({ publisher, payload, reason })
     if (line.rejected.length > rejectedKept) line.rejected.shift()
-    return reason
+    report(new Error(`${publisher} published on ${line.topic.id} what does not fit:\n${reason}`))
+    return false
+  }
+
+  const attempt = (effect: () => void) => {
+    try {
+      effect()
+    } catch (error) {
+      report(error)
+    }
   }
 
   const deliver = (line: Line, publisher: string, payload: unknown) => {
     line.last = { publisher, payload }
+    // Over a copy, since a subscriber that joins now is replayed to; who left while the others heard hears no more.
     for (const subscriber of [...line.subscribers]) {
-      try {
-        subscriber.hear(payload as never)
-      } catch (error) {
-        report(error)
-      }
+      if (line.subscribers.has(subscriber)) attempt(() => subscriber.hear(payload as never))
     }
   }
 
@@ -70,9 +78,7 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
     const message = tabMessageSchema.safeParse(data)
     const line = message.success ? lines.get(message.data.topic) : undefined
     if (!message.success || !line?.topic.crossTab) return
-    const reason = refuses(line, 'another tab', message.data.payload)
-    if (reason) return report(new Error(`Another tab said something on ${line.topic.id} that does not fit: ${reason}`))
-    deliver(line, 'another tab', message.data.payload)
+    if (fits(line, 'another tab', message.data.payload)) deliver(line, 'another tab', message.data.payload)
   }
   channel?.addEventListener('message', hearOtherTab)
 
@@ -81,10 +87,9 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
     return {
       publish(topic, payload) {
         const line = lineOf(topic)
-        const reason = checkPayloads ? refuses(line, party, payload) : undefined
-        if (reason) return report(new Error(`${party} published on ${topic.id} what does not fit: ${reason}`))
+        if (checkPayloads && !fits(line, party, payload)) return
         deliver(line, party, payload)
-        if (topic.crossTab) channel?.postMessage({ topic: topic.id, payload })
+        if (topic.crossTab) attempt(() => channel?.postMessage({ topic: topic.id, payload }))
       },
       subscribe<T extends Topic>(topic: T, hear: (payload: PayloadOf<T>) => void) {
         const line = lineOf(topic)
@@ -95,7 +100,8 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
           own.delete(unsubscribe)
         }
         own.add(unsubscribe)
-        if (topic.retained && line.last) hear(line.last.payload as PayloadOf<T>)
+        const { last } = line
+        if (topic.retained && last) attempt(() => hear(last.payload as PayloadOf<T>))
         return unsubscribe
       },
       last<T extends Topic>(topic: T) {

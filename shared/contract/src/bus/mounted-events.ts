@@ -4,7 +4,10 @@ import type { EventBusHub } from './create-event-bus.ts'
 /** A remote's view of the bus, and the way in which the shell tells it that a screen came or went. */
 export interface MountedEvents {
   readonly events: EventBus
-  /** Call when a screen of the remote is drawn; the returned function when it is taken away. */
+  /**
+   * Call before the effects of a screen of the remote run, and the returned function when the screen is taken away. A
+   * child's effects run before its parent's, so a component that wraps the screen calls it in `useInsertionEffect`.
+   */
   readonly mount: () => () => void
 }
 

@@ -3,24 +3,29 @@ import { accessRuleSchema } from '../access/access-rule.ts'
 import { messageIdSchema } from './message-id.ts'
 
 /**
- * A menu entry. The type is any text on purpose: an older shell draws "Menu Items Error" for one that it does not know
- * instead of refusing the whole remote.
+ * An entry of the dashboard's menu.
  * @public
  */
 export const menuDescriptorSchema = z.object({
+  /** Unique in the remote. */
   id: z.string().check(z.minLength(1)),
-  /** `item` today. */
+  /** `item` today. Any text on purpose: for one it does not know, a shell draws "Menu Items Error" and goes on. */
   type: z._default(z.string(), 'item'),
   /** `widget`, `facilities` and `settings` belong to the shell; any other comes last, with `groupLabel`. */
   group: z.string(),
+  /** Message id of the heading of a group that is not the shell's. */
   groupLabel: z.optional(messageIdSchema),
   /** Position in the group, lowest first. */
   order: z.number(),
+  /** Message id of the entry's name. */
   label: messageIdSchema,
+  /** Message id of the small line below the name. */
   caption: z.optional(messageIdSchema),
+  /** The name of an icon of the design system. */
   icon: z.string(),
   /** The id of the route that it opens. */
   route: z.string(),
+  /** Drawn, but not to be opened. */
   disabled: z._default(z.boolean(), false),
   /** Message id of a short word behind the label. */
   chip: z.optional(messageIdSchema),

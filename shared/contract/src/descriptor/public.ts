@@ -1,3 +1,4 @@
+export { fitsContract } from './contract-range.ts'
 export { labelIds } from './label-ids.ts'
 export { menuDescriptorSchema, type MenuDescriptor } from './menu-descriptor.ts'
 export { remoteDescriptorSchema, type RemoteDescriptor } from './remote-descriptor.ts'

@@ -13,6 +13,7 @@ export const routeDescriptorSchema = z.object({
   path: z.string().check(z.regex(/^[^/*?#][^*?#]*$/)),
   /** Message id of the page's title. */
   title: messageIdSchema,
+  /** Who may open the screen. */
   access: accessRuleSchema,
   /** Message ids of the trail before the title. */
   breadcrumb: z._default(z.array(messageIdSchema), []),

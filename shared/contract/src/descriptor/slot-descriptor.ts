@@ -11,14 +11,21 @@ export const slotContributionDescriptorSchema = z.object({
   slot: z.string(),
   /** The contribution's name among the remote's own `slots`. */
   name: z.string(),
+  /** Message id of what the declarer writes on it: a tab's name. */
   label: messageIdSchema,
+  /** Position among the contributions to the slot, lowest first. */
   order: z._default(z.number(), 0),
+  /** Who sees the contribution. */
   access: accessRuleSchema,
 })
 
-/** @public */
+/**
+ * Places on screens that one remote opens and others fill.
+ * @public
+ */
 export const slotsDescriptorSchema = z.object({
   /** The places of its own screens that others may add to. */
   declares: z._default(z.array(z.string()), []),
+  /** What it adds to places of others' screens. */
   contributes: z._default(z.array(slotContributionDescriptorSchema), []),
 })

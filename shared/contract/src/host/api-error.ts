@@ -1,12 +1,15 @@
 /**
- * Why a call of the product API failed, the same for every remote: the HTTP status (0 when no answer came), the API's
- * code (`network`, `timeout` or `unreadable` when it gave none) and the request id that finds the call in the logs.
+ * Why a call of the product API failed, the same for every remote.
  * @public
  */
 export class ApiError extends Error {
+  /** Says what the error is in logs. */
   override readonly name = 'ApiError'
+  /** The HTTP status; 0 when no answer came. */
   readonly status: number
+  /** The API's code; `network`, `timeout` or `unreadable` when it gave none. */
   readonly code: string
+  /** Finds the call in the logs. */
   readonly requestId: string | undefined
 
   constructor(

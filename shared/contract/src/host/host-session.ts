@@ -7,7 +7,9 @@ import type { HostValue } from './host-value.ts'
  * @public
  */
 export interface SessionFacts {
+  /** What the identity token says. */
   readonly claims: Claims
+  /** The account that the person works in; calls and screens show what belongs to it. */
   readonly activeAccount: Account
 }
 

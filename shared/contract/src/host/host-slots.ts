@@ -18,5 +18,6 @@ export interface SlotContribution {
  * @experimental
  */
 export interface HostSlots {
+  /** A React hook; the list changes with language, account and registry. */
   readonly useContributions: (slot: string) => readonly SlotContribution[]
 }

@@ -3,6 +3,8 @@
  * @experimental
  */
 export interface HostTelemetry {
+  /** Something worth counting: a name like `map.search` and what it depended on. */
   readonly event: (name: string, attributes?: Readonly<Record<string, string | number | boolean>>) => void
+  /** Something that went wrong and was handled; what is thrown in a screen is recorded without it. */
   readonly error: (error: unknown) => void
 }

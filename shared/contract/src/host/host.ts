@@ -17,18 +17,30 @@ import type { Preferences } from './preferences.ts'
 export interface Host {
   /** The remote that this host was made for. */
   readonly remote: { readonly name: string; readonly version: string }
+  /** Who is signed in, and the bearer token. */
   readonly session: HostSession
+  /** The named checks. */
   readonly access: HostAccess
   /** A client of the product API with the bearer token; paths are relative to `/api`. Rejects with `ApiError`. */
   readonly api: KyInstance
   /** The event bus. Subscriptions made while a screen of the remote is mounted end with it. */
   readonly events: EventBus
+  /** Theme and layout. */
   readonly preferences: HostValue<Preferences>
+  /** Language and writing direction. */
   readonly intl: HostIntl
+  /** Shows a message at the top of the page. */
   readonly notify: HostNotify
+  /** Goes to another screen of the dashboard. */
   readonly navigate: HostNavigate
-  /** @experimental */
+  /**
+   * Counts and errors for who operates the product.
+   * @experimental
+   */
   readonly telemetry: HostTelemetry
-  /** @experimental */
+  /**
+   * What other remotes add to this one's screens.
+   * @experimental
+   */
   readonly slots: HostSlots
 }

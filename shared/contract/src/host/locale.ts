@@ -6,8 +6,14 @@ import * as z from 'zod/mini'
  */
 export const localeSchema = z.enum(['en', 'fr', 'ro', 'zh'])
 
-/** @public */
+/**
+ * A language of the product.
+ * @public
+ */
 export type Locale = z.infer<typeof localeSchema>
 
-/** @public */
+/**
+ * Every language of the product, in the order in which they are offered.
+ * @public
+ */
 export const locales: readonly Locale[] = localeSchema.options

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { defineTopic } from './topic.ts'
 
-const notificationSchema = z.object({
+/**
+ * A message for the person, with its colour.
+ * @public
+ */
+export const notificationSchema = z.object({
+  /** Which colour and icon it gets. */
   severity: z.enum(['success', 'info', 'warning', 'error']),
   /** In the user's language. */
   message: z.string(),
 })
 
-/** @public */
+/**
+ * A message for the person.
+ * @public
+ */
 export type Notification = z.infer<typeof notificationSchema>
 
 /**

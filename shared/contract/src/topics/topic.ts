@@ -7,6 +7,7 @@ import type { z } from 'zod/mini'
 export interface Topic<Payload = unknown> {
   /** `subject/what-happened@version`: a changed payload is a new version, published beside the old one. */
   readonly id: `${string}/${string}@${number}`
+  /** What a payload must fit; its TypeScript type is inferred from it. */
   readonly schema: z.ZodMiniType<Payload>
   /** A state topic: its last payload is replayed to whoever subscribes later. */
   readonly retained: boolean
@@ -14,7 +15,10 @@ export interface Topic<Payload = unknown> {
   readonly crossTab: boolean
 }
 
-/** @public */
+/**
+ * The type of what is said on a topic: `PayloadOf<typeof topics.localeChanged>`.
+ * @public
+ */
 export type PayloadOf<T extends Topic> = T extends Topic<infer Payload> ? Payload : never
 
 /** Declares a topic; see the files beside this one. */

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export const )?([$\w]+)(?=[:\s])/g
+
+/**
+ * The doc comments of a source file by the name of what they stand above, as text without tags. It knows
+ * the form in which the schemas are written: `export const name = …` and `property: …`.
+ */
+export function readDocComments(file: URL): ReadonlyMap<string, string> {
+  const found = readFileSync(file, 'utf8').matchAll(documented)
+  return new Map(Array.from(found, ([, comment = '', name = '']) => [name, plainText(comment)]))
+}
+
+function plainText(comment: string): string {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim())
+  return lines
+    .filter((line) => !line.startsWith('@'))
+    .map((line) => (line.startsWith('- ') ? `\n${line}` : ` ${line}`))
+    .join('')
+    .trim()
+}

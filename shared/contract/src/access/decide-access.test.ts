@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { accessRuleSchema, type AccessRule } from './access-rule.ts'
+import { decideAccess, type AccessContext } from './decide-access.ts'
+import type { ProductId } from './product-id.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const rules = accessRuleSchema.options
+const products: readonly ProductId[] = ['standardTier', 'accountingTier', 'toolkit']
+const subsets = Array.from({ length: 8 }, (_, bits) => products.filter((_product, index) => bits & (1 << index)))
+
+const personal = (owned: readonly string[]): AccessContext => ({
+  accountType: 'personal',
+  flags: Object.fromEntries(owned.map((id) => [id, 'true'])),
+  seats: {},
+  now,
+})
+const organization = (owned: readonly ProductId[]): AccessContext => ({
+  accountType: 'organization',
+  flags: {},
+  seats: Object.fromEntries(owned.map((id) => [id, true])),
+  now,
+})
+
+// The specification's table, written down once more by hand: what each set of products opens.
+const opens: Readonly<Record<string, readonly AccessRule[]>> = {
+  '': ['signed-in'],
+  standardTier: ['signed-in', 'cost-report', 'planning'],
+  accountingTier: ['signed-in', 'cost-report'],
+  'standardTier,accountingTier': ['signed-in', 'cost-report', 'planning'],
+  toolkit: ['signed-in', 'planning'],
+  'standardTier,toolkit': ['signed-in', 'cost-report', 'planning'],
+  'accountingTier,toolkit': ['signed-in', 'cost-report', 'planning'],
+  'standardTier,accountingTier,toolkit': ['signed-in', 'cost-report', 'planning'],
+}
+const refusals = {
+  'signed-in': undefined,
+  'organization-account': 'organization-only',
+  'cost-report': 'cost-report-tier',
+  planning: 'planning-tier',
+} as const
+
+describe.each(subsets.map((owned) => [owned.join(), owned] as const))('with [%s]', (name, owned) => {
+  test.each(rules)('a personal account and %s', (rule) => {
+    const allowed = opens[name]?.includes(rule)
+    expect(decideAccess(rule, personal(owned))).toEqual(
+      allowed ? { allowed: true } : { allowed: false, reason: refusals[rule] },
+    )
+  })
+
+  test.each(rules)('an organization account and %s', (rule) => {
+    const allowed = rule === 'organization-account' || opens[name]?.includes(rule)
+    expect(decideAccess(rule, organization(owned))).toEqual(
+      allowed ? { allowed: true } : { allowed: false, reason: refusals[rule] },
+    )
+  })
+})
+
+test.each(rules)('%s refuses when nothing is known of the account', (rule) => {
+  expect(decideAccess(rule, undefined)).toEqual({ allowed: false, reason: 'signed-out' })
+})
+
+test('a rule of a later contract is refused', () => {
+  expect(decideAccess('drive-times' as AccessRule, personal(products))).toEqual({ allowed: false, reason: 'unknown' })
+})
+
+test('the former name of the toolkit opens planning for a personal account', () => {
+  expect(decideAccess('planning', personal(['keyroomToolkit']))).toEqual({ allowed: true })
+})
+
+test("a personal account gains nothing from seats, an organization's nothing from flags", () => {
+  const seats = { standardTier: true, accountingTier: true, toolkit: true }
+  const flags = { standardTier: 'true', accountingTier: 'true', toolkit: 'true' }
+  expect(decideAccess('cost-report', { accountType: 'personal', flags: {}, seats, now }).allowed).toBe(false)
+  expect(decideAccess('cost-report', { accountType: 'organization', flags, seats: {}, now }).allowed).toBe(false)
+})
+
+test('only the text "true" is a flag that is set', () => {
+  const notTrue = fc.string().filter((text) => text !== 'true')
+  fc.assert(
+    fc.property(notTrue, (value) => {
+      const context: AccessContext = { accountType: 'personal', flags: { standardTier: value }, seats: {}, now }
+      expect(decideAccess('cost-report', context).allowed).toBe(false)
+    }),
+  )
+})
+
+describe('a trial', () => {
+  const at = (trialEndsAt: string | null | undefined) => ({ ...personal(['standardTier']), trialEndsAt })
+
+  test.each([
+    ['was never there', undefined, { allowed: true }],
+    ['was never there (null)', null, { allowed: true }],
+    ['ends in a second', '2026-06-15T12:00:01Z', { allowed: true }],
+    ['ends in another time zone, later', '2026-06-15T11:30:00-01:00', { allowed: true }],
+    ['ends now', '2026-06-15T12:00:00Z', { allowed: false, reason: 'trial-expired' }],
+    ['ended', '2026-06-14', { allowed: false, reason: 'trial-expired' }],
+    ['ends at what is no date', 'soon', { allowed: false, reason: 'unknown' }],
+    ['ends at nothing', '', { allowed: false, reason: 'unknown' }],
+  ] as const)('that %s', (_name, trialEndsAt, decision) => {
+    expect(decideAccess('cost-report', at(trialEndsAt))).toEqual(decision)
+  })
+
+  test('that ended closes no screen which is free', () => {
+    expect(decideAccess('signed-in', at('2020-01-01'))).toEqual({ allowed: true })
+  })
+
+  test('is no reason to buy: without the product, the product is what is missing', () => {
+    expect(decideAccess('cost-report', { ...personal([]), trialEndsAt: '2020-01-01' })).toEqual({
+      allowed: false,
+      reason: 'cost-report-tier',
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { labelIds } from './label-ids.ts'
+import { remoteDescriptorSchema } from './remote-descriptor.ts'
+import { sampleDescriptor } from './sample-descriptor.ts'
+
+test('names each label of routes, menu and slots once', () => {
+  expect(labelIds(remoteDescriptorSchema.parse(sampleDescriptor))).toEqual([
+    'map.title',
+    'map.group',
+    'map.label',
+    'map.caption',
+    'map.chip',
+    'map.tab',
+  ])
+})
+
+test('names none that is not there', () => {
+  const bare = { ...sampleDescriptor, routes: [], slots: { contributes: [] } }
+  const menu = [{ id: 'map', group: 'widget', order: 1, label: 'map.label', icon: 'map', route: 'map' }]
+  expect(labelIds(remoteDescriptorSchema.parse({ ...bare, menu }))).toEqual(['map.label'])
+})

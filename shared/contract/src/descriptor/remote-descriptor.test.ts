@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { contractVersion } from '../contract-version.ts'
+import { fitsContract } from './contract-range.ts'
+import { remoteDescriptorSchema } from './remote-descriptor.ts'
+import { sampleDescriptor } from './sample-descriptor.ts'
+
+const [route] = sampleDescriptor.routes
+const [entry] = sampleDescriptor.menu
+
+/** What the schema says against a descriptor, or nothing. */
+function complaint(descriptor: unknown): string | undefined {
+  const checked = remoteDescriptorSchema.safeParse(descriptor)
+  return checked.success ? undefined : z.prettifyError(checked.error)
+}
+const withRoute = (change: object) => ({ ...sampleDescriptor, routes: [{ ...route, ...change }] })
+const withEntry = (change: object) => ({ ...sampleDescriptor, menu: [{ ...entry, ...change }] })
+
+test('keeps a whole descriptor as it is, and reading it again changes nothing', () => {
+  const read = remoteDescriptorSchema.parse(sampleDescriptor)
+  expect(read).toEqual(sampleDescriptor)
+  expect(remoteDescriptorSchema.parse(read)).toEqual(read)
+})
+
+test('completes what may be left out', () => {
+  const { menu: _menu, slots: _slots, events: _events, $schema: _schema, ...least } = sampleDescriptor
+  const { breadcrumb: _breadcrumb, ...leastRoute } = least.routes[0]!
+  expect(remoteDescriptorSchema.parse({ ...least, routes: [leastRoute] })).toEqual({
+    ...least,
+    routes: [{ ...leastRoute, breadcrumb: [] }],
+    menu: [],
+    slots: { declares: [], contributes: [] },
+    events: { publishes: [], consumes: [] },
+  })
+})
+
+test('completes a menu entry that says only what it must', () => {
+  const menu = [{ id: 'map', group: 'widget', order: 1, label: 'map.label', icon: 'map', route: 'map' }]
+  expect(remoteDescriptorSchema.parse({ ...sampleDescriptor, menu }).menu).toEqual([
+    { ...menu[0], type: 'item', disabled: false, visibleTo: 'signed-in' },
+  ])
+})
+
+test('passes over what a later contract added, in the descriptor and below', () => {
+  const later = { ...withRoute({ prefetch: 'hover' }), license: 'MIT' }
+  expect(remoteDescriptorSchema.parse(later)).toEqual(sampleDescriptor)
+})
+
+test('accepts a menu entry of an unknown type, which the shell shows as one', () => {
+  expect(complaint(withEntry({ type: 'divider' }))).toBeUndefined()
+})
+
+const required = ['name', 'owner', 'requires', 'locales', 'routes', 'budgets'] as const
+test.each(required)('misses %s', (property) => {
+  const { [property]: _left, ...rest } = sampleDescriptor
+  expect(complaint(rest)).toContain(`at ${property}`)
+})
+
+describe('refuses with the place and what was expected', () => {
+  test.each([
+    ['a name with capitals', { ...sampleDescriptor, name: 'Map' }, 'at name'],
+    ['a name that climbs folders', { ...sampleDescriptor, name: '../map' }, 'at name'],
+    [
+      'an owner without contact',
+      { ...sampleDescriptor, owner: { team: 'Locations', contact: '' } },
+      'at owner.contact',
+    ],
+    ['an unknown language', { ...sampleDescriptor, locales: ['en', 'de'] }, '"en"|"fr"|"ro"|"zh"'],
+    ['an unknown permission', withRoute({ access: 'admin' }), '"signed-in"|"organization-account"'],
+    ['a route without permission', withRoute({ access: undefined }), 'at routes[0].access'],
+    ['a title that is text instead of an id', withRoute({ title: 'Locations map' }), 'at routes[0].title'],
+    ['a page outside of src', withRoute({ page: '../shell/src/main.ts#App' }), 'at routes[0].page'],
+    ['a page without its export', withRoute({ page: 'src/pages/map-page.tsx' }), 'at routes[0].page'],
+    ['an order that is text', withEntry({ order: '10' }), 'expected number, received string'],
+    ['a topic without version', { ...sampleDescriptor, events: { publishes: ['facility/selected'] } }, 'at events'],
+    ['no deadline', { ...sampleDescriptor, budgets: { firstViewKilobytes: 60 } }, 'at budgets.loadDeadlineMs'],
+    [
+      'a deadline nobody waits for',
+      { ...sampleDescriptor, budgets: { ...sampleDescriptor.budgets, loadDeadlineMs: 60_000 } },
+      '<=30000',
+    ],
+    ['what is no object', 'map', 'expected object, received string'],
+  ])('%s', (_name, descriptor, expected) => {
+    expect(complaint(descriptor)).toContain(expected)
+  })
+
+  test.each(['/widget/map', '*', 'widget/*', 'map?tab=1', 'map#top', 'map/:id?', ''])('the path "%s"', (path) => {
+    expect(complaint(withRoute({ path }))).toContain('at routes[0].path')
+  })
+})
+
+test.each(['map', 'widget/map', 'site/:id', 'user/account-profile/profile1'])('takes the path "%s"', (path) => {
+  expect(complaint(withRoute({ path }))).toBeUndefined()
+})
+
+test('never throws and never accepts what lost a required property, whatever came instead', () => {
+  const broken = fc.tuple(fc.constantFrom(...required), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
+  fc.assert(
+    fc.property(broken, ([property, value]) => {
+      // A name is the one required property that is itself a text.
+      fc.pre(property !== 'name' || typeof value !== 'string')
+      expect(complaint({ ...sampleDescriptor, [property]: value })).toContain(`at ${property}`)
+    }),
+  )
+  fc.assert(fc.property(fc.jsonValue(), (value) => complaint(value) !== undefined))
+})
+
+describe('the range of contract versions', () => {
+  const range = (contract: string) => ({ ...sampleDescriptor, requires: { contract } })
+  const version = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)).map((numbers) => numbers.join('.'))
+  const comparator = fc
+    .tuple(fc.constantFrom('', '^', '~', '>=', '<', '<=', '>', '='), version)
+    .map((two) => two.join(''))
+  const alternatives = fc.array(comparator, { minLength: 1, maxLength: 3 }).map((all) => all.join(' || '))
+
+  test('is one, in any spelling', () => {
+    fc.assert(fc.property(alternatives, (written) => complaint(range(written)) === undefined))
+    for (const written of ['1', '1.x', '^1.2', '>=1.0.0 <3', '1.0.0 - 2.0.0'])
+      expect(complaint(range(written))).toBeUndefined()
+  })
+
+  test.each(['', 'latest', '*', '^1.0.0,', 'workspace:^', '>=1.0.0 banana'])('is not "%s"', (written) => {
+    expect(complaint(range(written))).toContain('at requires.contract')
+    expect(fitsContract(written)).toBe(false)
+  })
+
+  test('is compared as semver does', () => {
+    expect(fitsContract('^1.2.0', '1.2.0')).toBe(true)
+    expect(fitsContract('^1.2.0', '1.9.3')).toBe(true)
+    expect(fitsContract('^1.2.0', '1.1.9')).toBe(false)
+    expect(fitsContract('^1.2.0', '2.0.0')).toBe(false)
+    expect(fitsContract('~1.2.0', '1.3.0')).toBe(false)
+    expect(fitsContract('^1.0.0 || ^2.0.0', '2.4.0')).toBe(true)
+    expect(fitsContract('>=1.5.0 <3', '3.0.0')).toBe(false)
+    expect(fitsContract(`^${contractVersion}`)).toBe(true)
+  })
+
+  test('never throws where it is compared', () => {
+    fc.assert(fc.property(fc.string(), (written) => typeof fitsContract(written) === 'boolean'))
+  })
+})

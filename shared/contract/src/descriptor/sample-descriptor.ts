@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { remoteDescriptorSchema } from './remote-descriptor.ts'
+
+/** A descriptor with every property, for tests. */
+export const sampleDescriptor = {
+  $schema: '../../shared/contract/schema/remote.schema.json',
+  name: 'map',
+  owner: { team: 'Locations', contact: 'locations@keyroom.example' },
+  requires: { contract: '^1.0.0' },
+  locales: ['en', 'fr', 'ro', 'zh'],
+  routes: [
+    {
+      id: 'map',
+      path: 'widget/map',
+      title: 'map.title',
+      access: 'signed-in',
+      breadcrumb: ['map.group'],
+      page: 'src/pages/map-page.tsx#MapPage',
+    },
+  ],
+  menu: [
+    {
+      id: 'map',
+      type: 'item',
+      group: 'widget',
+      groupLabel: 'map.group',
+      order: 10,
+      label: 'map.label',
+      caption: 'map.caption',
+      icon: 'map',
+      route: 'map',
+      disabled: false,
+      chip: 'map.chip',
+      visibleTo: 'signed-in',
+    },
+  ],
+  slots: {
+    declares: ['map.cards'],
+    contributes: [{ slot: 'profile.tabs', name: 'home', label: 'map.tab', order: 5, access: 'signed-in' }],
+  },
+  events: { publishes: ['facility/selected@1'], consumes: ['account/changed@1'] },
+  budgets: { loadDeadlineMs: 5000, firstViewKilobytes: 130 },
+} satisfies z.input<typeof remoteDescriptorSchema>

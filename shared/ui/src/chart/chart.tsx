@@ -46,7 +46,9 @@ export function Chart<Row>({ option, summary, table, height = 320 }: ChartProps<
           {intl.formatMessage({ id: asTable ? 'ui.chart.hideTable' : 'ui.chart.showTable' })}
         </Button>
       </Box>
-      {asTable ? (
+      {table.rows.length === 0 ? (
+        <Typography>{intl.formatMessage({ id: 'ui.chart.noData' })}</Typography>
+      ) : asTable ? (
         <DataTable caption={summary} {...table} />
       ) : (
         <Drawing option={option} summary={summary} height={height} />

@@ -42,5 +42,3 @@ addFontFaces('Inter', [
     unicodeRange: latinExtended,
   },
 ])
-
-export {}

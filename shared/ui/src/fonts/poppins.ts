@@ -42,5 +42,3 @@ addFontFaces('Poppins', [
     unicodeRange: latinExtended,
   },
 ])
-
-export {}

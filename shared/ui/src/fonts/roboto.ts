@@ -42,5 +42,3 @@ addFontFaces('Roboto', [
     unicodeRange: latinExtended,
   },
 ])
-
-export {}

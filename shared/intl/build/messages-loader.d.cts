@@ -1,0 +1,2 @@
+declare const messagesLoader: (this: { resourcePath: string }, source: string) => string
+export = messagesLoader

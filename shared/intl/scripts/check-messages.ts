@@ -1,0 +1,50 @@
+// Checks the messages of the shell, the remotes and the shared packages: `node check-messages.ts [package folder…]`,
+// all of them by default. Says what is wrong, one line each, and ends with 1 if anything is.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { parseSync } from '@swc/core'
+import { catalogueProblems } from '../src/check/catalogue-problems.ts'
+import type { Texts } from '../src/check/catalogue-problems.ts'
+import { usageProblems } from '../src/check/usage-problems.ts'
+import type { FileIds } from '../src/check/usage-problems.ts'
+import { idsInDescriptor, idsInModule } from '../src/check/used-ids.ts'
+import { locales } from '../src/languages.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+function problemsOf(folder: string): string[] {
+  const prefix = basename(folder)
+  const messages = join(folder, 'src/messages')
+  const present = locales.filter((locale) => existsSync(join(messages, `${locale}.json`)))
+  const texts = Object.fromEntries(present.map((locale) => [locale, json(join(messages, `${locale}.json`))])) as Texts
+  const ids = Object.keys(texts.en ?? {})
+  const problems = [
+    ...catalogueProblems(prefix, texts).map((problem) => `src/messages: ${problem}`),
+    ...usageProblems(prefix, ids, filesOf(folder)),
+  ]
+  return problems.map((problem) => `${relative(root, folder)}: ${problem}`)
+}
+
+function filesOf(folder: string): FileIds[] {
+  const modules = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const descriptor = join(folder, 'remote.json')
+  return [
+    ...modules.toSorted().map((file) => {
+      const source = readFileSync(join(folder, file), 'utf8')
+      return { file, ids: idsInModule(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') })) }
+    }),
+    ...(existsSync(descriptor) ? [{ file: 'remote.json', ids: idsInDescriptor(json(descriptor)) }] : []),
+  ]
+}
+
+const given = process.argv.slice(2).map((folder) => resolve(folder))
+const folders = given.length
+  ? given
+  : globSync(['shell', 'remotes/*', 'shared/*'], { cwd: root })
+      .map((folder) => join(root, folder))
+      .filter((folder) => existsSync(join(folder, 'src/messages')) || existsSync(join(folder, 'remote.json')))
+const problems = folders.toSorted().flatMap(problemsOf)
+for (const problem of problems) console.error(problem)
+console.log(`Messages of ${folders.length} packages in ${locales.length} languages: ${problems.length} problems.`)
+process.exitCode = problems.length === 0 ? 0 : 1

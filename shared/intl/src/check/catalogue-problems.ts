@@ -1,0 +1,73 @@
+import { languages, locales } from '../languages.ts'
+import type { KeyRoomLocale } from '../languages.ts'
+import { shapeOf } from './message-shape.ts'
+import type { MessageShape } from './message-shape.ts'
+
+/** The texts of a package: language, id, ICU text. A language without a file is missing. */
+export type Texts = Readonly<Partial<Record<KeyRoomLocale, Readonly<Record<string, unknown>>>>>
+
+/** So many words in a row are hardly the same in two languages: such a text was forgotten, not translated. */
+const forgottenFrom = 4
+
+/**
+ * What is wrong with a package's texts, one sentence each: a language or an id that is missing, an id without the
+ * package's prefix, a text that does not parse, holds other arguments than the English one, lacks a plural category of
+ * its language, or is still English.
+ */
+export function catalogueProblems(prefix: string, texts: Texts): string[] {
+  const ids = new Set(locales.flatMap((locale) => Object.keys(texts[locale] ?? {})))
+  return [
+    ...locales.filter((locale) => !texts[locale]).map((locale) => `${locale}.json is missing`),
+    ...[...ids].filter((id) => !id.startsWith(`${prefix}.`)).map((id) => `the id "${id}" must start with "${prefix}."`),
+    ...[...ids].flatMap((id) => messageProblems(id, texts)),
+  ]
+}
+
+function messageProblems(id: string, texts: Texts): string[] {
+  const problems: string[] = []
+  const shapes: Partial<Record<KeyRoomLocale, MessageShape>> = {}
+  for (const locale of locales) {
+    const catalogue = texts[locale]
+    if (!catalogue) continue
+    const text = catalogue[id]
+    if (typeof text !== 'string' || text.trim() === '') {
+      problems.push(`${locale}.json has no text for "${id}"`)
+      continue
+    }
+    try {
+      shapes[locale] = shapeOf(text)
+    } catch (error) {
+      problems.push(`${locale}.json: "${id}" is not valid ICU text (${(error as Error).message}): ${text}`)
+      continue
+    }
+    if (locale !== 'en' && text === texts.en?.[id] && words(text) >= forgottenFrom) {
+      problems.push(`${locale}.json: "${id}" is still in English: ${text}`)
+    }
+  }
+  return [...problems, ...holeProblems(id, shapes), ...pluralProblems(id, shapes)]
+}
+
+const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
+
+type Shapes = Partial<Record<KeyRoomLocale, MessageShape>>
+
+function holeProblems(id: string, shapes: Shapes): string[] {
+  const expected = shapes.en?.holes.join('; ')
+  if (expected === undefined) return []
+  return locales.flatMap((locale) => {
+    const found = shapes[locale]?.holes.join('; ') ?? expected
+    if (found === expected) return []
+    return [`${locale}.json: "${id}" has the arguments {${found}}, English has {${expected}}`]
+  })
+}
+
+function pluralProblems(id: string, shapes: Shapes): string[] {
+  return locales.flatMap((locale) =>
+    (shapes[locale]?.plurals ?? []).flatMap(({ argument, type, categories }) => {
+      const needed = new Intl.PluralRules(languages[locale].tag, { type }).resolvedOptions().pluralCategories.toSorted()
+      if (needed.join() === categories.join()) return []
+      const of = `the plural of {${argument}} in "${id}"`
+      return [`${locale}.json: ${of} has ${categories.join(', ')}; the language has ${needed.join(', ')}`]
+    }),
+  )
+}

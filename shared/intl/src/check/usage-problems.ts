@@ -1,0 +1,38 @@
+import type { UsedIds } from './used-ids.ts'
+
+/** The ids found in one file of a package. */
+export interface FileIds {
+  readonly file: string
+  readonly ids: UsedIds
+}
+
+/** What does not fit between the ids that a package has and those that its files use, one sentence each. */
+export function usageProblems(prefix: string, has: readonly string[], files: readonly FileIds[]): string[] {
+  const known = new Set(has)
+  const missing = files.flatMap(({ file, ids }) =>
+    [...ids.certain]
+      .filter((id) => !matches(id, known))
+      .map(
+        (id) => `${file} uses "${id}", which ${prefixed(id, prefix) ? 'no catalogue has' : 'is not of this package'}`,
+      ),
+  )
+  const used = files.flatMap(({ ids }) => [...ids.certain, ...ids.mentioned]).filter((id) => prefixed(id, prefix))
+  const patterns = [...new Set(used)].map(toPattern)
+  const unused = has.filter((id) => !patterns.some((pattern) => pattern.test(id)))
+  return [...missing, ...unused.map((id) => `"${id}" is used nowhere`)]
+}
+
+const prefixed = (id: string, prefix: string): boolean => id.startsWith(`${prefix}.`)
+
+const matches = (id: string, known: ReadonlySet<string>): boolean =>
+  id.includes('*') ? [...known].some((candidate) => toPattern(id).test(candidate)) : known.has(id)
+
+const escaped = (text: string): string => text.replaceAll(/\W/g, String.raw`\$&`)
+
+const toPattern = (id: string): RegExp =>
+  new RegExp(
+    `^${id
+      .split('*')
+      .map(escaped)
+      .join(String.raw`[\w.-]+`)}$`,
+  )

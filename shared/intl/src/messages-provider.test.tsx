@@ -1,0 +1,83 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { createCatalogue, joinCatalogues } from './catalogue.ts'
+import type { MessageFiles } from './catalogue.ts'
+import { IntlRoot } from './intl-root.tsx'
+import type { KeyRoomLocale } from './languages.ts'
+import { MessagesProvider } from './messages-provider.tsx'
+
+const file = (messages: Record<string, string>) => () => Promise.resolve({ default: messages })
+const files = (id: string, texts: Record<KeyRoomLocale, string>): MessageFiles => ({
+  en: file({ [id]: texts.en }),
+  fr: file({ [id]: texts.fr }),
+  ro: file({ [id]: texts.ro }),
+  zh: file({ [id]: texts.zh }),
+})
+
+const shell = createCatalogue(files('shell.menu', { en: 'Menu', fr: 'Le menu', ro: 'Meniu', zh: '菜单' }))
+const ui = createCatalogue(files('ui.retry', { en: 'Try again', fr: 'Réessayer', ro: 'Din nou', zh: '重试' }))
+const mapFiles = files('map.beds', { en: 'beds', fr: 'lits', ro: 'paturi', zh: '床位' })
+
+function Screen() {
+  const [typed, setTyped] = useState('')
+  const intl = useIntl()
+  return (
+    <p>
+      <FormattedMessage id="map.beds" /> <FormattedMessage id="ui.retry" />
+      <FormattedNumber value={0.832} format="percent" />
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <output>{Object.keys(intl.messages).join()}</output>
+    </p>
+  )
+}
+
+const page = (locale: KeyRoomLocale, catalogue = createCatalogue(mapFiles), onError = jest.fn()) => (
+  <Suspense fallback="loading">
+    <IntlRoot locale={locale} catalogue={frame} onError={onError}>
+      <MessagesProvider catalogue={catalogue}>
+        <Screen />
+      </MessagesProvider>
+    </IntlRoot>
+  </Suspense>
+)
+const frame = joinCatalogues(shell, ui)
+
+test('a remote speaks with its own messages and those of the design system, not with the shell’s', async () => {
+  await act(async () => render(page('en')))
+  expect(screen.getByText(/beds Try again83.2%/)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('ui.retry,map.beds')
+})
+
+test('a switch reaches the remote without losing what was typed', async () => {
+  const catalogue = createCatalogue(mapFiles)
+  const { rerender } = await act(async () => render(page('en', catalogue)))
+  const input = screen.getByRole('textbox')
+  input.setAttribute('data-kept', '')
+  await act(async () => rerender(page('fr', catalogue)))
+  expect(await screen.findByText(/lits Réessayer83,2\s%/)).toBeTruthy()
+  expect(screen.getByRole('textbox')).toBe(input)
+  expect(document.documentElement.lang).toBe('fr-FR')
+})
+
+test('a language that cannot be loaded leaves the page as it is and is reported; the next switch tries again', async () => {
+  let broken = true
+  const flaky = {
+    ...mapFiles,
+    zh: () => (broken ? Promise.reject(new Error('HTTP 500')) : mapFiles.zh()),
+  }
+  const catalogue = createCatalogue(flaky)
+  const onError = jest.fn()
+  const { rerender } = await act(async () => render(page('en', catalogue, onError)))
+  await act(async () => rerender(page('zh', catalogue, onError)))
+  expect(screen.getByText(/^beds/)).toBeTruthy()
+  expect(String(onError.mock.calls.at(-1)?.[0])).toContain(
+    'messages in "zh" could not be loaded; the page stays in "en"',
+  )
+
+  broken = false
+  await act(async () => rerender(page('en', catalogue, onError)))
+  await act(async () => rerender(page('zh', catalogue, onError)))
+  expect(await screen.findByText(/床位/)).toBeTruthy()
+})

@@ -2,4 +2,9 @@ import { node } from '../../config/jest.mjs'
 
 // PGlite loads parts of itself with import(), which Jest allows only under Node's --experimental-vm-modules: the
 // package's test script sets it. oidc-provider and jose, ESM only, are transformed like our own sources.
-export default { ...node, testTimeout: 30_000 }
+export default {
+  ...node,
+  testTimeout: 30_000,
+  setupFiles: ['<rootDir>/src/testing/lts-runtime.ts'],
+  coveragePathIgnorePatterns: [...(node.coveragePathIgnorePatterns ?? ['/node_modules/']), '/src/testing/'],
+}

@@ -49,17 +49,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 }
 
 function drawErrorPage(home: string): DrawError {
-  return (ctx, error, description) => {
+  return (ctx, kind, detail) => {
     const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'))
-    const explanation = explain(error)
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = errorPage(language, { explanation, detail: [error, description].filter(Boolean).join(': '), home })
+    ctx.body = errorPage(language, { kind, detail, home })
   }
-}
-
-function explain(error: string) {
-  if (error === 'server_error') return 'identity.error.failed'
-  return error === 'SessionNotFound' || error === 'invalid_session'
-    ? 'identity.error.expired'
-    : 'identity.error.request'
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Directory } from './directory/directory.ts'
 import { healthRoute } from './health.ts'
@@ -31,7 +31,7 @@ export async function createServer(
   const headers = Object.entries(securityHeaders(dashboard.origin))
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
@@ -49,13 +49,11 @@ export async function createServer(
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) app.log.error({ err: error }, 'identity failed')
-    if (status >= 500) return sendError(request, reply, { status, explanation: 'identity.error.failed' })
-    if (status === 429) return sendError(request, reply, { status, explanation: 'identity.error.busy' })
-    return sendError(request, reply, { status, explanation: 'identity.error.request', detail: error.message })
+    if (status >= 500) return sendError(request, reply, { status, kind: 'failed' })
+    if (status === 429) return sendError(request, reply, { status, kind: 'busy' })
+    return sendError(request, reply, { status, kind: 'request', detail: error.message })
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, { status: 404, explanation: 'identity.error.notFound' }),
-  )
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, { status: 404, kind: 'notFound' }))
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
 
   const styles = await readFile(new URL('./pages/pages.css', import.meta.url), 'utf8')

@@ -1,9 +1,10 @@
 import type { EventEmitter } from 'node:events'
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { ownClaims, readClaims } from '../accounts/claims.ts'
 import { hasPersonalAccount } from '../accounts/has-personal-account.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { IdentityOptions } from '../identity-options.ts'
+import type { ErrorKind } from '../pages/error-page.ts'
 import { artifactsIn } from './artifacts.ts'
 import { createClients } from './clients.ts'
 import type { GrantAccounts } from './grants.ts'
@@ -16,7 +17,7 @@ import type { Keys } from './settings.ts'
 import { shapeAnswers } from './shape-answers.ts'
 
 /** Draws an error that cannot be sent back to the application. */
-export type DrawError = (ctx: KoaContextWithOIDC, error: string, description: string | undefined) => void
+export type DrawError = (ctx: KoaContextWithOIDC, kind: ErrorKind, detail: string) => void
 
 /** The OpenID provider, configured so that Auth0's SDK for single-page applications works with it unmodified. */
 export function createProvider(
@@ -122,7 +123,9 @@ export function createProvider(
     clientBasedCORS: (_ctx, origin, client) => client.clientId === dashboard.clientId && origin === dashboard.origin,
     renderError: (ctx, out, error) => {
       logger.info({ error: out.error, description: out.error_description, reason: error.message }, 'sign-in refused')
-      drawError(ctx, out.error, out.error_description)
+      const kind =
+        error instanceof errors.SessionNotFound ? 'expired' : out.error === 'server_error' ? 'failed' : 'request'
+      drawError(ctx, kind, [out.error, out.error_description].filter(Boolean).join(': '))
     },
   })
   provider.use(shapeAnswers(dashboard.origin))

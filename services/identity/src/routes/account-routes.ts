@@ -32,7 +32,7 @@ export async function accountRoutes(
     const found = await findSignIn(provider, sendError, request, reply, pickerPrompt)
     if (!found) return reply
     const user = await directory.user(found.signIn.session?.accountId ?? '')
-    if (!user) return sendError(request, reply, { status: 400, explanation: 'identity.error.expired' })
+    if (!user) return sendError(request, reply, { status: 400, kind: 'expired' })
     reply.type('text/html; charset=utf-8')
     return accountPage(found.language, {
       action: `/account/${found.signIn.uid}`,
@@ -47,7 +47,7 @@ export async function accountRoutes(
     if (!found) return reply
     const chosen = form.safeParse(request.body)
     if (!chosen.success || !isOwnForm(request, issuer)) {
-      return sendError(request, reply, { status: 400, explanation: 'identity.error.request' })
+      return sendError(request, reply, { status: 400, kind: 'request' })
     }
     const result = { [pickerPrompt]: { account: chosen.data.account } }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)

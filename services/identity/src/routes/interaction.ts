@@ -23,7 +23,7 @@ export async function findSignIn(
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error
   }
-  sendError(request, reply, { status: 400, explanation: 'identity.error.expired' })
+  sendError(request, reply, { status: 400, kind: 'expired' })
   return undefined
 }
 

@@ -29,7 +29,7 @@ export function logoutRoute(
     const clientId = asked.data?.client_id ?? options.dashboard.clientId
     if (!asked.success || clientId !== options.dashboard.clientId || !allowedReturns(options).includes(returnTo)) {
       const detail = `client_id ${clientId}, returnTo ${returnTo}`
-      return sendError(request, reply, { status: 400, explanation: 'identity.error.return', detail })
+      return sendError(request, reply, { status: 400, kind: 'return', detail })
     }
     const context = provider.createContext(request.raw, reply.raw)
     const session = await provider.Session.get(context as never)

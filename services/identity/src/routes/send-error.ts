@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorPage } from '../pages/error-page.ts'
+import { type ErrorKind, errorPage } from '../pages/error-page.ts'
 import { chooseLanguage } from '../pages/language.ts'
-import { type MessageId, sayIn } from '../pages/messages.ts'
+import { sayIn } from '../pages/messages.ts'
 
 export interface Problem {
   readonly status: number
-  readonly explanation: MessageId
+  readonly kind: ErrorKind
   /** For support: never a secret. */
   readonly detail?: string
 }
@@ -14,12 +14,14 @@ export interface Problem {
 export type SendError = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply
 
 export function createSendError(home: string): SendError {
-  return (request, reply, { status, explanation, detail }) => {
+  return (request, reply, { status, kind, detail }) => {
     reply.status(status)
     if (!request.headers.accept?.includes('text/html')) {
-      return reply.send({ statusCode: status, error: sayIn('en')(explanation), ...(detail ? { message: detail } : {}) })
+      const say = sayIn('en')
+      const [title, text] = [say(`identity.error.${kind}.title`), say(`identity.error.${kind}.text`)]
+      return reply.send({ statusCode: status, error: title, message: detail ?? text })
     }
     const language = chooseLanguage(undefined, request.headers['accept-language'])
-    return reply.type('text/html; charset=utf-8').send(errorPage(language, { explanation, detail, home }))
+    return reply.type('text/html; charset=utf-8').send(errorPage(language, { kind, detail, home }))
   }
 }

@@ -48,7 +48,7 @@ export async function signInRoutes(
       return signInPage(language, { action: `/login/${signIn.uid}`, email, problem })
     }
     if (!isOwnForm(request, issuer)) {
-      return sendError(request, reply, { status: 403, explanation: 'identity.error.request' })
+      return sendError(request, reply, { status: 403, kind: 'request' })
     }
     const typed = form.safeParse(request.body)
     if (!typed.success) return refuse(400, say('identity.signIn.incomplete'))

@@ -30,7 +30,7 @@ export class TestBrowser {
   }
 
   /** Follows redirects for as long as they stay at identity. */
-  async visit(address: string, form?: Record<string, string>): Promise<Visit> {
+  async visit(address: string, form?: Record<string, string>, origin = new URL(this.issuer).origin): Promise<Visit> {
     let url = new URL(address, this.issuer)
     let body = form && new URLSearchParams(form)
     for (let hops = 0; hops < 10; hops++) {
@@ -40,7 +40,7 @@ export class TestBrowser {
         headers: {
           cookie: this.cookieHeader(url),
           accept: 'text/html',
-          ...(body ? { origin: new URL(this.issuer).origin } : {}),
+          ...(body ? { origin } : {}),
         },
         redirect: 'manual',
       })

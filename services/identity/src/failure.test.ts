@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Database } from '@keyroom/database'
+import { testEngines } from '@keyroom/database/testing'
+import { startIdentity, type TestIdentity } from './testing/start-identity.ts'
+
+describe.each(testEngines().slice(0, 1))('while the database is away', ({ open }) => {
+  let database: Database
+  let identity: TestIdentity
+  let away = false
+
+  beforeAll(async () => {
+    database = await open()
+    identity = await startIdentity({
+      ...database,
+      query: (sql, parameters) =>
+        away ? Promise.reject(new Error('secret: connection to 10.0.0.7 refused')) : database.query(sql, parameters),
+    })
+    away = true
+  }, 60_000)
+
+  afterAll(async () => {
+    await identity?.stop()
+    await database?.close()
+  })
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(new URL(path, identity.issuer), init)
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  it('says so on /health', async () => {
+    expect(await ask('/health')).toMatchObject({ status: 503, text: '{"status":"unavailable","database":"pglite"}' })
+  })
+
+  it.each([
+    ['/authorize?client_id=keyroom-dashboard&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fdashboard', 'identity.sig=x'],
+    ['/login/abc', 'keyroom_sign_in=abc'],
+    ['/v2/logout', 'keyroom_session=abc'],
+  ])('answers %s in words or with an OAuth error, never with its insides', async (path, cookie) => {
+    const { status, text } = await ask(path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' })
+    expect(status).toBeGreaterThanOrEqual(200)
+    expect(text).not.toMatch(/secret|at .*\.ts|node_modules/)
+  })
+
+  it('answers the token route with server_error', async () => {
+    const { status, text } = await ask('/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'keyroom-dashboard', refresh_token: 'x' }),
+    })
+    expect([status, JSON.parse(text)]).toMatchObject([500, { error: 'server_error' }])
+    expect(text).not.toContain('secret')
+  })
+
+  it('works again when the database is back', async () => {
+    away = false
+    expect(await ask('/health')).toMatchObject({ status: 200 })
+    expect((await identity.browser().authorize()).url.pathname).toMatch(/^\/login\//)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+it('knows a password again, however its letters were composed, and no other', async () => {
+  const hash = await hashPassword('caf\u00e9 Zürich')
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+  expect(await isPassword('cafe\u0301 Zürich', hash)).toBe(true)
+  expect(await isPassword('café zürich', hash)).toBe(false)
+  expect(await isPassword('', hash)).toBe(false)
+})
+
+it('never makes the same hash twice', async () => {
+  expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
+})
+
+it('says so when a stored hash is not one', async () => {
+  await expect(isPassword('x', 'plain text')).rejects.toThrow('scrypt$N$r$p$salt$key')
+})

@@ -16,8 +16,11 @@ export const registryEntrySchema = z.object({
   baseUrl: z.string().check(z.regex(/\/$/)),
   /** The file names, below the base URL, of the federation manifest and of the entry that it names. */
   files: z.object({ manifest: z.string(), entry: z.string() }),
-  /** Subresource integrity of both; the entry holds that of every chunk. */
-  integrity: z.object({ manifest: integritySchema, entry: integritySchema }),
+  /**
+   * Subresource integrity of both; the entry holds that of every chunk. Only a remote under development has none, and
+   * only a shell under development takes it.
+   */
+  integrity: z.optional(z.object({ manifest: integritySchema, entry: integritySchema })),
   descriptor: remoteDescriptorSchema,
   /** The descriptor's labels in the language of the registry file: message id to text. Absent in `registry.json`. */
   labels: z.optional(z.record(z.string(), z.string())),

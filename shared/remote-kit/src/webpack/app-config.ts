@@ -53,10 +53,7 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [
-      new MiniCssExtractPlugin({ filename: named('.css') }),
-      ...(production ? compressed() : []),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: named('.css') }), ...(production ? compressed() : [])],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: production ? 'errors-warnings' : 'minimal',
@@ -64,7 +61,7 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
   }
 }
 
-const compressible = /\.(js|css|json|html|svg)$/
+const compressible = /^(?!remote\.build|mf-stats).*\.(js|css|json|svg)$/
 
 function compressed() {
   return [

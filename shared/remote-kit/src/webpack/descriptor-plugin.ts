@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { descriptorProblems, type Catalogues } from './descriptor-problems.ts'
 import { brotliBytes, firstViewFiles } from './first-view.ts'
 import { integrityOf } from './integrity-plugin.ts'
-import { findPages } from './page-modules.ts'
+import { findModule } from './page-modules.ts'
 import { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
 
 const { Compilation: Stages, sources, WebpackError } = webpack
@@ -42,31 +42,21 @@ export class DescriptorPlugin {
     const manifest = compilation.getAsset('mf-manifest.json')
     if (!entry || !manifest) throw new Error(`${descriptor.name}: the build made no federation entry or manifest`)
 
-    const pages = findPages(compilation, this.#folder, descriptor)
-    const remoteModule = findPages(compilation, this.#folder, {
-      ...descriptor,
-      routes: [{ id: 'remote', path: '-', title: '-.-', access: 'signed-in', breadcrumb: [], page: 'src/remote.ts#default' }],
-    })
-    const problems = [
-      ...descriptorProblems(descriptor, catalogues),
-      ...[...pages, ...remoteModule].flatMap((page) => ('problem' in page ? [page.problem] : [])),
-    ]
-
+    const exposed = findModule(compilation, this.#folder, 'src/remote.ts#default')
+    const problems = [...descriptorProblems(descriptor, catalogues), ...('problem' in exposed ? [exposed.problem] : [])]
     const firstView: Record<string, number> = {}
-    for (const page of pages) {
-      if ('problem' in page) continue
-      const exposed = remoteModule.flatMap((found) => ('module' in found ? [found.module] : []))
-      const bytes = brotliBytes(compilation, firstViewFiles(compilation, entry.name, [...exposed, page.module]))
-      firstView[page.route.id] = bytes
-      const budget = descriptor.budgets.firstViewKilobytes * 1024
-      if (bytes > budget) {
-        problems.push(
-          `the first view of "${page.route.id}" weighs ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`,
-        )
+    for (const { id, page } of descriptor.routes) {
+      const found = findModule(compilation, this.#folder, page)
+      if ('problem' in found) problems.push(`page of route "${id}": ${found.problem}`)
+      else if ('holder' in exposed) {
+        const files = firstViewFiles(compilation, entry.name, [exposed.holder, found.holder])
+        firstView[id] = brotliBytes(compilation, files)
+        problems.push(...overBudget(id, firstView[id], descriptor.budgets.firstViewKilobytes * 1024))
       }
     }
 
-    for (const problem of problems) compilation.errors.push(new WebpackError(`remote.json of ${descriptor.name}: ${problem}`))
+    for (const problem of problems)
+      compilation.errors.push(new WebpackError(`remote.json of ${descriptor.name}: ${problem}`))
     const build: RemoteBuild = {
       name: descriptor.name,
       version: this.#version,
@@ -99,6 +89,12 @@ function labelsOf(descriptor: RemoteDescriptor, catalogues: Catalogues): RemoteB
       Object.fromEntries(labelIds(descriptor).map((id) => [id, catalogues[locale]?.[id] ?? ''])),
     ]),
   )
+}
+
+function overBudget(route: string, bytes: number, budget: number): string[] {
+  return bytes > budget
+    ? [`the first view of "${route}" weighs ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`]
+    : []
 }
 
 function kilobytes(bytes: number): string {

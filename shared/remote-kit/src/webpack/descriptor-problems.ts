@@ -14,9 +14,18 @@ export function descriptorProblems(descriptor: RemoteDescriptor, catalogues: Cat
     ...unknownRoutes(descriptor),
     ...unknownTopics(descriptor),
     ...missingLabels(descriptor, catalogues),
-    ...repeated('route id', descriptor.routes.map(({ id }) => id)),
-    ...repeated('route path', descriptor.routes.map(({ path }) => path)),
-    ...repeated('menu id', descriptor.menu.map(({ id }) => id)),
+    ...repeated(
+      'route id',
+      descriptor.routes.map(({ id }) => id),
+    ),
+    ...repeated(
+      'route path',
+      descriptor.routes.map(({ path }) => path),
+    ),
+    ...repeated(
+      'menu id',
+      descriptor.menu.map(({ id }) => id),
+    ),
     ...wrongContract(descriptor),
   ]
 }

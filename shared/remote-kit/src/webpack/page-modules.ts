@@ -1,23 +1,30 @@
 import { join } from 'node:path'
-import type { RemoteDescriptor, RouteDescriptor } from '@keyroom/contract/descriptor'
 import type { Compilation, Module, NormalModule } from 'webpack'
 
-/** A route's page as the build found it, or what is wrong with what the descriptor says of it. */
-export type FoundPage = { readonly route: RouteDescriptor; readonly module: Module } | { readonly problem: string }
+/** A module that the descriptor names, as the build found it, or what is wrong with what is said of it. */
+export type FoundModule =
+  /** `holder` is what lies in the chunks: the module itself, or the one that it was merged into. */
+  { readonly holder: Module } | { readonly problem: string }
 
-/** Finds the module of every route's page and checks that it exports the component that the descriptor names. */
-export function findPages(compilation: Compilation, folder: string, { routes }: RemoteDescriptor): FoundPage[] {
-  const modules = new Map([...compilation.modules].map((module) => [(module as NormalModule).resource, module]))
-  return routes.map((route) => {
-    const [file = '', component = ''] = route.page.split('#')
-    const module = modules.get(join(folder, file))
-    if (!module) return { problem: `route "${route.id}" names the page ${file}, which is not part of the build` }
+/**
+ * Finds the module that `src/pages/map-page.tsx#MapPage` names, and checks that it exports what stands behind the `#`.
+ */
+export function findModule(compilation: Compilation, folder: string, reference: string): FoundModule {
+  const [file = '', exported = ''] = reference.split('#')
+  const wanted = join(folder, file)
+  for (const holder of compilation.modules) {
+    const module = mergedInto(holder).find((candidate) => (candidate as NormalModule).resource === wanted)
+    if (!module) continue
     const provided = compilation.moduleGraph.getProvidedExports(module)
-    if (Array.isArray(provided) && !provided.includes(component)) {
-      return {
-        problem: `route "${route.id}" names ${component}, but ${file} exports: ${provided.join(', ') || 'nothing'}`,
-      }
-    }
-    return { route, module }
-  })
+    return Array.isArray(provided) && !provided.includes(exported)
+      ? { problem: `${reference} is named, but that file exports: ${provided.join(', ') || 'nothing'}` }
+      : { holder }
+  }
+  return { problem: `${reference} is named, but no code of the build reaches that file` }
+}
+
+/** The bundler merges modules into one where it can; the parts are still what the source says. */
+function mergedInto(module: Module): readonly Module[] {
+  const { modules } = module as Module & { modules?: Module[] }
+  return modules ?? [module]
 }

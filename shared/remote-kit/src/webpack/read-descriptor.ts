@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 export function readDescriptor(folder: string): RemoteDescriptor {
   const file = join(folder, 'remote.json')
   const checked = remoteDescriptorSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!checked.success) throw new Error(`${file} does not fit the descriptor schema:\n${z.prettifyError(checked.error)}`)
+  if (!checked.success)
+    throw new Error(`${file} does not fit the descriptor schema:\n${z.prettifyError(checked.error)}`)
   return checked.data
 }

@@ -28,10 +28,7 @@ export function takenFromShell(remoteFolder: string): Record<string, ShareSettin
   }))
 }
 
-function settings(
-  appFolder: string,
-  settingFor: (version: string) => ShareSetting,
-): Record<string, ShareSetting> {
+function settings(appFolder: string, settingFor: (version: string) => ShareSetting): Record<string, ShareSetting> {
   return Object.fromEntries(
     sharedDependencies.map((row) => [row.module, settingFor(installedVersion(row.package, appFolder))]),
   )

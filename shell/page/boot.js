@@ -1,0 +1,39 @@
+// Runs before any bundle: paints in the person's own mode, and starts the fetches that the shell waits for.
+;(() => {
+  const languages = ['en', 'fr', 'ro', 'zh']
+  let kept = {}
+  try {
+    kept = JSON.parse(localStorage.getItem('berry-config-ts')) ?? {}
+  } catch {
+    // A damaged value is the preferences' matter; here the defaults do.
+  }
+  const locale = languages.includes(kept.locale) ? kept.locale : 'en'
+  document.documentElement.lang = locale
+  document.documentElement.dir = kept.rtlLayout === true ? 'rtl' : 'ltr'
+  document.documentElement.dataset.mode = kept.navType === 'dark' ? 'dark' : 'light'
+
+  const getJson = async (url) => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return response.json()
+  }
+  const config = getJson('/config.json')
+  const registry = getJson(`/registry.${locale}.json`)
+  window.keyroomBoot = { locale, config, registry }
+
+  const preload = (as, href, integrity) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href })
+    if (integrity) link.integrity = integrity
+    if (as === 'fetch') link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+  const preloadRoute = ({ remotes }) => {
+    const below = location.pathname.replace(/^\/dashboard\/?/, '')
+    const remote = remotes.find(({ descriptor }) => descriptor?.routes?.some(({ path }) => path === below))
+    if (!remote?.baseUrl?.startsWith('/')) return
+    preload('fetch', remote.baseUrl + remote.files.manifest)
+    preload('script', remote.baseUrl + remote.files.entry, remote.integrity?.entry)
+  }
+  config.catch(() => undefined)
+  registry.then(preloadRoute).catch(() => undefined)
+})()

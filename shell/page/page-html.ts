@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The one HTML document of the product. The gateway writes a fresh nonce over `{{nonce}}` in every answer.
+ * The skeleton is there before any script; the inline script starts what would otherwise wait for the bundle.
+ */
+export function pageHtml(files: { scripts: string[]; styles: string[] }, mode: 'production' | 'development'): string {
+  const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
+  const skeletonStyle = readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8')
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="KeyRoom shows hospital planners cost reports, locations and the rooms a hospital needs." />
+    <meta name="theme-color" content="#1e88e5" />
+    <meta property="csp-nonce" nonce="{{nonce}}" />
+    <link rel="icon" href="${icon}" type="image/svg+xml" />
+    <title>KeyRoom</title>
+    <style nonce="{{nonce}}">${skeletonStyle}</style>
+    <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}${boot}</script>
+${files.styles.map((file) => `    <link rel="stylesheet" href="${file}" />`).join('\n')}
+${files.scripts.map((file) => `    <script defer nonce="{{nonce}}" src="${file}"></script>`).join('\n')}
+  </head>
+  <body>
+    <div id="root"><div class="skeleton"><div class="skeleton-bar"><span class="skeleton-name">KeyRoom</span></div><div class="skeleton-ground"></div></div></div>
+    <noscript>KeyRoom needs JavaScript. Switch it on in your browser and reload this page.</noscript>
+  </body>
+</html>
+`
+}
+
+/** React Refresh in remotes only works when its hook is there before the first bundle. */
+const refreshHook = `
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
+`
+
+/** A door with a keyhole, small enough to be part of the page. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1565c0"/><circle cx="16" cy="12.5" r="4.5" fill="#fff"/><path d="M13.5 15h5L20 25h-8z" fill="#fff"/></svg>',
+)}`

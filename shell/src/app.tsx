@@ -1,0 +1,38 @@
+import { joinCatalogues, IntlRoot } from '@keyroom/intl'
+import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { RouterProvider } from '@keyroom/ui/router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { RuntimeConfiguration } from './configuration/runtime-configuration.ts'
+import { queryClient } from './host/query-client.ts'
+import { shellCatalogue } from './messages/catalogue.ts'
+import { Notifications } from './layout/notifications.tsx'
+import { FrameSkeleton } from './layout/frame-skeleton.tsx'
+import { usePreferences } from './preferences/preferences-store.ts'
+import type { createShellRouter } from './router/create-router.tsx'
+import { SessionRunner } from './session/session-runner.tsx'
+
+interface AppProps {
+  readonly configuration: RuntimeConfiguration
+  readonly router: ReturnType<typeof createShellRouter>
+}
+
+const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+
+/** The page: look, language, session, server state, and the router in the middle. */
+export function App({ configuration, router }: AppProps) {
+  const preferences = usePreferences()
+  return (
+    <UiProvider preferences={preferences}>
+      <SessionRunner configuration={configuration} onReturn={(path) => void router.navigate(path, { replace: true })} />
+      <Suspense fallback={<FrameSkeleton />}>
+        <IntlRoot locale={preferences.locale} catalogue={catalogue}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <Notifications />
+          </QueryClientProvider>
+        </IntlRoot>
+      </Suspense>
+    </UiProvider>
+  )
+}

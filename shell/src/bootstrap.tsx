@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { takeBoot } from './configuration/boot.ts'
+import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
+import { warmUp } from './federation/provided.ts'
+import { loadRegistry } from './federation/registry-store.ts'
+import { trustOrigin } from './federation/trusted-types.ts'
+import { createApiClient } from './host/api-client.ts'
+import { provideServices } from './host/services.ts'
+import { connectPreferences, usePreferences } from './preferences/preferences-store.ts'
+import { createShellRouter } from './router/create-router.tsx'
+import { followSession } from './session/follow-session.ts'
+import { shellCatalogue } from './messages/catalogue.ts'
+
+void start()
+
+async function start(): Promise<void> {
+  const boot = takeBoot()
+  const { locale } = usePreferences.getState()
+  void shellCatalogue(locale)
+  connectPreferences()
+  const configuration = readRuntimeConfiguration(await (boot?.config ?? fetchConfiguration()))
+  configuration.allowedRemoteOrigins.forEach(trustOrigin)
+  const api = createApiClient(configuration.apiBase)
+  const router = createShellRouter()
+  provideServices({ api, navigate: (path, options) => void router.navigate(path, options) })
+  followSession(api)
+  void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)
+  usePreferences.subscribe((now, before) => {
+    if (now.locale !== before.locale) void loadRegistry(now.locale)
+  })
+  createRoot(rootElement()).render(<App configuration={configuration} router={router} />)
+  window.addEventListener('load', () => warmUp('more'))
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root" to draw into.')
+  return root
+}
+
+async function fetchConfiguration(): Promise<unknown> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** What an operator may set without a rebuild: `/config.json`. */
+const runtimeConfigurationSchema = z.object({
+  identity: z.object({
+    /** The issuer's origin, such as `http://localhost:3001` or `https://login.example.com`. */
+    domain: z.string(),
+    clientId: z.string(),
+    audience: z.string(),
+    /** What the names of the product's claims in a token begin with. */
+    claimsNamespace: z.string(),
+  }),
+  apiBase: z._default(z.string(), '/api'),
+  /** Where a person goes after signing in when they asked for no page: the map. */
+  afterLogin: z._default(z.string(), '/dashboard/widget/map'),
+  /** Other origins that may serve remotes. */
+  allowedRemoteOrigins: z._default(z.array(z.string()), []),
+})
+
+export type RuntimeConfiguration = z.infer<typeof runtimeConfigurationSchema>
+
+/** Checks what came as `/config.json`. */
+export function readRuntimeConfiguration(value: unknown): RuntimeConfiguration {
+  const checked = runtimeConfigurationSchema.safeParse(value)
+  if (!checked.success)
+    throw new Error(`/config.json is not a configuration of this shell:\n${z.prettifyError(checked.error)}`)
+  return checked.data
+}

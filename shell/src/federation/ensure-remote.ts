@@ -1,0 +1,37 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { createHost } from '../host/create-host.ts'
+import { fetchRemote } from './fetch-remote.ts'
+import { noteFailure, setRemoteState, useRemotes, type LoadedRemote } from './remotes-store.ts'
+
+const underWay = new Map<string, Promise<LoadedRemote | undefined>>()
+
+/**
+ * Makes sure that a remote can be drawn: fetches its code, at most once at a time, or lets it draw again when it is
+ * already there.
+ *
+ * @returns nothing when it failed; the store then says why. A remote that failed is tried again.
+ */
+export function ensureRemote(entry: RegistryEntry): Promise<LoadedRemote | undefined> {
+  const known = useRemotes.getState()[entry.name]
+  const loaded = known && 'loaded' in known ? known.loaded : undefined
+  if (loaded) {
+    if (known?.status === 'failed') setRemoteState(entry.name, { status: 'ready', loaded })
+    return Promise.resolve(loaded)
+  }
+  const loading = underWay.get(entry.name) ?? load(entry).finally(() => underWay.delete(entry.name))
+  underWay.set(entry.name, loading)
+  return loading
+}
+
+async function load(entry: RegistryEntry): Promise<LoadedRemote | undefined> {
+  setRemoteState(entry.name, { status: 'loading' })
+  try {
+    const remote = await fetchRemote(entry)
+    const loaded = { entry, remote, ...createHost(entry) }
+    setRemoteState(entry.name, { status: 'ready', loaded })
+    return loaded
+  } catch (error) {
+    noteFailure(entry, error)
+    return undefined
+  }
+}

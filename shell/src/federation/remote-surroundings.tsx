@@ -1,0 +1,45 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { createCatalogue, MessagesProvider, type Catalogue } from '@keyroom/intl'
+import { DelayedSkeleton, HostProvider } from '@keyroom/ui/core'
+import { Suspense, useEffect, type PropsWithChildren } from 'react'
+import { ensureRemote } from './ensure-remote.ts'
+import { retryRemote } from './retry-remote.ts'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import { RemoteUnavailable } from './remote-unavailable.tsx'
+import { useRemotes, type LoadedRemote } from './remotes-store.ts'
+
+/** Everything that stands around what a remote draws: its boundary, host, messages, and the life of its mount. */
+export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entry: RegistryEntry }>) {
+  const state = useRemotes((remotes) => remotes[entry.name])
+  useEffect(() => {
+    if (!state) void ensureRemote(entry)
+  }, [state, entry])
+  if (state?.status === 'failed') {
+    return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => void retryRemote(entry)} />
+  }
+  if (state?.status !== 'ready') return <DelayedSkeleton />
+  return (
+    <RemoteBoundary entry={entry}>
+      <Suspense fallback={<DelayedSkeleton />}>
+        <Mounted loaded={state.loaded}>{children}</Mounted>
+      </Suspense>
+    </RemoteBoundary>
+  )
+}
+
+function Mounted({ loaded, children }: PropsWithChildren<{ loaded: LoadedRemote }>) {
+  useEffect(() => loaded.mount(), [loaded])
+  return (
+    <HostProvider value={loaded.host}>
+      <MessagesProvider catalogue={catalogueOf(loaded)}>{children}</MessagesProvider>
+    </HostProvider>
+  )
+}
+
+const catalogues = new WeakMap<LoadedRemote, Catalogue>()
+
+function catalogueOf(loaded: LoadedRemote): Catalogue {
+  const catalogue = catalogues.get(loaded) ?? createCatalogue(loaded.remote.messages)
+  catalogues.set(loaded, catalogue)
+  return catalogue
+}

@@ -1,0 +1,45 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { Button, Icon, StatePanel, Typography } from '@keyroom/ui/core'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { faultReport } from './fault-report.ts'
+import { faultWords, remoteLabel } from './fault-words.ts'
+import type { RemoteFailure } from './remotes-store.ts'
+
+interface RemoteUnavailableProps {
+  readonly entry: RegistryEntry
+  readonly failure: RemoteFailure
+  readonly onRetry: () => void
+}
+
+/** Stands where a remote's screen would: why it can't be shown, whose it is, and what the person can do. */
+export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailableProps) {
+  const intl = useIntl()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(faultReport(entry, failure))
+    setCopied(true)
+  }
+  const { team, contact } = entry.descriptor.owner
+  return (
+    <StatePanel
+      kind="error"
+      headingLevel="h1"
+      title={<FormattedMessage id="shell.fault.title" values={{ remote: remoteLabel(entry) }} />}
+      onRetry={onRetry}
+      actions={
+        <Button variant="outlined" startIcon={<Icon name={copied ? 'check' : 'copy'} />} onClick={() => void copy()}>
+          <FormattedMessage id={copied ? 'shell.fault.copied' : 'shell.fault.copy'} />
+        </Button>
+      }
+    >
+      <Typography sx={{ mb: 1 }}>{faultWords(intl, entry, failure.fault)}</Typography>
+      <Typography variant="body2">
+        <FormattedMessage id="shell.fault.owner" values={{ team, contact }} />
+      </Typography>
+      <Typography variant="body2">
+        <FormattedMessage id="shell.fault.trace" values={{ trace: failure.traceId }} />
+      </Typography>
+    </StatePanel>
+  )
+}

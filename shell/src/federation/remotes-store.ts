@@ -1,0 +1,55 @@
+import { topics, type Host, type Remote } from '@keyroom/contract'
+import type { MountedEvents, RegistryEntry } from '@keyroom/contract/shell'
+import { create } from 'zustand'
+import { shellEvents } from '../events/hub.ts'
+import { RemoteFault } from './remote-fault.ts'
+
+/** A remote whose code is in the page, with the host that was made for it. */
+export interface LoadedRemote {
+  readonly entry: RegistryEntry
+  readonly remote: Remote
+  readonly host: Host
+  readonly mount: MountedEvents['mount']
+}
+
+/** Why a remote can't be shown, and the id under which its operators find the incident. */
+export interface RemoteFailure {
+  readonly fault: RemoteFault
+  readonly traceId: string
+}
+
+export type RemoteState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly loaded: LoadedRemote }
+  /** `loaded` when its code is in the page and what failed came later. */
+  | { readonly status: 'failed'; readonly failure: RemoteFailure; readonly loaded?: LoadedRemote }
+
+/** Where each remote stands that somebody wanted to see, by its name. */
+export const useRemotes = create<Readonly<Record<string, RemoteState>>>(() => ({}))
+
+export function setRemoteState(name: string, state: RemoteState): void {
+  useRemotes.setState({ [name]: state })
+}
+
+/** Notes that a remote failed: for its menu entry, its page, and whoever listens. */
+export function noteFailure(entry: RegistryEntry, error: unknown): void {
+  const fault = faultOf(error)
+  const failure = { fault, traceId: crypto.randomUUID() }
+  const before = useRemotes.getState()[entry.name]
+  const loaded = before && 'loaded' in before ? before.loaded : undefined
+  console.error(`Remote ${entry.name} ${entry.version} failed (trace ${failure.traceId})`, fault)
+  setRemoteState(entry.name, { status: 'failed', failure, ...(loaded ? { loaded } : {}) })
+  shellEvents.publish(topics.remoteFailed, {
+    remote: entry.name,
+    version: entry.version,
+    reason: fault.message,
+    traceId: failure.traceId,
+  })
+}
+
+function faultOf(error: unknown): RemoteFault {
+  if (error instanceof RemoteFault) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'crashed'
+  return new RemoteFault(code, { message, file: message }, error)
+}

@@ -1,0 +1,44 @@
+import { isTrusted, trustedScriptUrl } from './trusted-types.ts'
+import type { CheckedFile } from './fetch-manifest.ts'
+import { RemoteFault } from './remote-fault.ts'
+
+/**
+ * Runs a remote's entry as a script; the browser itself refuses one with another hash. A script's error event tells no
+ * reason, so on failure the file is asked for once more to find it out.
+ */
+export async function runEntry({ url, integrity, deadline }: CheckedFile): Promise<void> {
+  if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url, location.href).origin })
+  const script = document.createElement('script')
+  script.src = trustedScriptUrl(url)
+  if (integrity) script.integrity = integrity
+  if (!url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous'
+  try {
+    await loaded(script, deadline)
+  } catch (error) {
+    throw error instanceof RemoteFault ? error : await whyNot(url, deadline)
+  } finally {
+    script.remove()
+  }
+}
+
+function loaded(script: HTMLScriptElement, deadline: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new RemoteFault('timeout', { file: script.src, seconds: String(deadline / 1000) })),
+      deadline,
+    )
+    script.addEventListener('load', () => (clearTimeout(late), resolve()))
+    script.addEventListener('error', () => (clearTimeout(late), reject(new Error(`${script.src} did not run`))))
+    document.head.append(script)
+  })
+}
+
+async function whyNot(file: string, deadline: number): Promise<RemoteFault> {
+  try {
+    const { ok, status } = await fetch(file, { signal: AbortSignal.timeout(deadline) })
+    if (!ok) return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
+    return new RemoteFault('integrity', { file })
+  } catch (error) {
+    return new RemoteFault('unreachable', { file }, error)
+  }
+}

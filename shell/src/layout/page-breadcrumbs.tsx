@@ -1,0 +1,32 @@
+import { Box, Breadcrumbs, Icon, Link, Paper, Typography } from '@keyroom/ui/core'
+import { RouterLink, useLocation } from '@keyroom/ui/router'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRegistry } from '../federation/registry-store.ts'
+import { pageTrail } from './page-trail.ts'
+
+/** Where the page stands in the menu, from its descriptor. */
+export function PageBreadcrumbs() {
+  const intl = useIntl()
+  const { pathname } = useLocation()
+  const entries = useRegistry((registry) => registry.entries)
+  const trail = useMemo(() => pageTrail(entries, pathname), [entries, pathname])
+  if (!trail) return null
+  return (
+    <Paper elevation={0} sx={{ px: 2, py: 1.25, mb: 2, display: 'flex', justifyContent: 'flex-end' }}>
+      <Breadcrumbs aria-label={intl.formatMessage({ id: 'shell.breadcrumbs.label' })}>
+        <Link component={RouterLink} to="/dashboard" aria-label={intl.formatMessage({ id: 'shell.breadcrumbs.home' })}>
+          <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'text-bottom' }}>
+            <Icon name="home" size={18} />
+          </Box>
+        </Link>
+        {trail.above.map(({ text, isMessageId }) => (
+          <Typography key={text} color="textSecondary">
+            {isMessageId ? <FormattedMessage id={text} /> : text}
+          </Typography>
+        ))}
+        <Typography aria-current="page">{trail.title}</Typography>
+      </Breadcrumbs>
+    </Paper>
+  )
+}

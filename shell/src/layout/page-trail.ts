@@ -1,0 +1,25 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { findRoute } from '../federation/find-route.ts'
+import { ownGroups } from './menu-groups.ts'
+
+/** Where a page stands: what is above it, and its title. */
+export interface PageTrail {
+  /** Texts of the trail, outermost first; a group of the shell's comes as the id of its words. */
+  readonly above: readonly { readonly text: string; readonly isMessageId: boolean }[]
+  readonly title: string
+}
+
+/** The trail of a remote's page, from its descriptor and its menu entry alone. */
+export function pageTrail(remotes: readonly RegistryEntry[], pathname: string): PageTrail | undefined {
+  const found = findRoute(remotes, pathname)
+  if (!found) return undefined
+  const { entry, route } = found
+  const text = (id: string) => entry.labels?.[id] ?? id
+  const menu = entry.descriptor.menu.find((candidate) => candidate.route === route.id)
+  const group =
+    menu && ownGroups.includes(menu.group) ? [{ text: `shell.menu.group.${menu.group}`, isMessageId: true }] : []
+  return {
+    above: [...group, ...route.breadcrumb.map((id) => ({ text: text(id), isMessageId: false }))],
+    title: text(route.title),
+  }
+}

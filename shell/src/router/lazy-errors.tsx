@@ -1,0 +1,44 @@
+import type { RouteObject } from '@keyroom/ui/router'
+import { lazy, Suspense, type ComponentType } from 'react'
+
+type FetchPage = () => Promise<{ Component?: ComponentType }>
+
+/**
+ * The router keeps a page that could not be fetched as failed for ever. So a failed fetch becomes a page that fetches
+ * again whenever it is drawn; what it throws ends at the remote's boundary, where Retry draws it anew.
+ */
+export function withLazyErrorsShown(route: RouteObject): RouteObject {
+  const fetchPage = route.lazy
+  const children = route.children?.map(withLazyErrorsShown)
+  return {
+    ...route,
+    ...(children ? { children } : {}),
+    ...(typeof fetchPage === 'function' ? { lazy: neverFailing(fetchPage as FetchPage) } : {}),
+  } as RouteObject
+}
+
+function neverFailing(fetchPage: FetchPage): FetchPage {
+  return () => fetchPage().catch(() => ({ Component: pageFetchedWhenDrawn(fetchPage) }))
+}
+
+function pageFetchedWhenDrawn(fetchPage: FetchPage): ComponentType {
+  let Page: ComponentType | undefined
+  const fetchOnce = async () => {
+    try {
+      const { Component } = await fetchPage()
+      if (!Component) throw new Error('The route has no Component')
+      return { default: Component }
+    } catch (error) {
+      Page = undefined
+      throw error
+    }
+  }
+  return function PageFetchedWhenDrawn() {
+    Page ??= lazy(fetchOnce)
+    return (
+      <Suspense>
+        <Page />
+      </Suspense>
+    )
+  }
+}

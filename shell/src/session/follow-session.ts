@@ -1,0 +1,17 @@
+import type { KyInstance } from 'ky'
+import { readAccessFacts } from '../access/read-access-facts.ts'
+import { queryClient } from '../host/query-client.ts'
+import { useSession } from './session-store.ts'
+
+/** Keeps what depends on the account in step with it: access is read anew, and nothing of another account stays. */
+export function followSession(api: KyInstance): void {
+  void readAccessFacts(useSession.getState(), api)
+  useSession.subscribe((session, before) => {
+    if (accountId(session) !== accountId(before)) queryClient.clear()
+    void readAccessFacts(session, api)
+  })
+}
+
+function accountId(session: ReturnType<typeof useSession.getState>): string | undefined {
+  return session.phase === 'signed-in' ? session.activeAccount.id : undefined
+}

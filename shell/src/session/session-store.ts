@@ -1,0 +1,30 @@
+import type { Account, Claims } from '@keyroom/contract'
+import { create } from 'zustand'
+
+/** Why signing in failed, with the identity provider's own code. */
+export interface SessionError {
+  readonly code: string
+  readonly description: string
+}
+
+/** Where the session stands. `loading` until the first check is over. */
+export type Session =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'visitor' }
+  | { readonly phase: 'signed-in'; readonly claims: Claims; readonly activeAccount: Account }
+  | { readonly phase: 'error'; readonly error: SessionError }
+
+export const useSession = create<Session>(() => ({ phase: 'loading' }))
+
+/** Resolves once it is known whether somebody is signed in. */
+export function settledSession(): Promise<Exclude<Session, { phase: 'loading' }>> {
+  return new Promise((resolve) => {
+    const now = useSession.getState()
+    if (now.phase !== 'loading') return resolve(now)
+    const stop = useSession.subscribe((session) => {
+      if (session.phase === 'loading') return
+      stop()
+      resolve(session)
+    })
+  })
+}

@@ -24,6 +24,7 @@ const esmOnly = [
   'oidc-provider',
   'zod',
   'compare-versions',
+  'content-disposition',
 ]
 
 const common = {

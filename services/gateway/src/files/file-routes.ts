@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import { workerPolicy } from '../security/content-security-policy.ts'
+
+/**
+ * Files that were built: the shell's and the remotes'. Their addresses hold a hash or a version, so a browser keeps
+ * them for good. They come as compressed at build time, where a browser takes that, and to pages of any origin.
+ * The few files of the shell that have fixed names, such as its icon, are asked for again each time.
+ */
+export const fileRoutes: FastifyPluginAsync<{ site: string; identityOrigin: string }> = async (
+  app,
+  { site, identityOrigin },
+) => {
+  const forWorkers = workerPolicy({ identityOrigin })
+  const built: Partial<FastifyStaticOptions> = {
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    dotfiles: 'deny',
+    suppressWarning: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'timing-allow-origin': '*',
+        vary: 'accept-encoding',
+        ...(/\.m?js(\.br|\.gz)?$/.test(path) && { 'content-security-policy': forWorkers }),
+      })
+    },
+  }
+  await app.register(fastifyStatic, { ...built, root: join(site, 'shell/assets'), prefix: '/assets/' })
+  await app.register(fastifyStatic, { ...built, root: join(site, 'remotes'), prefix: '/remotes/' })
+  await app.register(fastifyStatic, { root: join(site, 'shell'), serve: false, suppressWarning: true })
+  app.get('/:file(^[\\w-]+\\.(?:svg|ico|png|txt|webmanifest)$)', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
+  })
+}

@@ -1,0 +1,3 @@
+export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts'
+export { createProxy } from './proxy.ts'
+export type { RuntimeConfig } from './runtime-config.ts'

@@ -1,0 +1,47 @@
+/** Where a page may reach, besides its own origin. */
+export interface PageReach {
+  readonly identityOrigin: string
+  /** Origins besides the page's own that may serve remotes. */
+  readonly remoteOrigins: readonly string[]
+}
+
+/**
+ * The policy of the shell's page. Scripts run by nonce, and what they load by `strict-dynamic`; text becomes script or
+ * HTML only through the one Trusted Types policy that shell and remotes share. `default` takes the empty string alone.
+ */
+export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins }: PageReach): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dash', 'default', "'allow-duplicates'"],
+    'connect-src': ["'self'", identityOrigin, ...remoteOrigins],
+    'frame-src': [identityOrigin],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'font-src': ["'self'", ...remoteOrigins],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'report-uri': ['/csp-report'],
+  })
+}
+
+/** The policy of a script file. A browser heeds it only where the file runs as a worker, which has no page's policy. */
+export function workerPolicy({ identityOrigin }: Pick<PageReach, 'identityOrigin'>): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", identityOrigin],
+    'report-uri': ['/csp-report'],
+  })
+}
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,50 @@
+import { Box, StatePanel, Typography } from '@keyroom/ui/core'
+import { Card, CardActionArea } from '@keyroom/ui/more'
+import { FormattedMessage } from 'react-intl'
+import { PlaceLine } from './place-line.tsx'
+import { useLargestHospitals } from './use-hospital-search.ts'
+
+interface ChooseHospitalProps {
+  /** What the address held that is no CCN. */
+  invalid?: string | null
+  onPick: (ccn: string) => void
+}
+
+/** Nobody has chosen a hospital yet: asks for one, and offers a few. */
+export function ChooseHospital({ invalid, onPick }: ChooseHospitalProps) {
+  const largest = useLargestHospitals().data?.items ?? []
+  const text = largest.length > 0 ? 'analytics.choose.text' : 'analytics.choose.text.none'
+  return (
+    <Card sx={{ p: 2 }}>
+      <StatePanel kind="empty" title={<FormattedMessage id="analytics.choose.title" />}>
+        {invalid ? (
+          <FormattedMessage id="analytics.choose.invalid" values={{ ccn: invalid }} />
+        ) : (
+          <FormattedMessage id={text} />
+        )}
+      </StatePanel>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+        }}
+      >
+        {largest.map((hospital) => (
+          <Card component="li" key={hospital.ccn} variant="outlined">
+            <CardActionArea onClick={() => onPick(hospital.ccn)} sx={{ p: 1.5, height: '100%' }}>
+              <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {hospital.name}
+              </Typography>
+              <PlaceLine hospital={hospital} />
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { indicatorIds, normaliseCcn } from '@keyroom/cost-report'
+
+/** What the address says of the hospital and how it is looked at. */
+export interface HospitalAddress {
+  /** As it stands in the address, for saying that it is wrong. */
+  readonly asked: string | null
+  /** In its one spelling; `null` when there is none, or none that is one. */
+  readonly ccn: string | null
+  readonly year: number | null
+  readonly indicator: string
+}
+
+/** Shown while nobody has chosen another. */
+export const firstIndicator = 'occupancy'
+
+/** Reads `?ccn=&year=&indicator=`. */
+export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
+  const asked = search.get('ccn')
+  const year = search.get('year') ?? ''
+  const indicator = search.get('indicator')
+  return {
+    asked,
+    ccn: asked === null ? null : normaliseCcn(asked),
+    year: /^\d{4}$/.test(year) ? Number(year) : null,
+    indicator: indicatorIds.find((id) => id === indicator) ?? firstIndicator,
+  }
+}
+
+/** What a change of the address may set; `null` takes it out. */
+export type HospitalAddressChange = Partial<Record<'ccn' | 'year' | 'indicator' | 'salary', string | number | null>>
+
+/** The address with a change made, everything else in it kept. */
+export function changeHospitalAddress(search: URLSearchParams, change: HospitalAddressChange): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

@@ -1,0 +1,58 @@
+import type { FacilitySummary } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Autocomplete, TextField } from '@keyroom/ui/more'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PlaceLine } from './place-line.tsx'
+import { useHospitalSearch } from './use-hospital-search.ts'
+
+interface HospitalPickerProps {
+  onPick: (ccn: string) => void
+}
+
+/** Finds a hospital by name, city, ZIP code or CCN. Picking one empties the field for the next search. */
+export function HospitalPicker({ onPick }: HospitalPickerProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState('')
+  const found = useHospitalSearch(typed)
+  const items = typed.trim() === '' ? [] : (found.data?.items ?? [])
+  return (
+    <Autocomplete<FacilitySummary>
+      value={null}
+      inputValue={typed}
+      options={items}
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ ccn }) => ccn}
+      isOptionEqualToValue={(one, other) => one.ccn === other.ccn}
+      loading={typed.trim() !== '' && found.isFetching}
+      loadingText={intl.formatMessage({ id: 'analytics.pick.searching' })}
+      noOptionsText={intl.formatMessage({ id: noOptions(typed, found.isError) }, { search: typed.trim() })}
+      openOnFocus={false}
+      blurOnSelect
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, hospital) => hospital && onPick(hospital.ccn)}
+      renderOption={({ key, ...props }, hospital) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{hospital.name}</Typography>
+            <PlaceLine hospital={hospital} />
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={intl.formatMessage({ id: 'analytics.pick.label' })}
+          placeholder={intl.formatMessage({ id: 'analytics.pick.hint' })}
+        />
+      )}
+      sx={{ flex: '1 1 20rem', maxWidth: 560 }}
+    />
+  )
+}
+
+function noOptions(typed: string, failed: boolean): string {
+  if (typed.trim() === '') return 'analytics.pick.type-more'
+  return failed ? 'analytics.pick.failed' : 'analytics.pick.none'
+}

@@ -1,0 +1,20 @@
+import type { FacilitySummary } from '@keyroom/product-api'
+import { Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+
+/** What tells two hospitals of one name apart: place, CCN, beds. */
+export function PlaceLine({ hospital }: { hospital: FacilitySummary }) {
+  const place = [hospital.city, hospital.state].filter((part) => part !== null).join(', ')
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {place ? `${place} · ` : null}
+      <FormattedMessage id="analytics.ccn" values={{ ccn: hospital.ccn }} />
+      {hospital.beds === null ? null : (
+        <>
+          {' · '}
+          <FormattedMessage id="analytics.beds-count" values={{ beds: hospital.beds }} />
+        </>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CostReportAnswer } from '@keyroom/product-api'
+import { Box, Chip, Tooltip } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+
+/** Badges that say that a year was unusual, not that something is wrong with the report. */
+const neutral: readonly string[] = ['covid-year', 'long-period', 'short-period']
+
+/** What is odd about a report, each with its explanation on hover and focus. */
+export function ReportBadges({ report: { badges, days } }: { report: CostReportAnswer }) {
+  if (badges.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Tooltip title={<FormattedMessage id={`analytics.badge.${badge}.text`} />} describeChild>
+            <Chip
+              size="small"
+              variant="outlined"
+              tabIndex={0}
+              color={neutral.includes(badge) ? 'info' : 'warning'}
+              label={<FormattedMessage id={`analytics.badge.${badge}`} values={{ days }} />}
+            />
+          </Tooltip>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import { Box, DelayedSkeleton } from '@keyroom/ui/core'
+
+/** Keeps the place of the figures while they are on their way. */
+export function ReportsPending() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DelayedSkeleton height={128} />
+      <DelayedSkeleton height={440} aria-hidden role="presentation" />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { topics } from '@keyroom/contract'
+import { useHost } from '@keyroom/ui/core'
+import { useSearchParams } from '@keyroom/ui/router'
+import { useEffect } from 'react'
+import {
+  changeHospitalAddress,
+  readHospitalAddress,
+  type HospitalAddress,
+  type HospitalAddressChange,
+} from './hospital-address.ts'
+
+/**
+ * Which hospital the page is about, from its address. An address without one takes the hospital that was last chosen
+ * anywhere in the product, if there is one, and then says so itself.
+ */
+export function useHospitalAddress(): [HospitalAddress, (change: HospitalAddressChange) => void] {
+  const { events } = useHost()
+  const [search, setSearch] = useSearchParams()
+  const address = readHospitalAddress(search)
+  const remembered = address.asked === null ? events.last(topics.facilitySelected)?.ccn : undefined
+  useEffect(() => {
+    if (!remembered) return
+    setSearch((current) => changeHospitalAddress(current, { ccn: remembered }), { replace: true })
+  }, [remembered, setSearch])
+  const change = (wanted: HospitalAddressChange) =>
+    setSearch((current) => changeHospitalAddress(current, wanted), { preventScrollReset: true })
+  return [remembered ? { ...address, asked: remembered, ccn: remembered } : address, change]
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { testReport } from '../measures/test-report.ts'
+import { inpatientRows, shareOf } from './acute-measures.ts'
+
+const report = testReport({
+  beds: 100,
+  days: 29_200,
+  bedDays: 36_500,
+  discharges: 5840,
+  acuteBeds: 80,
+  acuteDays: 21_900,
+  acuteBedDays: 29_200,
+  acuteDischarges: 5475,
+})
+
+test('adults and paediatrics, the whole hospital, and the part that one is of the other', () => {
+  const table = inpatientRows.map((row) => [
+    row.id,
+    row.acute.of(report).value,
+    row.hospital.of(report).value,
+    shareOf(row, report),
+  ])
+  expect(table).toEqual([
+    ['beds', 80, 100, 0.8],
+    ['days', 21_900, 29_200, 0.75],
+    ['census', 60, 80, 0.75],
+    ['occupancy', 0.75, 0.8, null],
+    ['stay', 4, 5, null],
+  ])
+})
+
+test('a blank figure is named, and is no zero', () => {
+  const blank = testReport({ acuteDays: 10 })
+  const occupancy = inpatientRows.find(({ id }) => id === 'occupancy')
+  expect(occupancy?.acute.of(blank)).toEqual({ value: null, missing: 'blank-input', inputs: ['acuteBedDays'] })
+  const none = testReport({ acuteDays: 10, acuteBedDays: 0 })
+  expect(occupancy?.acute.of(none).missing).toBe('denominator-not-positive')
+})

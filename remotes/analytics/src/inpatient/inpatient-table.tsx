@@ -1,0 +1,67 @@
+import { Box, Button, Typography, useHost } from '@keyroom/ui/core'
+import { Card, DataTable } from '@keyroom/ui/more'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import { Traceable } from '../provenance/traceable.tsx'
+import { inpatientRows, shareOf } from './acute-measures.ts'
+
+/** Adults and paediatrics beside the whole hospital, for one year. */
+export function InpatientTable({ report }: HospitalView) {
+  const intl = useIntl()
+  const heading = intl.formatMessage({ id: 'analytics.inpatient.table.heading' }, { year: report.fiscalYear })
+  return (
+    <Card component="section" aria-labelledby="analytics-inpatient" sx={{ p: 3 }}>
+      <Typography id="analytics-inpatient" variant="h3" component="h2" gutterBottom>
+        {heading}
+      </Typography>
+      <DataTable
+        caption={heading}
+        rows={inpatientRows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'measure',
+            header: <FormattedMessage id="analytics.inpatient.measure" />,
+            cell: ({ id }) => <FormattedMessage id={`analytics.inpatient.row.${id}`} />,
+          },
+          {
+            key: 'acute',
+            header: <FormattedMessage id="analytics.inpatient.acute" />,
+            cell: ({ acute }) => <Traceable measure={acute} report={report} />,
+            numeric: true,
+          },
+          {
+            key: 'hospital',
+            header: <FormattedMessage id="analytics.inpatient.hospital" />,
+            cell: ({ hospital }) => <Traceable measure={hospital} report={report} />,
+            numeric: true,
+          },
+          {
+            key: 'share',
+            header: <FormattedMessage id="analytics.inpatient.share" />,
+            cell: (row) => {
+              const share = shareOf(row, report)
+              return share === null ? null : <FormattedNumber value={share} format="percent" />
+            },
+            numeric: true,
+          },
+        ]}
+      />
+      <SizeThese report={report} />
+    </Card>
+  )
+}
+
+/** Takes the days over to Programming, for those who may open it. */
+function SizeThese({ report }: Pick<HospitalView, 'report'>) {
+  const { access, navigate } = useHost()
+  const days = report.figures.acuteDays ?? null
+  if (days === null || !access.get()('planning').allowed) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={() => navigate(`widget/programming?days=${days}&period=${report.days}`)}>
+        <FormattedMessage id="analytics.inpatient.size" />
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { figureColumn, type FigureKey } from '@keyroom/cost-report'
+import type { Measure } from './measure.ts'
+
+/** A figure of the report as filed. */
+export function figureMeasure(key: FigureKey, caveats: readonly string[] = []): Measure {
+  return {
+    id: key,
+    label: `analytics.figure.${key}`,
+    unit: figureColumn(key).unit,
+    formula: null,
+    inputs: [key],
+    flow: false,
+    caveats,
+    of: ({ figures }) => {
+      const value = figures[key] ?? null
+      return value === null ? { value, missing: 'blank-input', inputs: [key] } : { value, missing: null, inputs: [key] }
+    },
+  }
+}

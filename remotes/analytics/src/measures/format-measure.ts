@@ -1,0 +1,30 @@
+import type { IndicatorUnit } from '@keyroom/cost-report'
+import type { IntlShape } from 'react-intl'
+
+type NumberOptions = Parameters<IntlShape['formatNumber']>[1]
+
+/** Days and counts in the thousands are volumes: nobody reads their decimals. */
+const VOLUME = 1000
+
+function optionsOf(unit: IndicatorUnit, value: number): NumberOptions {
+  switch (unit) {
+    case 'share':
+      return { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }
+    case 'dollars':
+      return { format: 'money' }
+    case 'count':
+      return { format: 'count' }
+    case 'ratio':
+    case 'fte':
+      return { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    case 'days':
+    case 'patients':
+    case 'years':
+      return Math.abs(value) >= VOLUME ? { format: 'count' } : { format: 'average' }
+  }
+}
+
+/** A value in its unit, as the reader's language writes it. */
+export function formatMeasure(intl: IntlShape, unit: IndicatorUnit, value: number): string {
+  return intl.formatNumber(value, optionsOf(unit, value))
+}

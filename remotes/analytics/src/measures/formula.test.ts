@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import { figureKeys, figuresOf, type Figures } from '@keyroom/cost-report'
+import { inpatientRows } from '../inpatient/acute-measures.ts'
+import { formulaParts, writeFormula } from './formula.ts'
+import { indicatorMeasures } from './measure.ts'
+import { testReport } from './test-report.ts'
+
+const everyFigure = figuresOf(
+  Object.fromEntries(figureKeys.map((key, index) => [key, 1000 + ((index * 37) % 101) * 10])) as Partial<Figures>,
+)
+// Gross assets are larger than net ones, a hospital's days than those of two payers, expense than depreciation.
+const report = testReport({ ...everyFigure, fixedAssets: 500, days: 5000, operatingExpense: 9000 })
+
+const measures = [...indicatorMeasures, ...inpatientRows.flatMap(({ acute, hospital }) => [acute, hospital])].filter(
+  ({ formula }) => formula !== null,
+)
+
+/** Calculates a written formula, to hold it against the value that the screen shows. */
+function calculate(written: string): number {
+  const expression = written
+    .replaceAll('÷', '/')
+    .replaceAll('×', '*')
+    .replaceAll('−', '-')
+    .replaceAll(/\|([^|]+)\|/g, 'Math.abs($1)')
+  return Number(new Function(`return ${expression}`)())
+}
+
+describe('formulas', () => {
+  test.each(measures.map((measure) => [measure.id, measure] as const))(
+    'the formula of %s, with the numbers in it, gives its value',
+    (_, measure) => {
+      const written = writeFormula(measure.formula ?? '', {
+        figure: (key) => String(report.figures[key as keyof Figures]),
+        periodDays: String(report.days),
+      })
+      const { value } = measure.of(report)
+      expect(value).not.toBeNull()
+      expect(calculate(written)).toBeCloseTo(value ?? NaN, 9)
+    },
+  )
+
+  test.each(measures.map((measure) => [measure.id, measure] as const))(
+    'the formula of %s uses exactly the figures that it lists',
+    (_, measure) => {
+      const used = formulaParts(measure.formula ?? '').flatMap((part) => (part.kind === 'figure' ? [part.key] : []))
+      expect(new Set(used)).toEqual(new Set(measure.inputs))
+    },
+  )
+})

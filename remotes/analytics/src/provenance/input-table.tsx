@@ -1,0 +1,63 @@
+import { figureColumn, type FigureKey } from '@keyroom/cost-report'
+import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { DataTable } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatMeasure } from '../measures/format-measure.ts'
+import type { Measure } from '../measures/measure.ts'
+import { cellName } from './cell-name.ts'
+
+interface InputTableProps {
+  measure: Measure
+  report: CostReportAnswer
+  sources: CostReports['sources']
+}
+
+/** Every figure that went in: its value, its column in the file, its cell on the form. */
+export function InputTable({ measure, report, sources }: InputTableProps) {
+  const intl = useIntl()
+  const counted = measure.of(report).value !== null
+  const written = (key: FigureKey) => {
+    const value = report.figures[key] ?? null
+    if (value !== null) return <bdi dir="ltr">{formatMeasure(intl, figureColumn(key).unit, value)}</bdi>
+    return <FormattedMessage id={`analytics.source.${counted ? 'blank-zero' : 'blank'}`} />
+  }
+  const cell = (key: FigureKey) => {
+    const code = sources[key]?.cell
+    return code ? (
+      <FormattedMessage id="analytics.source.cell.at" values={{ ...cellName(code) }} />
+    ) : (
+      <FormattedMessage id="analytics.source.cell.none" />
+    )
+  }
+  return (
+    <Box component="section">
+      <Typography variant="h4" component="h3" gutterBottom>
+        <FormattedMessage id="analytics.source.inputs" />
+      </Typography>
+      <DataTable
+        caption={intl.formatMessage({ id: 'analytics.source.inputs' })}
+        rows={measure.inputs}
+        rowKey={(key) => key}
+        columns={[
+          {
+            key: 'figure',
+            header: <FormattedMessage id="analytics.source.figure" />,
+            cell: (key) => <FormattedMessage id={`analytics.figure.${key}`} />,
+          },
+          { key: 'value', header: <FormattedMessage id="analytics.source.value" />, cell: written, numeric: true },
+          {
+            key: 'column',
+            header: <FormattedMessage id="analytics.source.column" />,
+            cell: (key) => (
+              <span lang="en" dir="ltr">
+                {sources[key]?.header ?? figureColumn(key).header}
+              </span>
+            ),
+          },
+          { key: 'cell', header: <FormattedMessage id="analytics.source.cell" />, cell },
+        ]}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { Box, Typography } from '@keyroom/ui/core'
+import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import { ReportBadges } from '../hospital/report-badges.tsx'
+import { trendValue } from '../measures/annual-value.ts'
+import { measureGroups } from '../measures/groups.ts'
+import type { Measure } from '../measures/measure.ts'
+import { Traceable } from '../provenance/traceable.tsx'
+
+const naming = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: '9rem',
+} as const
+
+/** Every indicator by year. Each figure opens where it comes from. */
+export function IndicatorTable({ yearly, report: chosen }: HospitalView) {
+  const intl = useIntl()
+  return (
+    <Card component="section" aria-labelledby="analytics-table" sx={{ p: 3 }}>
+      <Typography id="analytics-table" variant="h3" component="h2">
+        <FormattedMessage id="analytics.table.heading" />
+      </Typography>
+      <Typography color="textSecondary" gutterBottom>
+        <FormattedMessage id="analytics.table.hint" />
+      </Typography>
+      <Box
+        role="region"
+        aria-labelledby="analytics-table"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', position: 'relative' }}
+      >
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell component="th" scope="col" sx={naming}>
+                <FormattedMessage id="analytics.trend.indicator" />
+              </TableCell>
+              {yearly.map((report) => (
+                <TableCell key={report.id} component="th" scope="col" align="right" sx={{ verticalAlign: 'top' }}>
+                  <Typography variant="h4" component="p" color={report === chosen ? 'primary' : 'inherit'}>
+                    {intl.formatNumber(report.fiscalYear, { format: 'year' })}
+                  </Typography>
+                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', '& ul': { justifyContent: 'flex-end' } }}>
+                    <ReportBadges report={report} />
+                  </Box>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {measureGroups.map(({ id, measures }) => (
+            <TableBody key={id}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={yearly.length + 1} sx={{ pt: 3 }}>
+                  <Typography variant="h4" component="span">
+                    <FormattedMessage id={`analytics.group.${id}`} />
+                  </Typography>
+                </TableCell>
+              </TableRow>
+              {measures.map((measure) => (
+                <IndicatorRow key={measure.id} measure={measure} yearly={yearly} />
+              ))}
+            </TableBody>
+          ))}
+        </Table>
+      </Box>
+    </Card>
+  )
+}
+
+function IndicatorRow({ measure, yearly }: { measure: Measure; yearly: HospitalView['yearly'] }) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={naming}>
+        <FormattedMessage id={measure.label} />
+      </TableCell>
+      {yearly.map((report) => (
+        <TableCell key={report.id} align="right">
+          <Traceable measure={measure} report={report} value={trendValue(measure, report)} />
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

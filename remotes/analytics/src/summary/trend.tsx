@@ -1,0 +1,59 @@
+import { Box, DelayedSkeleton, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
+import { Card, TextField } from '@keyroom/ui/more'
+import { lazy, Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+import { isOddPeriod } from '../measures/annual-value.ts'
+import { measureGroups } from '../measures/groups.ts'
+import { indicatorMeasure } from '../measures/measure.ts'
+import { ChartBoundary } from './chart-boundary.tsx'
+
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+
+/** The chart's own height with its summary line, so that nothing moves when it comes. */
+const height = 368
+
+/** One indicator over the years. */
+export function Trend({ answer, yearly, report }: HospitalView) {
+  const intl = useIntl()
+  const [{ indicator }, change] = useHospitalAddress()
+  const measure = indicatorMeasure(indicator)
+  const annualised = measure.flow && yearly.some(isOddPeriod)
+  return (
+    <Card component="section" aria-labelledby="analytics-trend" sx={{ p: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Typography id="analytics-trend" variant="h3" component="h2" sx={{ flex: '1 1 8rem' }}>
+          <FormattedMessage id="analytics.trend.heading" />
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label={intl.formatMessage({ id: 'analytics.trend.indicator' })}
+          value={indicator}
+          onChange={(event) => change({ indicator: event.target.value })}
+          sx={{ flex: '0 1 22rem', minWidth: 0 }}
+        >
+          {measureGroups.flatMap(({ id, measures }) => [
+            <ListSubheader key={id}>{intl.formatMessage({ id: `analytics.group.${id}` })}</ListSubheader>,
+            ...measures.map((option) => (
+              <MenuItem key={option.id} value={option.id}>
+                {intl.formatMessage({ id: option.label })}
+              </MenuItem>
+            )),
+          ])}
+        </TextField>
+      </Box>
+      <ChartBoundary key={measure.id}>
+        <Suspense fallback={<DelayedSkeleton height={height} />}>
+          <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} />
+        </Suspense>
+      </ChartBoundary>
+      {annualised ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="analytics.trend.annualised" />
+        </Typography>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
@@ -33,7 +33,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger.child({}, { serializers: logSerializers }) as FastifyBaseLogger,
     genReqId: requestIdOf,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 256 },

@@ -58,14 +58,6 @@ describe.each(testEngines())('sessions and tokens, on $name', (engine) => {
     await tokensOf(await browser.exchange(code))
   })
 
-  it('gives exactly one of many requests with the same refresh token an answer', async () => {
-    const browser = identity.it.browser()
-    const { refresh_token } = await browser.tokens('free@planner.test', samplePassword)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.refresh(refresh_token)))
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
-    expect(answers.filter(({ status }) => status !== 200 && status !== 403)).toEqual([])
-  })
-
   it('keeps sessions, refresh tokens and keys over a restart', async () => {
     const browser = identity.it.browser()
     const tokens = await browser.tokens('admin@lakeside.test', samplePassword)

@@ -1,0 +1,52 @@
+import { lstat } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { createInterface } from 'node:readline'
+import type { ImportProgress, ImportReport } from '@keyroom/api/data'
+import { findHolder } from '@keyroom/folder-lock'
+import { dataFolder } from '../open-databases.ts'
+import { adminAddress } from './admin-address.ts'
+import type { AdminLine } from './admin-line.ts'
+
+/**
+ * The socket of the stack that runs on this state folder, or nothing when none runs.
+ *
+ * @throws when a process holds the data folder but takes no commands, or the socket is another user's
+ */
+export async function findAdmin(state: string): Promise<string | undefined> {
+  const holder = await findHolder(dataFolder(state))
+  if (!holder) return undefined
+  const address = adminAddress(state)
+  const found = await lstat(address).catch(() => undefined)
+  if (!found?.isSocket()) {
+    throw new Error(
+      `Process ${holder.pid} (${holder.purpose}) holds the data folder, but takes no commands at ${address}. ` +
+        'If it is just starting or stopping, try again in a moment.',
+    )
+  }
+  if (found.uid !== process.getuid?.()) throw new Error(`${address} belongs to another user, so it is not trusted.`)
+  return address
+}
+
+/** Has the running stack import files. Paths are absolute. Ending this process ends the import, with nothing half done. */
+export async function importThroughStack(
+  address: string,
+  paths: readonly string[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const response = await post(address, JSON.stringify({ paths }))
+  for await (const text of createInterface({ input: response })) {
+    const line = JSON.parse(text) as AdminLine
+    if ('progress' in line) onProgress(line.progress)
+    else if ('report' in line) return line.report
+    else throw new Error(line.error)
+  }
+  throw new Error('The stack ended its answer without a report: it was stopped. Nothing of the last file was written.')
+}
+
+function post(socketPath: string, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath, path: '/import', method: 'POST' }, resolve)
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,58 @@
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isAbsolute } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { importFiles } from '@keyroom/api/data'
+import type { Database } from '@keyroom/database'
+import { adminAddress } from './admin-address.ts'
+import type { AdminLine } from './admin-line.ts'
+
+/**
+ * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
+ * files, which this process reads itself. It answers with lines of JSON: progress, then the report.
+ */
+export async function serveAdmin(state: string, database: Database): Promise<{ close(): Promise<void> }> {
+  const address = adminAddress(state)
+  // The data folder is held, so a socket that is still there belongs to a process that is gone.
+  await rm(address, { force: true })
+  const server = createServer((request, response) => void answer(database, request, response))
+  await new Promise<void>((resolve, reject) => {
+    const before = process.umask(0o177)
+    server.once('error', reject)
+    server.listen(address, resolve)
+    process.umask(before)
+  })
+  await chmod(address, 0o600)
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST' || request.url !== '/import') {
+    response.writeHead(404).end()
+    return
+  }
+  const abort = new AbortController()
+  response.once('close', () => abort.abort(new Error('The command that asked for the import ended.')))
+  const say = (line: AdminLine) => void response.write(`${JSON.stringify(line)}\n`)
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+  try {
+    const paths = readPaths(await text(request))
+    const onProgress = (progress: Extract<AdminLine, { progress: unknown }>['progress']) => say({ progress })
+    say({ report: await importFiles(database, paths, { onProgress, signal: abort.signal }) })
+  } catch (error) {
+    say({ error: error instanceof Error ? error.message : String(error) })
+  }
+  response.end()
+}
+
+function readPaths(body: string): string[] {
+  const { paths } = JSON.parse(body) as { paths?: unknown }
+  if (Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))) return paths
+  throw new Error('Expected {"paths": […]} with absolute paths.')
+}

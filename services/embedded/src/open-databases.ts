@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openPgliteDatabase, openPostgresDatabase, type Database } from '@keyroom/database'
+import type { Settings } from './settings.ts'
+
+/** The databases of a run: one PGlite for both services, or a pool for each. */
+export interface Databases {
+  readonly api: Database
+  readonly identity: Database
+  close(): Promise<void>
+}
+
+/** Opens the databases. The caller holds the data folder: PGlite does not guard it against a second process. */
+export async function openDatabases(
+  { state, databaseUrl, identityDatabaseUrl }: Settings,
+  report: (error: Error) => void,
+): Promise<Databases> {
+  const folder = dataFolder(state)
+  const needsPglite = !databaseUrl || !identityDatabaseUrl
+  if (needsPglite) await mkdir(folder, { recursive: true })
+  const pglite = needsPglite ? await openPgliteDatabase({ dataDir: folder }) : undefined
+  const open = (url: string | undefined) => (url ? openPostgresDatabase(url, { report }) : undefined)
+  const api = open(databaseUrl) ?? pglite
+  const identity = open(identityDatabaseUrl) ?? pglite
+  if (!api || !identity) throw new Error('Expected a database for both services. This is a fault of the program.')
+  return {
+    api,
+    identity,
+    close: async () => {
+      for (const database of new Set([api, identity])) await database.close()
+    },
+  }
+}
+
+/** Where PGlite keeps its files, and what a run holds a lock on. */
+export const dataFolder = (state: string): string => join(state, 'data')

@@ -1,0 +1,54 @@
+import { connect, createServer } from 'node:net'
+import { isAbsentAddress, loopback } from './loopback.ts'
+import { findPortHolder } from './port-holder.ts'
+
+/** A port that a run needs. */
+export interface NeededPort {
+  readonly port: number
+  /** What listens there: `the gateway`. */
+  readonly purpose: string
+  /** The environment variable that changes it. */
+  readonly variable: string
+}
+
+/** Refuses, before anything starts, when a port is taken: says which, by whom, and how to use another one. */
+export async function checkPorts(needed: readonly NeededPort[]): Promise<void> {
+  const taken: string[] = []
+  for (const { port, purpose, variable } of needed) {
+    const reason = await reasonNotToListen(port)
+    if (!reason) continue
+    taken.push(`Port ${port}, for ${purpose}, ${reason}. Another one: ${variable}=${port + 100} npm start`)
+  }
+  if (taken.length > 0) throw new Error(taken.join('\n'))
+}
+
+async function reasonNotToListen(port: number): Promise<string | undefined> {
+  for (const host of loopback) {
+    const code = (await answers(host, port)) ? 'EADDRINUSE' : await bindError(host, port)
+    if (code === 'EACCES') return 'needs rights that this user does not have'
+    if (code) return `is taken by ${(await findPortHolder(port)) ?? 'another process'}`
+  }
+  return undefined
+}
+
+/** Someone may listen on all addresses; some systems then still allow to listen on one. */
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    socket.setTimeout(1_000, () => done(false))
+    socket.once('connect', () => done(true))
+    socket.once('error', () => done(false))
+    function done(answer: boolean) {
+      socket.destroy()
+      resolve(answer)
+    }
+  })
+}
+
+function bindError(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(isAbsentAddress(error) ? undefined : error.code))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}

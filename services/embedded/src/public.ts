@@ -1,0 +1,7 @@
+export { findAdmin, importThroughStack } from './admin/admin-client.ts'
+export { banner } from './banner.ts'
+export { checkPorts } from './ports/check-ports.ts'
+export { openDatabases } from './open-databases.ts'
+export { readSettings, type Settings } from './settings.ts'
+export { startStack, type Stack } from './start-stack.ts'
+export { stopOnSignals } from './stop-on-signals.ts'

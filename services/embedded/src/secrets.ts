@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What the modules of one stack prove to each other that they belong together. */
+export interface Secrets {
+  /** With it the API asks the identity provider's Management API. */
+  readonly apiClientSecret: string
+}
+
+/** The stack's secrets, made at its first start and readable by this user alone. The caller holds the data folder. */
+export async function loadSecrets(state: string): Promise<Secrets> {
+  const file = join(state, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text !== undefined) {
+    await chmod(file, 0o600)
+    const { apiClientSecret } = JSON.parse(text) as Partial<Secrets>
+    if (apiClientSecret) return { apiClientSecret }
+    throw new Error(`Expected ${file} to hold "apiClientSecret". Delete the file; the next start makes a new one.`)
+  }
+  const secrets: Secrets = { apiClientSecret: randomBytes(32).toString('base64url') }
+  await writeFile(`${file}.draft`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.draft`, file)
+  return secrets
+}

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+
+/** What an embedded run is told from outside; everything else follows from it. */
+export interface Settings {
+  /** The folder with everything that a run leaves behind: data, what is published, secrets, log. */
+  readonly state: string
+  /** What the gateway serves. */
+  readonly site: string
+  /** The port that people open. */
+  readonly port: number
+  /** The port of the gateway: another one only behind the shell's development server. */
+  readonly gatewayPort: number
+  readonly identityPort: number
+  /** A PostgreSQL server for the API, and for identity; without them PGlite in the state folder. */
+  readonly databaseUrl: string | undefined
+  readonly identityDatabaseUrl: string | undefined
+  /** Whether sample accounts and hospitals are loaded. */
+  readonly sample: boolean
+  /** Subjects that may import public data. */
+  readonly operators: readonly string[]
+  /** Origins besides the gateway's that may serve remotes. */
+  readonly remoteOrigins: readonly string[]
+  readonly logLevel: string
+}
+
+/**
+ * Reads the settings of an embedded run from environment variables.
+ *
+ * @param root the folder that relative paths start from
+ * @throws when a variable does not hold what it should, with its name
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
+  const state = resolve(root, environment['KEYROOM_DATA'] || '.keyroom')
+  const port = readPort(environment, 'KEYROOM_PORT', 3000)
+  const identityPort = readPort(environment, 'KEYROOM_IDENTITY_PORT', 3001)
+  if (port === identityPort) {
+    throw new Error(`KEYROOM_PORT and KEYROOM_IDENTITY_PORT must differ, but both are ${port}.`)
+  }
+  const sample = environment['KEYROOM_SAMPLE'] !== 'false'
+  const operators = words(environment['KEYROOM_OPERATORS'])
+  return {
+    state,
+    site: resolve(root, environment['KEYROOM_SITE'] || join(state, 'site')),
+    port,
+    gatewayPort: port,
+    identityPort,
+    databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
+    identityDatabaseUrl:
+      readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
+    sample,
+    operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
+    remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
+    logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
+  }
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = environment[name] || String(otherwise)
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`${name} is a port number from 1 to 65535, but "${text}" came.`)
+}
+
+function readDatabaseUrl(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  throw new Error(`${name} begins with postgres:// or postgresql://, but something else came.`)
+}
+
+function words(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}

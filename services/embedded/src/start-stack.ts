@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { createApi } from '@keyroom/api'
+import { holdFolder } from '@keyroom/folder-lock'
+import { createGateway } from '@keyroom/gateway'
+import { createIdentity } from '@keyroom/identity'
+import { serveAdmin } from './admin/admin-server.ts'
+import { audience, claimsNamespace, clients } from './constants.ts'
+import { openLog } from './log.ts'
+import { dataFolder, openDatabases } from './open-databases.ts'
+import { checkPorts } from './ports/check-ports.ts'
+import { listen } from './ports/listen.ts'
+import { neededPorts } from './ports/needed-ports.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+/** A stack that runs. */
+export interface Stack {
+  /** What people open. */
+  readonly origin: string
+  readonly identityOrigin: string
+  readonly logFile: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts identity, API and gateway in this process, on one embedded database or on PostgreSQL, and waits until each
+ * can do its work. What it opened is closed again when a later step fails.
+ *
+ * @param purpose what holds the data folder, in the words that another process gets: `npm start`
+ * @throws when the data folder is held or a port is taken, before anything starts
+ */
+export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
+  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins } = settings
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    await mkdir(state, { recursive: true, mode: 0o700 })
+    const lock = await holdFolder(dataFolder(state), purpose)
+    closers.push(() => lock.release())
+    await checkPorts(neededPorts(settings))
+    const secrets = await loadSecrets(state)
+    const log = openLog(state, settings.logLevel)
+    closers.push(log.close)
+    const databases = await openDatabases(settings, (error) => log.logger.warn(error, 'A database connection failed'))
+    closers.push(databases.close)
+
+    const origin = `http://localhost:${port}`
+    const identityOrigin = `http://localhost:${identityPort}`
+    const issuer = `${identityOrigin}/`
+    const apiClient = { clientId: clients.api, clientSecret: secrets.apiClientSecret }
+    const facts = { issuer, audience, claimsNamespace }
+
+    const identity = await createIdentity({
+      ...facts,
+      database: databases.identity,
+      dashboard: { clientId: clients.dashboard, origin },
+      api: apiClient,
+      sample,
+      logger: log.logger.child({ service: 'identity' }),
+    })
+    closers.push(identity.close)
+    closers.push((await listen(identity.listener, identityPort)).close)
+
+    const api = await createApi({
+      database: databases.api,
+      identity: {
+        ...facts,
+        ...apiClient,
+        jwksUrl: `${issuer}.well-known/jwks.json`,
+        managementUrl: `${issuer}api/v2/`,
+      },
+      operators,
+      sample,
+      logger: log.logger.child({ service: 'api' }),
+    })
+
+    const gateway = await createGateway({
+      site,
+      api: api.listener,
+      config: {
+        origin,
+        identity: { domain: identityOrigin, clientId: clients.dashboard, audience, claimsNamespace },
+        apiBase: '/api',
+        allowedRemoteOrigins: remoteOrigins,
+      },
+      identityOrigin,
+      publicOrigin: origin,
+      logger: log.logger.child({ service: 'gateway' }),
+    })
+    closers.push(gateway.close)
+    const server = await listen(gateway.listener, gatewayPort)
+    // Both at once: the server waits for its requests, and the API ends its streams.
+    closers.push(() => Promise.all([server.close(), api.close()]))
+    closers.push((await serveAdmin(state, databases.api)).close)
+
+    await waitUntilReady([`http://localhost:${gatewayPort}/api/ready`, `${issuer}.well-known/openid-configuration`])
+    return { origin, identityOrigin, logFile: log.file, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

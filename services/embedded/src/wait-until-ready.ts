@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Asks each address until it answers with success. Throws what the last answer was when that takes too long. */
+export async function waitUntilReady(urls: readonly string[], patienceMs = 30_000): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  for (const url of urls) {
+    for (;;) {
+      const answer = await ask(url)
+      if (answer === 'ready') break
+      if (performance.now() > deadline) throw new Error(`Expected ${url} to be ready, but: ${answer}`)
+      await pause(100)
+    }
+  }
+}
+
+async function ask(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+    const text = await response.text()
+    return response.ok ? 'ready' : `${response.status} ${text.slice(0, 300)}`
+  } catch (error) {
+    return String((error as Error).cause ?? error)
+  }
+}

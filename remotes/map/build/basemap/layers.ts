@@ -40,7 +40,12 @@ export function basemapLayers(): BasemapLayer[] {
     layer('land', neighbours.map(bare), 0, 8),
     // The two sources disagree by a kilometre along the land borders; a broad line in the land's colour closes the gap.
     layer('seam', [line(america, 'countries', (a, b) => a !== b && [a, b].some((one) => id(one) === 'USA'))], 4, 8),
-    layer('lake', features(america, 'lakes').map((lake) => kept(lake, { inland: nation.some((land) => isInside(lake, land)) })), 0, 8),
+    layer(
+      'lake',
+      features(america, 'lakes').map((lake) => kept(lake, { inland: nation.some((land) => isInside(lake, land)) })),
+      0,
+      8,
+    ),
     layer('state', nation.map(bare), 0, 8),
     layer('river', features(america, 'rivers').map(bare), 4, 8),
     layer('county-line', [line(atlas, 'counties', (a, b) => a !== b && id(a).slice(0, 2) === id(b).slice(0, 2))], 6, 8),
@@ -58,7 +63,8 @@ function layer(name: string, features: Feature[], minZoom: number, maxZoom: numb
 
 function of(topology: Topology<Objects>, name: string) {
   const object = topology.objects[name]
-  if (!object) throw new Error(`Expected a layer "${name}" in the map package, found ${Object.keys(topology.objects).join(', ')}`)
+  if (!object)
+    throw new Error(`Expected a layer "${name}" in the map package, found ${Object.keys(topology.objects).join(', ')}`)
   return object
 }
 
@@ -66,7 +72,11 @@ function features(topology: Topology<Objects>, name: string): Feature[] {
   return feature(topology, of(topology, name)).features
 }
 
-function line(topology: Topology<Objects>, name: string, keep: (a: GeometryObject, b: GeometryObject) => boolean): Feature {
+function line(
+  topology: Topology<Objects>,
+  name: string,
+  keep: (a: GeometryObject, b: GeometryObject) => boolean,
+): Feature {
   return { type: 'Feature', properties: {}, geometry: mesh(topology, of(topology, name), keep) }
 }
 

@@ -35,6 +35,8 @@ export function places(): Feature[] {
     .flatMap(({ name, population, loc }) => {
       const from = steps.find(([, least]) => population >= least)?.[0]
       if (from === undefined) return []
-      return [{ type: 'Feature', properties: { name, from }, geometry: { type: 'Point', coordinates: loc.coordinates } }]
+      return [
+        { type: 'Feature', properties: { name, from }, geometry: { type: 'Point', coordinates: loc.coordinates } },
+      ]
     })
 }

@@ -15,9 +15,15 @@ const entriesOfLeaf = 2_048
  */
 export function writeArchive(
   tiles: Iterable<Tile>,
-  facts: { readonly name: string; readonly attribution: string; readonly bounds: readonly [number, number, number, number] },
+  facts: {
+    readonly name: string
+    readonly attribution: string
+    readonly bounds: readonly [number, number, number, number]
+  },
 ): Buffer {
-  const sorted = [...tiles].map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) })).sort((a, b) => a.id - b.id)
+  const sorted = [...tiles]
+    .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
+    .sort((a, b) => a.id - b.id)
   if (sorted.length === 0) throw new Error('Expected at least one tile to write, got none')
   const { entries, contents } = storeOnce(sorted)
   const { root, leaves } = writeDirectories(entries)
@@ -71,7 +77,9 @@ function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Bu
   }
   const root = writeDirectory(pointers)
   if (headerBytes + root.length > firstRequestBytes)
-    throw new Error(`Expected a root directory of at most ${firstRequestBytes - headerBytes} bytes, got ${root.length}: make leaves larger`)
+    throw new Error(
+      `Expected a root directory of at most ${firstRequestBytes - headerBytes} bytes, got ${root.length}: make leaves larger`,
+    )
   return { root, leaves: Buffer.concat(leaves) }
 }
 

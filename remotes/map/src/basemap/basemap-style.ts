@@ -18,10 +18,10 @@ export function basemapStyle(colors: BasemapColors, font: string) {
       wide.getStroke()?.setWidth(Math.max(2, 2 ** (zoom - 5)))
       return wide
     })(stroke(colors.neighbour, 2, 1)),
-    lake: ((outer, inland) => (feature) => (feature.get('inland') === true ? inland : outer))(
-      fill(colors.water, 2),
-      fill(colors.water, 4),
-    ),
+    lake: (
+      (outer, inland) => (feature) =>
+        feature.get('inland') === true ? inland : outer
+    )(fill(colors.water, 2), fill(colors.water, 4)),
     state: always(fill(colors.land, 3)),
     river: from(5, stroke(colors.river, 1, 5)),
     'county-line': from(6, stroke(colors.countyLine, 0.8, 6)),
@@ -76,6 +76,11 @@ function stroke(color: string, width: number, zIndex: number): Style {
 }
 
 function name(font: string, color: string, halo: string, zIndex: number): Style {
-  const text = new Text({ font, fill: new Fill({ color }), stroke: new Stroke({ color: halo, width: 3 }), padding: [2, 4, 2, 4] })
+  const text = new Text({
+    font,
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: halo, width: 3 }),
+    padding: [2, 4, 2, 4],
+  })
   return new Style({ text, zIndex })
 }

@@ -1,0 +1,43 @@
+import MVT from 'ol/format/MVT.js'
+import type Tile from 'ol/Tile.js'
+import TileState from 'ol/TileState.js'
+import type VectorTile from 'ol/VectorTile.js'
+import type RenderFeature from 'ol/render/Feature.js'
+import VectorTileSource from 'ol/source/VectorTile.js'
+import { PMTiles } from 'pmtiles'
+import { archiveSource } from './archive-source.ts'
+
+/**
+ * The tiles of an archive. Rejects when it can't be reached. (The package ol-pmtiles does the same, but waits for ever
+ * for an archive that is not there, and brings five kilobytes of raster tile sources along.)
+ */
+export async function openBasemapSource(url: string): Promise<VectorTileSource<RenderFeature>> {
+  const archive = new PMTiles(archiveSource(url))
+  const { minZoom, maxZoom } = await archive.getHeader()
+  return new VectorTileSource<RenderFeature>({
+    format: new MVT(),
+    minZoom,
+    maxZoom,
+    transition: 0,
+    url: '{z}/{x}/{y}',
+    tileLoadFunction: (tile, path) => loadTile(archive, tile as VectorTile<RenderFeature>, path),
+  })
+}
+
+/** OpenLayers fills in the path by the source's pattern: `4/3/6`. */
+function loadTile(archive: PMTiles, tile: VectorTile<RenderFeature>, path: string): void {
+  const [z = 0, x = 0, y = 0] = path.split('/').map(Number)
+  tile.setLoader((extent, _resolution, projection) => {
+    archive.getZxy(z, x, y).then(
+      (found) => {
+        if (!found) return finish(tile, TileState.EMPTY)
+        tile.setFeatures(tile.getFormat().readFeatures(found.data, { extent, featureProjection: projection }))
+      },
+      () => finish(tile, TileState.ERROR),
+    )
+  })
+}
+
+function finish(tile: Tile, state: number): void {
+  tile.setState(state as Parameters<Tile['setState']>[0])
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '@keyroom/contract'
+import { facilityKey, getFacility } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, Icon, IconButton, Paper, StatePanel, Tooltip, useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FacilityFacts } from './facility-facts.tsx'
+
+interface FacilityCardProps {
+  ccn: string
+  /** Whether the card was opened by the user just now, and not by the page's address: it then takes the focus. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** What there is to know of one hospital at a glance, and the way to its figures. */
+export function FacilityCard({ ccn, takesFocus, onClose }: FacilityCardProps) {
+  const intl = useIntl()
+  const { api } = useHost()
+  const card = useRef<HTMLElement>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: facilityKey(ccn),
+    queryFn: ({ signal }) => getFacility(api, ccn, { signal }),
+  })
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true })
+  }, [takesFocus, ccn])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <Paper
+      ref={card}
+      component="section"
+      elevation={4}
+      data-facility-card=""
+      tabIndex={-1}
+      aria-label={data?.name ?? intl.formatMessage({ id: 'map.card.label' })}
+      onKeyDown={handleKey}
+      sx={{ position: 'relative', p: 2, maxHeight: '100%', overflowY: 'auto', '&:focus': { outline: 'none' } }}
+    >
+      <Box sx={{ position: 'absolute', top: 8, insetInlineEnd: 8 }}>
+        <Tooltip title={intl.formatMessage({ id: 'map.card.close' })}>
+          <IconButton aria-label={intl.formatMessage({ id: 'map.card.close' })} size="small" onClick={onClose}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {data ? <FacilityFacts facility={data} /> : null}
+      {!data && error ? (
+        isUnknown(error) ? (
+          <StatePanel kind="empty" title={<FormattedMessage id="map.card.unknown.title" />}>
+            <FormattedMessage id="map.card.unknown.text" values={{ ccn }} />
+          </StatePanel>
+        ) : (
+          <StatePanel kind="error" onRetry={() => void refetch()}>
+            <FormattedMessage id="map.card.error" />
+          </StatePanel>
+        )
+      ) : null}
+      {!data && !error ? <DelayedSkeleton height={250} /> : null}
+    </Paper>
+  )
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

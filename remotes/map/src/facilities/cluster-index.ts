@@ -1,0 +1,78 @@
+import Supercluster from 'supercluster'
+import type { FacilityPoint } from './facility-point.ts'
+
+/** West, south, east, north in degrees. West may lie below -180: the map reaches over the date line to Guam. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** Something to draw: one hospital, or several that stand too close to be told apart at this zoom. */
+export type Mark =
+  | { readonly kind: 'facility'; readonly facility: FacilityPoint }
+  | {
+      readonly kind: 'cluster'
+      readonly count: number
+      readonly longitude: number
+      readonly latitude: number
+      /** The zoom at which it falls apart. */
+      readonly opensAt: number
+    }
+
+/** Finds what to draw in an extent, and which hospitals are in it. */
+export interface ClusterIndex {
+  readonly marks: (box: Box, zoom: number) => Mark[]
+  readonly within: (box: Box) => FacilityPoint[]
+}
+
+/** From here on every hospital is drawn, even where two share an address. */
+const lastClusterZoom = 11
+
+/** East of this the map shows a place on its left side, across the date line: Guam, the Northern Marianas. */
+const wrapsFrom = 100
+
+/** A longitude as the map counts it, from -260 to 100. */
+export function mapLongitude(longitude: number): number {
+  return longitude > wrapsFrom ? longitude - 360 : longitude
+}
+
+/** Indexes up to some ten thousand hospitals; takes about 20 ms for that many. */
+export function createClusterIndex(facilities: readonly FacilityPoint[]): ClusterIndex {
+  const index = new Supercluster<{ at: number }>({ radius: 46, extent: 256, maxZoom: lastClusterZoom, minPoints: 3 })
+  index.load(
+    facilities.map(({ longitude, latitude }, at) => ({
+      type: 'Feature',
+      properties: { at },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  )
+  return {
+    marks: (box, zoom) =>
+      sides(box).flatMap((side) =>
+        index.getClusters([...side], Math.floor(zoom)).flatMap((found): Mark[] => {
+          const { properties, geometry } = found
+          if ('cluster_id' in properties) {
+            const [longitude = 0, latitude = 0] = geometry.coordinates
+            const opensAt = index.getClusterExpansionZoom(properties.cluster_id)
+            return [
+              { kind: 'cluster', count: properties.point_count, longitude: mapLongitude(longitude), latitude, opensAt },
+            ]
+          }
+          const facility = facilities[properties.at]
+          return facility ? [{ kind: 'facility', facility }] : []
+        }),
+      ),
+    within: (box) => {
+      const [west, south, east, north] = box
+      return facilities.filter(({ longitude, latitude }) => {
+        const x = mapLongitude(longitude)
+        return x >= west && x <= east && latitude >= south && latitude <= north
+      })
+    },
+  }
+}
+
+/** The extent in the -180..180 that the index counts in: two parts where it reaches over the date line. */
+function sides([west, south, east, north]: Box): Box[] {
+  if (east - west >= 360) return [[-180, south, 180, north]]
+  if (west >= -180) return [[west, south, Math.min(east, wrapsFrom), north]]
+  const right: Box = [Math.max(west + 360, wrapsFrom), south, Math.min(180, east + 360), north]
+  return east > -180 ? [right, [-180, south, Math.min(east, wrapsFrom), north]] : [right]
+}

@@ -1,0 +1,36 @@
+import type { FacilityType } from '@keyroom/cost-report'
+import type { FacilityPoints } from '@keyroom/product-api'
+
+/** A hospital as the map and its table show it; the card asks for more. */
+export interface FacilityPoint {
+  readonly ccn: string
+  readonly name: string
+  readonly type: FacilityType
+  readonly city: string | null
+  readonly state: string | null
+  readonly beds: number | null
+  /** Patient days by bed-days available: a share. */
+  readonly occupancy: number | null
+  /** Days. */
+  readonly averageLengthOfStay: number | null
+  readonly fiscalYear: number | null
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** The columns of the answer as one object a hospital. */
+export function toFacilityPoints({ columns }: FacilityPoints): FacilityPoint[] {
+  return columns.ccn.map((ccn, at) => ({
+    ccn,
+    name: columns.name[at] ?? ccn,
+    type: columns.type[at] ?? 'other',
+    city: columns.city[at] ?? null,
+    state: columns.state[at] ?? null,
+    beds: columns.beds[at] ?? null,
+    occupancy: columns.occupancy[at] ?? null,
+    averageLengthOfStay: columns.averageLengthOfStay[at] ?? null,
+    fiscalYear: columns.fiscalYear[at] ?? null,
+    longitude: columns.longitude[at] ?? Number.NaN,
+    latitude: columns.latitude[at] ?? Number.NaN,
+  }))
+}

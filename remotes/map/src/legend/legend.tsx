@@ -1,0 +1,52 @@
+import { facilityTypes, type FacilityType } from '@keyroom/cost-report'
+import { Box, Button, Collapse, Icon, Paper, useMediaQuery, type Theme } from '@keyroom/ui/core'
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { TypeSymbol } from './type-symbol.tsx'
+
+/** What the symbols mean; only types that the data has. Folded up where the map is narrow. */
+export function Legend({ types }: { types: ReadonlySet<FacilityType> }) {
+  const id = useId()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? wide
+  const shown = facilityTypes.filter((type) => types.has(type))
+  if (shown.length === 0) return null
+  return (
+    <Paper elevation={2} sx={{ maxWidth: 260 }}>
+      <Button
+        color="inherit"
+        size="small"
+        fullWidth
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+        endIcon={<Icon name={open ? 'chevron-down' : 'chevron-up'} size={16} />}
+        sx={{ justifyContent: 'space-between', px: 1.5, minHeight: 36 }}
+      >
+        <FormattedMessage id="map.legend.title" />
+      </Button>
+      <Collapse in={open} id={id}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, pb: 1, display: 'grid', gap: 0.25 }}>
+          {shown.map((type) => (
+            <Box
+              component="li"
+              key={type}
+              sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'caption' }}
+            >
+              <TypeSymbol type={type} />
+              <FormattedMessage id={`map.type.${type}`} />
+            </Box>
+          ))}
+          <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'caption' }}>
+            <Box
+              aria-hidden
+              sx={{ width: 16, height: 16, m: '2px', borderRadius: '50%', bgcolor: 'primary.main', flexShrink: 0 }}
+            />
+            <FormattedMessage id="map.legend.cluster" />
+          </Box>
+        </Box>
+      </Collapse>
+    </Paper>
+  )
+}

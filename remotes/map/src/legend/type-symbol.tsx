@@ -1,0 +1,16 @@
+import type { FacilityType } from '@keyroom/cost-report'
+import { useTheme } from '@keyroom/ui/core'
+import { facilitySymbols, symbolPath } from '../facilities/facility-symbol.ts'
+
+/** The symbol of a facility type as the map draws it. Decoration: the type's name stands beside it. */
+export function TypeSymbol({ type }: { type: FacilityType }) {
+  const { palette } = useTheme()
+  const symbol = facilitySymbols[type]
+  const path = symbolPath(symbol)
+  const fill = palette.mode === 'dark' ? symbol.dark : symbol.light
+  return (
+    <svg width={20} height={20} viewBox="-10 -10 20 20" aria-hidden focusable="false">
+      {path ? <path d={path} fill={fill} /> : <circle r={symbol.radius} fill={fill} />}
+    </svg>
+  )
+}

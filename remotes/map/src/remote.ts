@@ -1,0 +1,13 @@
+import { defineRemote } from '@keyroom/contract'
+
+export default defineRemote({
+  messages: {
+    en: () => import('./messages/en.json'),
+    fr: () => import('./messages/fr.json'),
+    ro: () => import('./messages/ro.json'),
+    zh: () => import('./messages/zh.json'),
+  },
+  routes: () => [
+    { path: 'widget/map', lazy: async () => ({ Component: (await import('./pages/map-page.tsx')).MapPage }) },
+  ],
+})

@@ -1,0 +1,81 @@
+import { Box, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FacilityCard } from '../card/facility-card.tsx'
+import { Legend } from '../legend/legend.tsx'
+import type { MapScreen } from '../screen/use-map-screen.ts'
+import { Attribution } from '../view/attribution.tsx'
+import { MapCanvas } from '../view/map-canvas.tsx'
+import { MapControls } from '../view/map-controls.tsx'
+import { BasemapNotice } from './basemap-notice.tsx'
+import { cardPlace, noticePlace } from './places.ts'
+
+/** The map with all that lies on it. */
+export function MapStage({ screen }: { screen: MapScreen }) {
+  const intl = useIntl()
+  const [basemapFailed, setBasemapFailed] = useState(false)
+  const { view, address, chosen } = screen
+  const { data, error, isFetching, refetch } = screen.facilities
+
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        height: address.table ? 'clamp(20rem, 52dvh, 40rem)' : 'clamp(24rem, calc(100dvh - 17rem), 60rem)',
+      }}
+    >
+      <MapCanvas
+        view={view}
+        place={address.place}
+        index={data?.index}
+        chosen={chosen}
+        onRest={screen.handleRest}
+        onOpen={screen.open}
+        onEscape={screen.close}
+        onBasemapFailed={() => setBasemapFailed(true)}
+      />
+      {isFetching ? (
+        <LinearProgress
+          aria-label={intl.formatMessage({ id: 'map.loading' })}
+          sx={{ position: 'absolute', top: 0, insetInline: 0 }}
+        />
+      ) : null}
+      <Box sx={{ position: 'absolute', top: 12, insetInlineStart: 12 }}>
+        <MapControls view={view} />
+      </Box>
+      <Box sx={{ position: 'absolute', bottom: 32, insetInlineStart: 12 }}>
+        <Legend types={screen.types} />
+      </Box>
+      <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
+        <Attribution />
+      </Box>
+      {basemapFailed ? (
+        <BasemapNotice
+          onRetry={() => {
+            setBasemapFailed(false)
+            view.current?.loadBasemap()
+          }}
+        />
+      ) : null}
+      {!data && error && !isFetching ? (
+        <Paper elevation={4} sx={noticePlace}>
+          <StatePanel kind="error" title={<FormattedMessage id="map.error.title" />} onRetry={() => void refetch()}>
+            <FormattedMessage id="map.error.text" />
+          </StatePanel>
+        </Paper>
+      ) : null}
+      {data?.facilities.length === 0 ? (
+        <Paper elevation={4} sx={noticePlace}>
+          <StatePanel kind="empty" title={<FormattedMessage id="map.empty.title" />}>
+            <FormattedMessage id="map.empty.text" />
+          </StatePanel>
+        </Paper>
+      ) : null}
+      {address.ccn === undefined ? null : (
+        <Box sx={cardPlace}>
+          <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close} />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, Link } from '@keyroom/ui/core'
+import { Fragment } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Names of their own, the same in every language. */
+const sources = [
+  { name: 'U.S. Census Bureau', url: 'https://www.census.gov/geographies/mapping-files.html' },
+  { name: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
+  { name: 'GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
+]
+
+/** Whose data the background map is made of; GeoNames asks for it in its licence. */
+export function Attribution() {
+  return (
+    <Box
+      sx={{
+        px: 0.75,
+        py: 0.25,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        fontSize: '0.6875rem',
+        lineHeight: 1.5,
+      }}
+    >
+      <FormattedMessage id="map.attribution" />{' '}
+      {sources.map(({ name, url }, at) => (
+        <Fragment key={name}>
+          {at > 0 ? ' · ' : ''}
+          <Link href={url} target="_blank" rel="noreferrer" color="inherit">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}

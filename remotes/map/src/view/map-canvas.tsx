@@ -1,0 +1,98 @@
+import { Box, visuallyHidden } from '@keyroom/ui/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import type { MapPlace } from '../address/map-address.ts'
+import type { ClusterIndex } from '../facilities/cluster-index.ts'
+import type { FacilityPoint } from '../facilities/facility-point.ts'
+import { createMapView, type MapEvents, type MapView } from './create-map-view.ts'
+import { HoverLabel, type Hover } from './hover-label.tsx'
+import { useMapLook } from './use-map-look.ts'
+
+interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemapFailed'> {
+  /** Where the map stands at first. */
+  place: MapPlace | undefined
+  index: ClusterIndex | undefined
+  chosen: FacilityPoint | undefined
+  /** Escape was pressed in the map. */
+  onEscape: () => void
+  /** What the rest of the page moves the map with. */
+  view: RefObject<MapView | undefined>
+}
+
+/** The map itself: one canvas that can be moved by mouse, touch and keyboard. It stays left to right in any language. */
+export function MapCanvas({ place, index, chosen, view, onEscape, ...events }: MapCanvasProps) {
+  const intl = useIntl()
+  const help = useId()
+  const target = useRef<HTMLDivElement>(null)
+  const [hover, setHover] = useState<Hover>()
+  const look = useMapLook()
+  const latest = useRef({ place, look, events })
+  useEffect(() => {
+    latest.current = { place, look, events }
+  })
+
+  useEffect(() => {
+    if (!target.current) return
+    const { place: start, look: firstLook } = latest.current
+    const made = createMapView(target.current, start, firstLook, {
+      onRest: (...rest) => latest.current.events.onRest(...rest),
+      onOpen: (facility) => latest.current.events.onOpen(facility),
+      onBasemapFailed: (error) => latest.current.events.onBasemapFailed(error),
+      onHover: setHover,
+    })
+    view.current = made
+    return () => {
+      view.current = undefined
+      made.dispose()
+    }
+  }, [view])
+  useEffect(() => view.current?.setLook(look), [view, look])
+  useEffect(() => view.current?.setIndex(index), [view, index])
+  useEffect(() => view.current?.setChosen(chosen), [view, chosen])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target === target.current) view.current?.openMiddle()
+    if (event.key === 'Escape') onEscape()
+  }
+
+  return (
+    <Box dir="ltr" sx={{ position: 'absolute', inset: 0, overflow: 'hidden', bgcolor: look.basemap.water }}>
+      <Box
+        ref={target}
+        role="application"
+        aria-roledescription={intl.formatMessage({ id: 'map.canvas.role' })}
+        aria-label={intl.formatMessage({ id: 'map.canvas.label' })}
+        aria-describedby={help}
+        tabIndex={0}
+        onKeyDown={handleKey}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          touchAction: 'none',
+          '&:focus-visible': { outlineOffset: -3 },
+          '&:focus-visible ~ [data-crosshair]': { opacity: 1 },
+        }}
+      />
+      <Box id={help} sx={visuallyHidden}>
+        {intl.formatMessage({ id: 'map.canvas.help' })}
+      </Box>
+      <Box
+        data-crosshair=""
+        sx={{
+          position: 'absolute',
+          left: '50%',
+          top: '50%',
+          width: 32,
+          height: 32,
+          m: '-16px',
+          borderRadius: '50%',
+          border: '2px dashed',
+          borderColor: 'primary.main',
+          opacity: 0,
+          pointerEvents: 'none',
+        }}
+      />
+      {hover ? <HoverLabel hover={hover} /> : null}
+    </Box>
+  )
+}

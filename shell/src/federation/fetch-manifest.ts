@@ -1,21 +1,27 @@
-import { isTrusted } from './trusted-types.ts'
+import * as z from 'zod/mini'
+import type { CheckedFile } from './known-files.ts'
 import { RemoteFault } from './remote-fault.ts'
+import { isTrusted } from './trusted-types.ts'
 
-/** A file of a remote, with what it must hash to; nothing to check in development. */
-export interface CheckedFile {
-  readonly url: string
-  readonly integrity: string | undefined
-  /** Milliseconds until the shell gives up on it. */
-  readonly deadline: number
-}
+const manifestSchema = z.object({
+  metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+})
 
-/** Fetches a remote's manifest and refuses it, by name, unless it is what the registry says. */
-export async function fetchManifest({ url, integrity, deadline }: CheckedFile): Promise<string> {
-  if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url, location.href).origin })
+/** Fetches a remote's manifest and refuses it, by name, unless it is what the registry says and names its entry. */
+export async function fetchManifest(
+  { url, integrity, deadline }: CheckedFile,
+  entry: CheckedFile,
+): Promise<{ globalName: string }> {
+  if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url).origin })
   const text = await textOf(url, deadline)
-  if (integrity && (await integrityOf(text)) !== integrity) throw brokenOrTampered(text, url)
-  if (!isManifest(text)) throw new RemoteFault('broken-manifest', { file: url })
-  return text
+  const manifest = manifestOf(text)
+  // A cut or foreign file has the wrong hash too, but that it is no manifest says more.
+  if (!manifest) throw new RemoteFault('broken-manifest', { file: url })
+  if (integrity && (await integrityOf(text)) !== integrity) throw new RemoteFault('integrity', { file: url })
+  const { globalName, remoteEntry } = manifest.metaData
+  if (new URL(remoteEntry.path + remoteEntry.name, url).href !== entry.url)
+    throw new RemoteFault('integrity', { file: url })
+  return { globalName }
 }
 
 async function textOf(url: string, deadline: number): Promise<string> {
@@ -32,21 +38,16 @@ async function textOf(url: string, deadline: number): Promise<string> {
   }
 }
 
-function faultOfStatus(status: number, file: string): RemoteFault {
+/** Which fault an HTTP status other than success is. */
+export function faultOfStatus(status: number, file: string): RemoteFault {
   return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
 }
 
-/** A cut or foreign file is the likelier story when it is not even a manifest, so that is what is said. */
-function brokenOrTampered(text: string, file: string): RemoteFault {
-  return new RemoteFault(isManifest(text) ? 'integrity' : 'broken-manifest', { file })
-}
-
-function isManifest(text: string): boolean {
+function manifestOf(text: string): z.infer<typeof manifestSchema> | undefined {
   try {
-    const manifest: unknown = JSON.parse(text)
-    return typeof manifest === 'object' && manifest !== null && 'metaData' in manifest
+    return manifestSchema.safeParse(JSON.parse(text)).data
   } catch {
-    return false
+    return undefined
   }
 }
 

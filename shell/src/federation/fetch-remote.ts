@@ -2,7 +2,7 @@ import { contractVersion, type Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { satisfies } from 'compare-versions'
-import { containerName, manifestUrl, noteFiles, notedFault } from './known-files.ts'
+import { containerName, noteFiles, notedFault } from './known-files.ts'
 import { RemoteFault } from './remote-fault.ts'
 
 /**
@@ -10,12 +10,11 @@ import { RemoteFault } from './remote-fault.ts'
  */
 export async function fetchRemote(entry: RegistryEntry): Promise<Remote> {
   refuseOtherContract(entry)
-  if (process.env.NODE_ENV === 'production' && !entry.integrity) {
-    throw new RemoteFault('integrity', { file: manifestUrl(entry) })
-  }
-  noteFiles(entry)
+  const { manifest } = noteFiles(entry)
+  if (process.env.NODE_ENV === 'production' && !manifest.integrity)
+    throw new RemoteFault('integrity', { file: manifest.url })
   const name = containerName(entry.name)
-  registerRemotes([{ name, entry: manifestUrl(entry) }], { force: true })
+  registerRemotes([{ name, entry: manifest.url }], { force: true })
   const exposed = await within(entry, loadRemote<{ default: unknown }>(`${name}/remote`)).catch((error: unknown) => {
     throw faultOf(error, name)
   })

@@ -1,8 +1,21 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import type { CheckedFile } from './fetch-manifest.ts'
 import { RemoteFault } from './remote-fault.ts'
 
-const known = new Map<string, CheckedFile>()
+/** A file of a remote, with what it must hash to; nothing to check in development. */
+export interface CheckedFile {
+  readonly url: string
+  readonly integrity: string | undefined
+  /** Milliseconds until the shell gives up on it. */
+  readonly deadline: number
+}
+
+/** The two files that a remote starts from. */
+export interface RemoteFiles {
+  readonly manifest: CheckedFile
+  readonly entry: CheckedFile
+}
+
+const files = new Map<string, RemoteFiles>()
 const faults = new Map<string, RemoteFault>()
 
 /** The name under which a remote's entry registers itself in the page. */
@@ -10,25 +23,25 @@ export function containerName(remote: string): string {
   return `keyroom_${remote.replaceAll('-', '_')}`
 }
 
-/** The address of a remote's manifest. */
-export function manifestUrl(entry: RegistryEntry): string {
-  return new URL(entry.baseUrl + entry.files.manifest, location.origin).href
+/** Notes what the files of a registry entry must be, for the moment when the federation runtime wants them. */
+export function noteFiles({ name, baseUrl, files: named, integrity, descriptor }: RegistryEntry): RemoteFiles {
+  const deadline = descriptor.budgets.loadDeadlineMs
+  const file = (kind: 'manifest' | 'entry'): CheckedFile => ({
+    url: new URL(baseUrl + named[kind], location.origin).href,
+    integrity: integrity?.[kind],
+    deadline,
+  })
+  const noted = { manifest: file('manifest'), entry: file('entry') }
+  files.set(containerName(name), noted)
+  faults.delete(containerName(name))
+  return noted
 }
 
-/** Notes what the files of a registry entry must be, for the moment when the federation runtime asks for them. */
-export function noteFiles(entry: RegistryEntry): void {
-  const deadline = entry.descriptor.budgets.loadDeadlineMs
-  const entryUrl = new URL(entry.baseUrl + entry.files.entry, location.origin).href
-  known.set(manifestUrl(entry), { url: manifestUrl(entry), integrity: entry.integrity?.manifest, deadline })
-  known.set(entryUrl, { url: entryUrl, integrity: entry.integrity?.entry, deadline })
-  faults.delete(containerName(entry.name))
-}
-
-/** A file that the federation runtime wants; one that no registry entry named is refused. */
-export function knownFile(url: string): CheckedFile {
-  const file = known.get(new URL(url, location.origin).href)
-  if (!file) throw new RemoteFault('integrity', { file: url })
-  return file
+/** The files of a remote that the registry lists; any other is refused. */
+export function filesOf(container: string): RemoteFiles {
+  const known = files.get(container)
+  if (!known) throw new Error(`The federation runtime wants ${container}, which no registry entry names.`)
+  return known
 }
 
 /** Keeps the reason past the federation runtime, which wraps errors in texts of its own. */

@@ -1,17 +1,27 @@
 import { isTrusted, trustedScriptUrl } from './trusted-types.ts'
-import type { CheckedFile } from './fetch-manifest.ts'
+import { faultOfStatus } from './fetch-manifest.ts'
+import type { CheckedFile } from './known-files.ts'
 import { RemoteFault } from './remote-fault.ts'
+
+/** Has the browser fetch the entry while the manifest is still on its way. */
+export function preloadEntry({ url, integrity }: CheckedFile): void {
+  if (!isTrusted(url) || document.querySelector(`link[rel="preload"][href="${CSS.escape(url)}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: url })
+  if (integrity) link.integrity = integrity
+  if (isElsewhere(url)) link.crossOrigin = 'anonymous'
+  document.head.append(link)
+}
 
 /**
  * Runs a remote's entry as a script; the browser itself refuses one with another hash. A script's error event tells no
  * reason, so on failure the file is asked for once more to find it out.
  */
 export async function runEntry({ url, integrity, deadline }: CheckedFile): Promise<void> {
-  if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url, location.href).origin })
+  if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url).origin })
   const script = document.createElement('script')
   script.src = trustedScriptUrl(url)
   if (integrity) script.integrity = integrity
-  if (!url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous'
+  if (isElsewhere(url)) script.crossOrigin = 'anonymous'
   try {
     await loaded(script, deadline)
   } catch (error) {
@@ -36,9 +46,12 @@ function loaded(script: HTMLScriptElement, deadline: number): Promise<void> {
 async function whyNot(file: string, deadline: number): Promise<RemoteFault> {
   try {
     const { ok, status } = await fetch(file, { signal: AbortSignal.timeout(deadline) })
-    if (!ok) return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
-    return new RemoteFault('integrity', { file })
+    return ok ? new RemoteFault('integrity', { file }) : faultOfStatus(status, file)
   } catch (error) {
     return new RemoteFault('unreachable', { file }, error)
   }
+}
+
+function isElsewhere(url: string): boolean {
+  return new URL(url).origin !== location.origin
 }

@@ -9,7 +9,7 @@ test('the former name of the toolkit is understood', () => expect(toProductId('k
 test('no other text is a product, not even the name of something that every object has', () => {
   const ids = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString', 'StandardTier', ''))
   const known = [...productIdSchema.options, 'keyroomToolkit'] as string[]
-  fc.assert(fc.property(ids, (id) => known.includes(id) || expect(toProductId(id)).toBeUndefined()))
+  fc.assert(fc.property(ids, (id) => known.includes(id) || toProductId(id) === undefined))
 })
 
 test('reads flags as identity providers keep them', () => {

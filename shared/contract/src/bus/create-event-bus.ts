@@ -69,7 +69,7 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
   const deliver = (line: Line, publisher: string, payload: unknown) => {
     line.last = { publisher, payload }
     // Over a copy, since a subscriber that joins now is replayed to; who left while the others heard hears no more.
-    for (const subscriber of [...line.subscribers]) {
+    for (const subscriber of Array.from(line.subscribers)) {
       if (line.subscribers.has(subscriber)) attempt(() => subscriber.hear(payload as never))
     }
   }

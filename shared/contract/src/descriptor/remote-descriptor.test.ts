@@ -6,8 +6,8 @@ import { fitsContract } from './contract-range.ts'
 import { remoteDescriptorSchema } from './remote-descriptor.ts'
 import { sampleDescriptor } from './sample-descriptor.ts'
 
-const [route] = sampleDescriptor.routes
-const [entry] = sampleDescriptor.menu
+const route = sampleDescriptor.routes[0]
+const entry = sampleDescriptor.menu[0]
 
 /** What the schema says against a descriptor, or nothing. */
 function complaint(descriptor: unknown): string | undefined {
@@ -25,7 +25,7 @@ test('keeps a whole descriptor as it is, and reading it again changes nothing', 
 
 test('completes what may be left out', () => {
   const { menu: _menu, slots: _slots, events: _events, $schema: _schema, ...least } = sampleDescriptor
-  const { breadcrumb: _breadcrumb, ...leastRoute } = least.routes[0]!
+  const { breadcrumb: _breadcrumb, ...leastRoute } = route
   expect(remoteDescriptorSchema.parse({ ...least, routes: [leastRoute] })).toEqual({
     ...least,
     routes: [{ ...leastRoute, breadcrumb: [] }],

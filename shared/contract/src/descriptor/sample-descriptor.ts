@@ -40,4 +40,4 @@ export const sampleDescriptor = {
   },
   events: { publishes: ['facility/selected@1'], consumes: ['account/changed@1'] },
   budgets: { loadDeadlineMs: 5000, firstViewKilobytes: 130 },
-} satisfies z.input<typeof remoteDescriptorSchema>
+} as const satisfies z.input<typeof remoteDescriptorSchema>

@@ -25,6 +25,7 @@ function setUp() {
 }
 
 test('a payload has the type of its schema', () => {
+  expect(Object.keys(topics)).not.toHaveLength(0)
   same<PayloadOf<typeof topics.localeChanged>, { locale: Locale }>(true)
   same<PayloadOf<typeof topics.preferencesChanged>, Preferences>(true)
   same<PayloadOf<typeof topics.accountChanged>, { account: Account | null; sub: string | null }>(true)

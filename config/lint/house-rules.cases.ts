@@ -1,0 +1,181 @@
+// What the house rules forbid, and what looks alike and is allowed: one small file each.
+
+const direction = 'house(import-direction)'
+const facades = 'house(facades)'
+const text = 'house(no-literal-text)'
+const view = (jsx: string) => `export const View = (props: Record<string, string>) => ${jsx}\n`
+const imports = (specifier: string) => `import * as it from '${specifier}'\nexport const found = it\n`
+
+/** Files that break a rule: the rule that must speak, and a part of what it says. */
+export const refused: readonly (readonly [name: string, file: string, source: string, rule: string, says: string])[] = [
+  ['shell imports a remote', 'shell/src/a.ts', imports('@keyroom/map'), direction, 'shell may not import remotes/map'],
+  ['shell imports a service', 'shell/src/b.ts', imports('@keyroom/api'), direction, 'may not import services/api'],
+  ['shell loads a remote later', 'shell/src/c.ts', `export const load = () => import('@keyroom/map')\n`, direction, ''],
+  ['shell reaches into a remote', 'shell/src/d.ts', imports('../../remotes/map/src/remote.ts'), direction, ''],
+  ['remote imports the shell', 'remotes/map/src/a.ts', imports('@keyroom/shell'), direction, 'import shell'],
+  ['remote imports another remote', 'remotes/map/src/b.ts', imports('@keyroom/profile'), direction, 'remotes/profile'],
+  ['remote re-exports another', 'remotes/map/src/c.ts', `export { a } from '@keyroom/profile'\n`, direction, ''],
+  [
+    'remote uses a type of another',
+    'remotes/map/src/d.ts',
+    `import type { A } from '@keyroom/profile'\nexport type B = A\n`,
+    direction,
+    '',
+  ],
+  [
+    'remote asks for a type in place',
+    'remotes/map/src/e.ts',
+    `export type B = import('@keyroom/profile').A\n`,
+    direction,
+    '',
+  ],
+  [
+    'shared imports the shell',
+    'shared/ui/src/a.ts',
+    imports('../../../shell/src/main.ts'),
+    direction,
+    'below everything',
+  ],
+  ['shared imports a remote', 'shared/ui/src/b.ts', imports('@keyroom/map'), direction, 'below everything'],
+  ['shared imports a service', 'shared/ui/src/c.ts', imports('@keyroom/api'), direction, 'below everything'],
+  ['contract imports upwards', 'shared/contract/src/a.ts', imports('@keyroom/intl'), direction, 'imports go down'],
+  [
+    'pure package imports a neighbour',
+    'shared/cost-report/src/a.ts',
+    imports('@keyroom/contract'),
+    direction,
+    'floor 0',
+  ],
+  [
+    'package without a floor imports shared',
+    'shared/sizing/src/a.ts',
+    imports('@keyroom/contract'),
+    direction,
+    'floor 0',
+  ],
+  ['service imports another service', 'services/api/src/a.ts', imports('@keyroom/identity'), direction, ''],
+  ['service imports the shell', 'services/gateway/src/a.ts', imports('@keyroom/shell'), direction, ''],
+  ['journey imports the shell', 'e2e/src/a.ts', imports('@keyroom/shell'), direction, 'from outside'],
+  ['path past the exports', 'shell/src/e.ts', imports('../../shared/ui/src/core.ts'), direction, 'by its name'],
+
+  ['auth outside of the session', 'shell/src/layout/a.ts', imports('@auth0/auth0-react'), facades, 'host.session'],
+  ['auth in a remote', 'remotes/profile/src/a.ts', imports('@auth0/auth0-spa-js'), facades, 'host.session'],
+  ['MUI in the shell', 'shell/src/f.ts', imports('@mui/material'), facades, '@keyroom/ui/core'],
+  ['MUI, one part', 'remotes/map/src/f.ts', imports('@mui/material/Button'), facades, '@keyroom/ui/core'],
+  ['MUI icons', 'remotes/map/src/g.ts', imports('@mui/icons-material'), facades, '@keyroom/ui/core'],
+  ['the router in a remote', 'remotes/map/src/h.ts', imports('react-router-dom'), facades, '@keyroom/ui/router'],
+  ['the router itself in the contract', 'shared/contract/src/b.ts', imports('react-router-dom'), facades, ''],
+  ['charts in a remote', 'remotes/analytics/src/a.ts', imports('echarts/core'), facades, '@keyroom/ui/chart'],
+  ['charts, loaded later', 'remotes/analytics/src/b.ts', `export const load = () => import('echarts')\n`, facades, ''],
+  ["the shell's side of the contract", 'remotes/map/src/i.ts', imports('@keyroom/contract/shell'), facades, 'the host'],
+
+  ['text', 'remotes/map/src/text-a.tsx', view('<p>Beds</p>'), text, '"Beds"'],
+  ['text in another script', 'remotes/map/src/text-b.tsx', view('<p>床位</p>'), text, '"床位"'],
+  ['text as an expression', 'remotes/map/src/text-c.tsx', view(`<p>{'beds'}</p>`), text, '"beds"'],
+  ['text in a template', 'shell/src/text-d.tsx', view('<p>{`${props.count} beds`}</p>'), text, '"beds"'],
+  ['text by condition', 'shell/src/text-e.tsx', view(`<p>{props.open ? 'Open' : props.other}</p>`), text, '"Open"'],
+  ['text when something is missing', 'shell/src/text-f.tsx', view(`<p>{props.name ?? 'Unknown'}</p>`), text, ''],
+  ['text put together', 'shell/src/text-g.tsx', view(`<p>{'Beds: ' + props.count}</p>`), text, '"Beds:"'],
+  ['a spoken label', 'shared/ui/src/text-h.tsx', view('<nav aria-label="Pages" />'), text, '"Pages"'],
+  ['a title', 'shared/ui/src/text-i.tsx', view('<iframe title="dashboard" />'), text, '"dashboard"'],
+  ['an alternative text', 'shared/ui/src/text-j.tsx', view('<img alt={`Plan of ${props.site}`} />'), text, 'Plan of'],
+  ['a placeholder', 'shared/ui/src/text-k.tsx', view(`<input placeholder={'search'} />`), text, '"search"'],
+  ['the label of a field', 'shared/ui/src/text-l.tsx', view('<option label="Number of beds" />'), text, 'Number'],
+
+  ['any', 'shared/ui/src/any.ts', 'export const a = (b: any) => b as string\n', 'typescript(no-explicit-any)', ''],
+  [
+    'a bang without reason',
+    'shared/ui/src/bang.ts',
+    'export const a = (b?: string) => b!\n',
+    'typescript(no-non-null-assertion)',
+    '',
+  ],
+  [
+    'a type imported as a value',
+    'shared/ui/src/type.ts',
+    `import { Case } from './cycle-a.ts'\nexport type A = Case\n`,
+    'typescript(consistent-type-imports)',
+    '',
+  ],
+  [
+    'a circle of modules',
+    'shared/ui/src/cycle-a.ts',
+    `import { b } from './cycle-b.ts'\nexport interface Case { a: 1 }\nexport const a = () => b()\n`,
+    'import(no-cycle)',
+    '',
+  ],
+  [
+    'a hook in a condition',
+    'shared/ui/src/hook.tsx',
+    `import { useState } from 'react'\nexport const View = ({ a }: { a: boolean }) => { if (a) useState(1); return null }\n`,
+    'react-hooks(rules-of-hooks)',
+    '',
+  ],
+  ['a picture without a text', 'shared/ui/src/image.tsx', view('<img src="a.png" />'), 'jsx-a11y(alt-text)', ''],
+  [
+    'a test that runs alone',
+    'shared/ui/src/only.test.ts',
+    `import { expect, test } from '@jest/globals'\ntest.only('a', () => expect(1).toBe(1))\n`,
+    'jest(no-focused-tests)',
+    '',
+  ],
+  [
+    'a test that expects nothing',
+    'shared/ui/src/nothing.test.ts',
+    `import { test } from '@jest/globals'\ntest('a', () => undefined)\n`,
+    'jest(expect-expect)',
+    '',
+  ],
+  [
+    'a promise left alone',
+    'shared/ui/src/floating.ts',
+    'export const a = () => { fetch("/"); }\n',
+    'typescript(no-floating-promises)',
+    '',
+  ],
+  ['a default export', 'shared/ui/src/default.ts', 'export default 1\n', 'import(no-default-export)', ''],
+  [
+    'work left for later',
+    'shared/ui/src/later.ts',
+    `// TODO: more\nexport const a = 1\n`,
+    'eslint(no-warning-comments)',
+    '',
+  ],
+]
+
+/** Files that are as they should be. */
+export const accepted: readonly (readonly [name: string, file: string, source: string])[] = [
+  ['shell builds on shared', 'shell/src/ok-a.ts', imports('@keyroom/ui/core')],
+  ['shell uses its side of the contract', 'shell/src/ok-b.ts', imports('@keyroom/contract/shell')],
+  ['remote builds on shared', 'remotes/map/src/ok-a.ts', imports('@keyroom/product-api')],
+  ['remote imports itself', 'remotes/map/src/ok-b.ts', imports('./ok-a.ts')],
+  ['ui stands on the contract', 'shared/ui/src/ok-a.ts', imports('@keyroom/contract')],
+  ['one process runs all services', 'services/embedded/src/ok-a.ts', imports('@keyroom/api')],
+  ['the session signs in', 'shell/src/session/ok-a.ts', imports('@auth0/auth0-react')],
+  [
+    'ui wraps MUI, router and charts',
+    'shared/ui/src/ok-b.ts',
+    `export * from '@mui/material'\nexport * from 'react-router-dom'\nexport * from 'echarts'\n`,
+  ],
+  [
+    'contract speaks of routes',
+    'shared/contract/src/ok-a.ts',
+    `import type { RouteObject } from 'react-router-dom'\nexport type Route = RouteObject\n`,
+  ],
+  ['a name that only begins alike', 'remotes/map/src/ok-c.ts', imports('echarts-extension')],
+  ['settings by path', 'remotes/map/src/ok-d.ts', imports('../../../config/jest.mjs')],
+  [
+    'messages instead of text',
+    'remotes/map/src/ok-e.tsx',
+    view('<p title={props.title}>{props.text} · {props.count}</p>'),
+  ],
+  ['ids of messages', 'remotes/map/src/ok-f.tsx', view('<option label="map.beds" title="map.title">{" "}</option>')],
+  ['keys', 'remotes/map/src/ok-g.tsx', view('<option label="period" className="Wide Page" data-testid="The page" />')],
+  ['the name of the product', 'shell/src/ok-c.tsx', view('<strong>KeyRoom</strong>')],
+  [
+    'text in a test',
+    'remotes/map/src/ok-h.test.tsx',
+    `import { expect, test } from '@jest/globals'\ntest('a', () => expect(<p>Beds</p>).toBeDefined())\n`,
+  ],
+  ['the module a remote exposes', 'remotes/map/src/remote.ts', 'export default { routes: () => [] }\n'],
+]

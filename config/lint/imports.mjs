@@ -1,0 +1,18 @@
+/**
+ * Visits every place where a module names another one: imports, re-exports, `import()`, `require()`.
+ * `hear(node, specifier, typeOnly)` is called for those whose name is written out.
+ */
+export function visitImports(hear) {
+  const named = (node) => hear(node, node.source?.value, (node.importKind ?? node.exportKind) === 'type')
+  return {
+    ImportDeclaration: named,
+    ExportAllDeclaration: named,
+    ExportNamedDeclaration: (node) => node.source && named(node),
+    ImportExpression: (node) => typeof node.source.value === 'string' && hear(node, node.source.value, false),
+    TSImportType: (node) => typeof node.source?.value === 'string' && hear(node, node.source.value, true),
+    CallExpression: (node) => {
+      const [first] = node.arguments
+      if (node.callee.name === 'require' && typeof first?.value === 'string') hear(node, first.value, false)
+    },
+  }
+}

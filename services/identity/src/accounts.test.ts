@@ -3,7 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import { decodeJwt } from 'jose'
 import { samplePassword } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
-import { testDashboard, testNamespace } from './testing/start-identity.ts'
+import { testDashboard, testNamespace } from './testing/test-settings.ts'
 import { formAction, tokensOf, webMessage, type TestBrowser } from './testing/test-browser.ts'
 
 describe.each(testEngines())('accounts, on $name', (engine) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
-import { testDashboard } from './testing/start-identity.ts'
+import { testDashboard } from './testing/test-settings.ts'
 import { formAction } from './testing/test-browser.ts'
 
 // What stands at the edge does not depend on the engine.
@@ -100,5 +100,12 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
     }
+  })
+
+  it('answers 429 with Retry-After to an address that asks without end', async () => {
+    let last = await ask('/nowhere')
+    for (let count = 0; count < 1_300 && last.status !== 429; count++) last = await ask('/.well-known/jwks.json')
+    expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect((await ask('/health')).status).toBe(200)
   })
 })

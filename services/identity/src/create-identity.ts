@@ -40,7 +40,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const cleaning = setInterval(clean, cleaningInterval).unref()
   await removeExpired(database)
   return {
-    listener: server.routing,
+    listener: (request, response) => server.routing(request, response),
     close: async () => {
       clearInterval(cleaning)
       await server.close()

@@ -48,13 +48,20 @@ server.listen(settings.PORT, settings.HOST, () => {
   logger.info({ address: server.address(), issuer: settings.IDENTITY_ISSUER }, 'identity answers')
 })
 
+async function stop(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await closed
+  await identity.close()
+  await database.close()
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'identity stops')
-    server.close(async () => {
-      await identity.close()
-      await database.close()
+    stop().catch((error: unknown) => {
+      logger.error({ err: error }, 'identity did not stop cleanly')
+      process.exitCode = 1
     })
-    server.closeIdleConnections()
   })
 }

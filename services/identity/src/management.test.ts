@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
-import { testApi, testAudience } from './testing/start-identity.ts'
+import { testApi, testAudience } from './testing/test-settings.ts'
 
 describe.each(testEngines())('the Management API, on $name', (engine) => {
   const identity = runningIdentity(engine)
@@ -19,7 +19,7 @@ describe.each(testEngines())('the Management API, on $name', (engine) => {
     const bearer = token ?? ((await (await askToken({})).json()) as { access_token: string }).access_token
     const headers = bearer === '' ? {} : { authorization: `Bearer ${bearer}` }
     const answer = await fetch(new URL(`/api/v2/${path}`, identity.it.issuer), { headers })
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    return { status: answer.status, body: await answer.json() }
   }
 
   const routes = [

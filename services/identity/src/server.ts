@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
@@ -17,7 +18,7 @@ import { securityHeaders } from './routes/security-headers.ts'
 import { createSendError } from './routes/send-error.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 
-/** Requests a minute from one network address, over all routes but /health. Passwords have a limit of their own. */
+/** Requests a minute from one network address. Passwords and the Management API have limits of their own. */
 const requestsPerMinute = 1_200
 
 /** Puts all routes together; ready to answer, not listening. */
@@ -60,7 +61,10 @@ export async function createServer(
   app.get(stylesPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   healthRoute(app, database)
   logoutRoute(app, { provider, grants, options, sendError })
-  await app.register(providerRoutes, { provider: provider.callback(), dashboardOrigin: dashboard.origin })
+  const answer = provider.callback()
+  // Koa answers its own errors: the promise never rejects.
+  const listener: RequestListener = (request, response) => void answer(request, response)
+  await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin })
   await app.register(signInRoutes, { provider, passwords: new PasswordSignIn(database, directory), issuer, sendError })
   await app.register(accountRoutes, { provider, directory, issuer, sendError })
   await app.register(managementRoutes, { prefix: '/api/v2', directory, issuer, keys: parts.keys })

@@ -3,7 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { samplePassword } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
-import { testDashboard } from './testing/start-identity.ts'
+import { testDashboard } from './testing/test-settings.ts'
 import { tokensOf, webMessage } from './testing/test-browser.ts'
 
 describe.each(testEngines())('sessions and tokens, on $name', (engine) => {

@@ -3,7 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { samplePassword, sampleSignIns } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
-import { testAudience, testDashboard, testNamespace } from './testing/start-identity.ts'
+import { testAudience, testDashboard, testNamespace } from './testing/test-settings.ts'
 import { formAction, tokensOf } from './testing/test-browser.ts'
 
 describe.each(testEngines())('signing in, on $name', (engine) => {

@@ -9,7 +9,7 @@ export type Authorize = (authorization: string | undefined, scope: ManagementSco
 
 export function createAuthorize(issuer: string, keys: Keys): Authorize {
   const publicKeys = keys.jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }))
-  const jwks = createLocalJWKSet({ keys: publicKeys as never })
+  const jwks = createLocalJWKSet({ keys: publicKeys })
   return async (authorization, scope) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
     if (!token) throw new ManagementError(401, 'missing_authentication', 'Missing authentication')
@@ -23,8 +23,8 @@ export function createAuthorize(issuer: string, keys: Keys): Authorize {
     if (!verified || verified.payload['gty'] !== 'client-credentials') {
       throw new ManagementError(401, 'invalid_token', 'Invalid token')
     }
-    const scopes = String(verified.payload['scope'] ?? '').split(' ')
-    if (!scopes.includes(scope)) {
+    const scopes = verified.payload['scope']
+    if (typeof scopes !== 'string' || !scopes.split(' ').includes(scope)) {
       throw new ManagementError(403, 'insufficient_scope', `Insufficient scope, expected any of: ${scope}`)
     }
   }

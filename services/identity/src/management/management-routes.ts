@@ -17,6 +17,9 @@ const membersQuery = {
   take: z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(1).max(100)).optional(),
 }
 
+/** The product API asks on every write, all from one address. */
+const requestsPerMinute = 60_000
+
 /** The slice of Auth0's Management API v2 that the product API needs, for machine tokens only. */
 export async function managementRoutes(
   app: FastifyInstance,
@@ -25,6 +28,7 @@ export async function managementRoutes(
   const authorize = createAuthorize(issuer, keys)
   const allow = (scope: ManagementScope) => ({
     onRequest: (request: FastifyRequest) => authorize(request.headers.authorization, scope),
+    config: { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } },
   })
   app.setErrorHandler((error: Error, _request, reply) => {
     if (!(error instanceof ManagementError)) throw error

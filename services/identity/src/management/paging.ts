@@ -23,13 +23,13 @@ export function readQuery<Shape extends z.ZodRawShape>(shape: Shape, query: unkn
 }
 
 /** One page of a list that is short enough to be read whole. */
-export function pageOf<Item>(name: string, items: readonly Item[], query: PageQuery): unknown {
+export function pageOf(name: string, items: readonly unknown[], query: PageQuery): unknown {
   const start = query.page * query.per_page
   return answerPage(name, items.slice(start, start + query.per_page), items.length, query)
 }
 
 /** A page in the shape that was asked for. */
-export function answerPage<Item>(name: string, items: readonly Item[], total: number, query: PageQuery): unknown {
+export function answerPage(name: string, items: readonly unknown[], total: number, query: PageQuery): unknown {
   if (query.include_totals === 'false') return items
   return { start: query.page * query.per_page, limit: query.per_page, length: items.length, total, [name]: items }
 }

@@ -1,4 +1,4 @@
-import { Html, html } from './html.ts'
+import { type Html, html } from './html.ts'
 import type { Language } from './language.ts'
 import { sayIn } from './messages.ts'
 

@@ -115,8 +115,9 @@ export function createProvider(
         jwt: (_ctx, token, jwt) => {
           const { payload } = jwt
           payload['azp'] = payload.client_id
-          if (token.kind === 'ClientCredentials') payload['gty'] = 'client-credentials'
-          if (token.kind === 'ClientCredentials') payload.sub = `${payload.client_id}@clients`
+          if (token.kind !== 'ClientCredentials') return
+          payload['gty'] = 'client-credentials'
+          payload.sub = `${String(token.clientId)}@clients`
         },
       },
     },

@@ -32,7 +32,7 @@ export function logoutRoute(
       return sendError(request, reply, { status: 400, kind: 'return', detail })
     }
     const context = provider.createContext(request.raw, reply.raw)
-    const session = await provider.Session.get(context as never)
+    const session = await provider.Session.get(context)
     if (session.accountId !== undefined) {
       await grants.revokeSession(session.uid)
       await session.destroy()

@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
 import formBody from '@fastify/formbody'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { managementScopes } from '../management/scopes.ts'
 
@@ -13,16 +13,19 @@ export async function providerRoutes(
   app: FastifyInstance,
   { provider, dashboardOrigin }: { provider: RequestListener; dashboardOrigin: string },
 ): Promise<void> {
-  app.get('/authorize', (request, reply) => void provider(request.raw, reply.hijack().raw))
-  app.get('/authorize/:uid', (request, reply) => void provider(request.raw, reply.hijack().raw))
-  app.get('/.well-known/openid-configuration', (request, reply) => void provider(request.raw, reply.hijack().raw))
-  app.get('/.well-known/jwks.json', (request, reply) => void provider(request.raw, reply.hijack().raw))
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    provider(request.raw, reply.hijack().raw)
+  }
+  app.get('/authorize', answer)
+  app.get('/authorize/:uid', answer)
+  app.get('/.well-known/openid-configuration', answer)
+  app.get('/.well-known/jwks.json', answer)
 
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     // The provider reads this small form itself.
     raw.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null))
-    raw.post('/session/end/confirm', (request, reply) => void provider(request.raw, reply.hijack().raw))
+    raw.post('/session/end/confirm', answer)
   })
 
   await app.register(async (token) => {

@@ -5,11 +5,7 @@ import pino from 'pino'
 import { createIdentity } from '../create-identity.ts'
 import type { IdentityOptions } from '../identity-options.ts'
 import { TestBrowser } from './test-browser.ts'
-
-export const testDashboard = { clientId: 'keyroom-dashboard', origin: 'http://localhost:3000' }
-export const testApi = { clientId: 'keyroom-api', clientSecret: 'a-secret-of-the-tests' }
-export const testAudience = 'https://api.keyroom.example/'
-export const testNamespace = 'https://keyroom.example/claims/'
+import { testApi, testAudience, testDashboard, testNamespace } from './test-settings.ts'
 
 export interface TestIdentity {
   readonly issuer: string

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { testAudience, testDashboard } from './start-identity.ts'
+import { testAudience, testDashboard } from './test-settings.ts'
 
 /** What a page load ended in: a page of identity, or a redirect that left identity. */
 export interface Visit {

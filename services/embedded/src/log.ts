@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
 /** The log of a run: everything as lines of JSON in a file, what somebody should look at on the screen too. */
-export function openLog(state: string, level: string): { logger: Logger; file: string; close(): void } {
+export function openLog(state: string, level: string): { logger: Logger; file: string; readonly close: () => void } {
   const file = join(state, 'log/keyroom.log')
   const destination = pino.destination({ dest: file, mkdir: true, sync: true })
   const screen = PinoPretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' })

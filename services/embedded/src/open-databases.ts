@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 export interface Databases {
   readonly api: Database
   readonly identity: Database
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Opens the databases. The caller holds the data folder: PGlite does not guard it against a second process. */

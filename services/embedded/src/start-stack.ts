@@ -20,7 +20,7 @@ export interface Stack {
   readonly origin: string
   readonly identityOrigin: string
   readonly logFile: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

@@ -22,7 +22,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
     setTimeout(() => leave(1, `A clean stop took longer than ${patienceMs / 1000} s.`), patienceMs).unref()
     close().then(
       () => leave(0, 'Stopped.'),
-      (error: unknown) => leave(1, `Stopping failed: ${error instanceof Error ? error.stack : error}`),
+      (error: unknown) => leave(1, `Stopping failed: ${error instanceof Error ? error.stack : String(error)}`),
     )
   }
   for (const signal of signals) process.on(signal, () => stop(signal === 'SIGINT' ? 'Ctrl-C' : signal))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { fileRoutes } from './files/file-routes.ts'
 import { configRoutes } from './routes/config-routes.ts'
 import { cspReportRoutes } from './routes/csp-report-routes.ts'
@@ -25,7 +25,7 @@ export interface GatewayOptions {
 /** The gateway, ready to be given to an HTTP server. */
 export interface Gateway {
   readonly listener: RequestListener
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 64 * 1024,
   }) as unknown as FastifyInstance

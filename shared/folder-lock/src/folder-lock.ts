@@ -8,7 +8,7 @@ import { describeThisProcess, isAlive, readHolder, type LockHolder } from './loc
 /** A folder that this process holds until it releases it, or dies. */
 export interface FolderLock {
   readonly holder: LockHolder
-  release(): Promise<void>
+  readonly release: () => Promise<void>
 }
 
 /**

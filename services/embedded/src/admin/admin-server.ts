@@ -11,7 +11,7 @@ import type { AdminLine } from './admin-line.ts'
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
  * files, which this process reads itself. It answers with lines of JSON: progress, then the report.
  */
-export async function serveAdmin(state: string, database: Database): Promise<{ close(): Promise<void> }> {
+export async function serveAdmin(state: string, database: Database): Promise<{ readonly close: () => Promise<void> }> {
   const address = adminAddress(state)
   // The data folder is held, so a socket that is still there belongs to a process that is gone.
   await rm(address, { force: true })

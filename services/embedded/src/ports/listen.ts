@@ -2,7 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { isAbsentAddress, loopback } from './loopback.ts'
 
 /** Listens on the loopback addresses that this machine has. */
-export async function listen(listener: RequestListener, port: number): Promise<{ close(): Promise<void> }> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+): Promise<{ readonly close: () => Promise<void> }> {
   const servers: Server[] = []
   for (const host of loopback) {
     const server = createServer(listener)

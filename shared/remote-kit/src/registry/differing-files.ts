@@ -7,7 +7,9 @@ export async function differingFiles(one: string, other: string): Promise<string
   const [ours, theirs] = await Promise.all([filesIn(one), filesIn(other)])
   const names = [...new Set([...ours, ...theirs])].sort()
   const same = await Promise.all(
-    names.map((name) => ours.includes(name) && theirs.includes(name) && sameBytes(join(one, name), join(other, name))),
+    names.map(async (name) => {
+      return ours.includes(name) && theirs.includes(name) && sameBytes(join(one, name), join(other, name))
+    }),
   )
   return names.filter((_, index) => !same[index])
 }

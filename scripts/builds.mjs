@@ -1,0 +1,103 @@
+// Which apps have changed since they were published, and building those.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { packagesWith, root } from './packages.mjs'
+import { inParallel, run } from './run.mjs'
+
+const notInputs = /^(node_modules|dist|coverage|\.cache|testing|test)$|\.test\.tsx?$|\.md$|^jest\.config\.mjs$/
+
+/**
+ * Builds and publishes the shell and every remote whose inputs have changed, and makes what is published the current
+ * state of the source. A remote's version is that of its package.json with the hash of its inputs.
+ *
+ * @param {string} site
+ * @param {typeof import('../shared/remote-kit/src/registry/public.ts')} registry
+ * @throws when a build fails, after the others are done
+ */
+export async function buildChanged(site, registry) {
+  const started = performance.now()
+  const apps = packagesWith('build').filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'))
+  const shared = hashFiles(['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file)))
+  const states = await Promise.all(apps.map((app) => stateOf(app, site, shared, registry)))
+  const stale = states.filter(({ isBuilt }) => !isBuilt)
+  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`)
+
+  const failures = []
+  await inParallel(stale, Math.min(2, availableParallelism()), async (app) => {
+    const env = { ...app.env, KEYROOM_VERSION: app.version }
+    const { status, output, seconds } = await run(app.command, { cwd: app.path, env })
+    if (status === 0) console.log(`  ${app.name} ${app.version} in ${seconds.toFixed(1)} s`)
+    else failures.push(`${app.name} could not be built:\n${output.trimEnd()}`)
+  })
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+
+  for (const app of states) await app.publish()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${apps.length} apps published, ${stale.length} of them built now (${seconds} s).`)
+}
+
+async function stateOf(app, site, shared, registry) {
+  const hash = createHash('sha256').update(shared).update(app.command)
+  for (const folder of withDependencies(app.path)) hash.update(hashFolder(folder))
+  const digest = hash.digest('hex').slice(0, 8)
+  const name = app.folder.split('/').at(-1)
+  const { version: base } = JSON.parse(readFileSync(join(app.path, 'package.json'), 'utf8'))
+  const version = `${base}-local.${digest}`
+  const dist = join(app.path, 'dist')
+
+  if (name === 'shell') {
+    const isBuilt = (await registry.readShellStamp(site)) === version
+    const publish = async () => isBuilt || registry.publishShell({ site, buildFolder: dist, stamp: version })
+    return { ...app, name, version, isBuilt, publish }
+  }
+  const published = join(site, 'remotes', name, version)
+  const isBuilt = existsSync(join(published, 'remote.build.json'))
+  const publish = async () => {
+    await registry.publishRemote({ site, buildFolder: isBuilt ? published : dist })
+    if (!isBuilt) await registry.pruneRemote({ site, name, keep: 5 })
+  }
+  return { ...app, name, version, isBuilt, publish }
+}
+
+/**
+ * A package's folder and those of all packages of the workspace that it uses, in a fixed order.
+ * @param {string} path
+ * @param {Set<string>} [found]
+ */
+export function withDependencies(path, found = new Set()) {
+  if (found.has(path)) return []
+  found.add(path)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (!version.startsWith('workspace:') || name === '@keyroom/remote-testing') continue
+    withDependencies(join(root, 'shared', name.replace('@keyroom/', '')), found)
+  }
+  return [...found].sort()
+}
+
+/** @param {string} folder */
+export function hashFolder(folder) {
+  return hashFiles(filesIn(folder), folder)
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} base
+ */
+function hashFiles(files, base = root) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${relative(base, file)}\0${statSync(file).size}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !notInputs.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((item) =>
+      item.isDirectory() ? filesIn(join(folder, item.name)) : item.isFile() ? [join(folder, item.name)] : [],
+    )
+}

@@ -1,0 +1,20 @@
+// `npm start`: everything that one machine needs, in this one process. Ctrl-C stops it.
+import { failInWords } from './fail-in-words.mjs'
+import { root } from './packages.mjs'
+import { enterToolchain } from './toolchain.mjs'
+
+const begin = performance.now()
+await failInWords(async () => {
+  await enterToolchain()
+  const { banner, checkBeforeStart, readSettings, startStack, stopOnSignals } =
+    await import('../services/embedded/src/public.ts')
+  const settings = readSettings(process.env, root)
+  await checkBeforeStart(settings)
+
+  const { buildChanged } = await import('./builds.mjs')
+  await buildChanged(settings.site, await import('../shared/remote-kit/src/registry/public.ts'))
+
+  const starting = startStack(settings, 'npm start')
+  stopOnSignals(async () => (await starting).close())
+  console.log(banner(await starting, settings, (performance.now() - begin) / 1000))
+})

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { importFiles, migrateApi, type ImportProgress, type ImportReport } from '@keyroom/api/data'
+import { holdFolder } from '@keyroom/folder-lock'
+import { findAdmin, importThroughStack } from '../admin/admin-client.ts'
+import { dataFolder, openDatabases } from '../open-databases.ts'
+import type { Settings } from '../settings.ts'
+
+/** Imports through the stack when one runs on this state folder, since it alone may write to its database; else here. */
+export async function importWherePossible(
+  settings: Settings,
+  paths: readonly string[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const admin = await findAdmin(settings.state)
+  return admin ? importThroughStack(admin, paths, onProgress) : importHere(settings, paths, onProgress)
+}
+
+async function importHere(
+  settings: Settings,
+  paths: readonly string[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  await mkdir(settings.state, { recursive: true, mode: 0o700 })
+  const lock = await holdFolder(dataFolder(settings.state), 'npm run data')
+  try {
+    const databases = await openDatabases(settings, (error) => console.error(error.message))
+    try {
+      await migrateApi(databases.api)
+      return await importFiles(databases.api, paths, { onProgress })
+    } finally {
+      await databases.close()
+    }
+  } finally {
+    await lock.release()
+  }
+}

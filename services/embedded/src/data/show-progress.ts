@@ -1,0 +1,28 @@
+import type { WriteStream } from 'node:tty'
+import type { ImportProgress } from '@keyroom/api/data'
+
+const count = new Intl.NumberFormat('en-US')
+
+/** Shows how far an import is: one line that is written over on a terminal, else a line for each phase of a file. */
+export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
+  readonly show: (progress: ImportProgress) => void
+  readonly end: () => void
+} {
+  let shown = ''
+  return {
+    show: ({ file, phase, rows, bytesRead, bytes }) => {
+      if (!stream.isTTY) {
+        if (shown !== file + phase) stream.write(`${file}: ${phase}\n`)
+        shown = file + phase
+        return
+      }
+      const percent = bytes > 0 ? ` ${Math.floor((100 * bytesRead) / bytes)} %` : ''
+      const line = `${file}: ${phase}${phase === 'reading' ? percent : ''}, ${count.format(rows)} rows`
+      stream.write(`\r${line.padEnd(shown.length)}`)
+      shown = line
+    },
+    end: () => {
+      if (stream.isTTY && shown) stream.write('\n')
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import { labels } from './labels.ts'
@@ -57,8 +57,8 @@ export function basemapLayers(): BasemapLayer[] {
   ]
 }
 
-function layer(name: string, features: Feature[], minZoom: number, maxZoom: number): BasemapLayer {
-  return { name, features: { type: 'FeatureCollection', features }, minZoom, maxZoom }
+function layer(name: string, shapes: Feature[], minZoom: number, maxZoom: number): BasemapLayer {
+  return { name, features: { type: 'FeatureCollection', features: shapes }, minZoom, maxZoom }
 }
 
 function of(topology: Topology<Objects>, name: string) {
@@ -85,7 +85,8 @@ function id(geometry: GeometryObject): string {
 }
 
 function isStates(geometry: GeometryObject): boolean {
-  return (geometry.properties as { gu?: string } | undefined)?.gu === 'USA'
+  const properties: { gu?: string } = geometry.properties ?? {}
+  return properties.gu === 'USA'
 }
 
 /** Without properties: nothing reads them, and they cost bytes in every tile. */
@@ -94,5 +95,5 @@ function bare(source: Feature): Feature {
 }
 
 function kept(source: Feature, properties: Record<string, unknown>): Feature {
-  return { type: 'Feature', properties, geometry: source.geometry as Geometry }
+  return { type: 'Feature', properties, geometry: source.geometry }
 }

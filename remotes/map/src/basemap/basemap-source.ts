@@ -11,10 +11,10 @@ import { archiveSource } from './archive-source.ts'
  * The tiles of an archive. Rejects when it can't be reached. (The package ol-pmtiles does the same, but waits for ever
  * for an archive that is not there, and brings five kilobytes of raster tile sources along.)
  */
-export async function openBasemapSource(url: string): Promise<VectorTileSource<RenderFeature>> {
+export async function openBasemapSource(url: string): Promise<VectorTileSource> {
   const archive = new PMTiles(archiveSource(url))
   const { minZoom, maxZoom } = await archive.getHeader()
-  return new VectorTileSource<RenderFeature>({
+  return new VectorTileSource({
     format: new MVT(),
     minZoom,
     maxZoom,

@@ -7,7 +7,7 @@ import { TypeSymbol } from './type-symbol.tsx'
 /** What the symbols mean; only types that the data has. Folded up where the map is narrow. */
 export function Legend({ types }: { types: ReadonlySet<FacilityType> }) {
   const id = useId()
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? wide
   const shown = facilityTypes.filter((type) => types.has(type))

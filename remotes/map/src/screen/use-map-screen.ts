@@ -21,6 +21,9 @@ interface Wanted {
 export function useMapScreen() {
   const { events } = useHost()
   const view = useRef<MapView>(undefined)
+  const setView = useCallback((next: MapView | undefined) => {
+    view.current = next
+  }, [])
   const [address, change] = useMapAddress()
   const facilities = useFacilities()
   const [extent, setExtent] = useState<Box>()
@@ -69,6 +72,7 @@ export function useMapScreen() {
 
   return {
     view,
+    setView,
     address,
     facilities,
     chosen,

@@ -28,7 +28,7 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
   const nothing = error ? 'map.search.error' : asked ? 'map.search.nothing' : 'map.search.hint'
 
   return (
-    <Autocomplete<FacilitySummary, false, false, false>
+    <Autocomplete<FacilitySummary>
       options={asked && data ? data.items : []}
       value={null}
       inputValue={text}

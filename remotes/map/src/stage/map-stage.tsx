@@ -25,7 +25,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       }}
     >
       <MapCanvas
-        view={view}
+        onView={screen.setView}
         place={address.place}
         index={data?.index}
         chosen={chosen}

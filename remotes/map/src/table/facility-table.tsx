@@ -9,7 +9,7 @@ import {
   TableRow,
   TableSortLabel,
 } from '@keyroom/ui/more'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
@@ -29,13 +29,15 @@ const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengt
 export function FacilityTable({ facilities, chosen, onChoose }: FacilityTableProps) {
   const intl = useIntl()
   const [sorting, setSorting] = useState<Sorting>({ key: 'beds', descending: true })
-  const [page, setPage] = useState(0)
   const sorted = useMemo(() => {
     const typeName = ({ type }: FacilityPoint) => intl.formatMessage({ id: `map.type.${type}` })
     return sortFacilities(facilities, sorting, new Intl.Collator(intl.locale), typeName)
   }, [facilities, sorting, intl])
   const place = chosen === undefined ? -1 : sorted.findIndex(({ ccn }) => ccn === chosen)
-  useEffect(() => setPage(place < 0 ? 0 : Math.floor(place / rowsOfPage)), [place, sorted])
+  // A page that was turned to holds until the map moves or another hospital is chosen.
+  const [turned, setTurned] = useState<{ page: number; sorted: unknown; place: number }>()
+  const isTurned = turned?.sorted === sorted && turned.place === place
+  const page = isTurned ? turned.page : Math.max(0, Math.floor(place / rowsOfPage))
   const shown = sorted.slice(page * rowsOfPage, (page + 1) * rowsOfPage)
 
   return (
@@ -99,8 +101,8 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
       <TablePagination
         component="div"
         count={sorted.length}
-        page={Math.min(page, Math.max(0, Math.ceil(sorted.length / rowsOfPage) - 1))}
-        onPageChange={(_, next) => setPage(next)}
+        page={page}
+        onPageChange={(_, next) => setTurned({ page: next, sorted, place })}
         rowsPerPage={rowsOfPage}
         rowsPerPageOptions={[rowsOfPage]}
         labelDisplayedRows={({ from, to, count }) => intl.formatMessage({ id: 'map.table.range' }, { from, to, count })}

@@ -1,5 +1,5 @@
 import { Box, visuallyHidden } from '@keyroom/ui/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MapPlace } from '../address/map-address.ts'
 import type { ClusterIndex } from '../facilities/cluster-index.ts'
@@ -15,15 +15,16 @@ interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasema
   chosen: FacilityPoint | undefined
   /** Escape was pressed in the map. */
   onEscape: () => void
-  /** What the rest of the page moves the map with. */
-  view: RefObject<MapView | undefined>
+  /** Hands over what the rest of the page moves the map with, and takes it back when the map goes. */
+  onView: (view: MapView | undefined) => void
 }
 
 /** The map itself: one canvas that can be moved by mouse, touch and keyboard. It stays left to right in any language. */
-export function MapCanvas({ place, index, chosen, view, onEscape, ...events }: MapCanvasProps) {
+export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }: MapCanvasProps) {
   const intl = useIntl()
   const help = useId()
   const target = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(undefined)
   const [hover, setHover] = useState<Hover>()
   const look = useMapLook()
   const latest = useRef({ place, look, events })
@@ -41,14 +42,16 @@ export function MapCanvas({ place, index, chosen, view, onEscape, ...events }: M
       onHover: setHover,
     })
     view.current = made
+    onView(made)
     return () => {
       view.current = undefined
+      onView(undefined)
       made.dispose()
     }
-  }, [view])
-  useEffect(() => view.current?.setLook(look), [view, look])
-  useEffect(() => view.current?.setIndex(index), [view, index])
-  useEffect(() => view.current?.setChosen(chosen), [view, chosen])
+  }, [onView])
+  useEffect(() => view.current?.setLook(look), [look])
+  useEffect(() => view.current?.setIndex(index), [index])
+  useEffect(() => view.current?.setChosen(chosen), [chosen])
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target === target.current) view.current?.openMiddle()

@@ -7,7 +7,7 @@ import type { MapLook } from './map-look.ts'
 /** The look by the user's theme and language. The same object until one of them changes. */
 export function useMapLook(): MapLook {
   const { palette, typography } = useTheme()
-  const { formatNumber, locale } = useIntl()
+  const intl = useIntl()
   const { main, contrastText } = palette.primary
   const { mode } = palette
   const font = String(typography.fontFamily)
@@ -19,9 +19,8 @@ export function useMapLook(): MapLook {
       cluster: { fill: main, text: contrastText },
       outline: mode === 'dark' ? '#111936' : '#ffffff',
       chosen: main,
-      formatCount: (count) => formatNumber(count),
+      formatCount: (count) => intl.formatNumber(count),
     }),
-    // formatNumber changes with every provider above; only its language matters here.
-    [mode, font, main, contrastText, locale],
+    [mode, font, main, contrastText, intl],
   )
 }

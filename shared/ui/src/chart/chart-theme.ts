@@ -14,7 +14,8 @@ export function chartThemeOf({ palette, typography, shape }: Theme) {
     color: seriesColors(palette),
     backgroundColor: 'transparent',
     textStyle: text,
-    legend: { textStyle: text },
+    grid: { left: 8, right: 8, top: 40, bottom: 32 },
+    legend: { textStyle: text, top: 0, left: 0 },
     tooltip: {
       backgroundColor: palette.background.paper,
       borderColor: palette.text.secondary,

@@ -22,10 +22,14 @@ export function useECharts(
   useEffect(() => {
     if (!element) return
     const made = echarts.init(element, chartThemeOf(theme), { renderer: 'canvas', locale: chartLocale(locale) })
-    const resize = new ResizeObserver(() => made.resize())
+    const redraw = () => made.resize()
+    const resize = new ResizeObserver(redraw)
     resize.observe(element)
+    // A canvas, unlike the rest of the page, does not notice when its font has arrived.
+    document.fonts.addEventListener('loadingdone', redraw)
     setChart(made)
     return () => {
+      document.fonts.removeEventListener('loadingdone', redraw)
       resize.disconnect()
       made.dispose()
       setChart(undefined)

@@ -1,9 +1,13 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { draw } from '../testing/draw.tsx'
-import { Menu, MenuItem } from './public.ts'
+import { loadOverlays } from './on-demand.tsx'
+import { Drawer, Menu, MenuItem, Popper } from './public.ts'
+
+// Compiling the chunk takes longer than a test should wait.
+beforeAll(async () => void (await loadOverlays()))
 
 function Languages() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -30,4 +34,34 @@ test('a menu opens, can be walked with the arrows, and gives focus back', async 
   expect(document.activeElement).toBe(items[1])
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Languages' }))
+})
+
+test('a menu is named, and is a landmark of its own', async () => {
+  await draw(
+    <Menu open anchorEl={document.body} aria-label="Language">
+      <MenuItem>English</MenuItem>
+    </Menu>,
+  )
+  expect(await screen.findByRole('menu', { name: 'Language' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Language' })).toBeTruthy()
+})
+
+test('a drawer is a dialog of that name', async () => {
+  await draw(
+    <Drawer open aria-label="Settings">
+      text
+    </Drawer>,
+  )
+  expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy()
+})
+
+test('a popper stays beside its button', async () => {
+  const { container } = await draw(
+    <nav>
+      <Popper open anchorEl={document.body} role="group" aria-label="Accounts">
+        text
+      </Popper>
+    </nav>,
+  )
+  expect(container.querySelector('nav')?.contains(await screen.findByRole('group', { name: 'Accounts' }))).toBe(true)
 })

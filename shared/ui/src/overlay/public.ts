@@ -3,7 +3,6 @@ import { fromOverlays, whenOpened } from './on-demand.tsx'
 /** Slides over the page from one side. A side bar that is always there is no drawer: draw it with `Box`. */
 export const Drawer = whenOpened('Drawer')
 export const Menu = whenOpened('Menu')
-export const Popover = whenOpened('Popover')
 export const Popper = whenOpened('Popper')
 export const Snackbar = whenOpened('Snackbar')
 /** An entry of a `Menu` or `MenuList`. */

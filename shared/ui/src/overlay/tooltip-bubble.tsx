@@ -22,6 +22,9 @@ const Bubble = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
+/** Where a bubble may stand: in the landmark of its anchor, so that all of the page is in some landmark. */
+const landmarks = 'header, main, nav, aside, footer, [role="dialog"]'
+
 /** The text of a tooltip beside its anchor. It may be pointed at: what is in it can be read at leisure and selected. */
 export function TooltipBubble({ id, anchor, placement, children, ...pointer }: TooltipBubbleProps) {
   return (
@@ -30,6 +33,8 @@ export function TooltipBubble({ id, anchor, placement, children, ...pointer }: T
       id={id}
       role="tooltip"
       anchorEl={anchor}
+      container={anchor.closest(landmarks)}
+      popperOptions={{ strategy: 'fixed' }}
       placement={placement}
       sx={(theme) => ({ zIndex: theme.zIndex.tooltip })}
       modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}

@@ -1,8 +1,12 @@
-import { expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draw } from '../testing/draw.tsx'
+import { loadOverlays } from './on-demand.tsx'
 import { Tooltip } from './tooltip.tsx'
+
+// Compiling the chunk takes longer than a test should wait.
+beforeAll(async () => void (await loadOverlays()))
 
 test('names its child, opens under the pointer and goes with Escape', async () => {
   await draw(
@@ -27,7 +31,7 @@ test('stays while the pointer is on the bubble', async () => {
   const bubble = await screen.findByRole('tooltip')
   fireEvent.pointerLeave(screen.getByRole('button'))
   fireEvent.pointerEnter(bubble)
-  await new Promise((done) => setTimeout(done, 150))
+  await act(() => new Promise((done) => setTimeout(done, 150)))
   expect(screen.queryByRole('tooltip')).not.toBeNull()
 })
 
@@ -54,6 +58,6 @@ test('without a title there is no bubble', async () => {
     </Tooltip>,
   )
   await userEvent.hover(screen.getByRole('button'))
-  await new Promise((done) => setTimeout(done, 150))
+  await act(() => new Promise((done) => setTimeout(done, 150)))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

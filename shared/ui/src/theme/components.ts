@@ -7,6 +7,17 @@ import type { Mode } from './grounds.ts'
 /** The ring around whatever the keyboard is on: as visible on the ground as text is, and never hidden. */
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
+/**
+ * The languages of the product are written left to right, in a mirrored layout too: without this, "6.1 days." would
+ * read ".days 6.1". Each text finds its own direction and stays aligned with the layout around it ("left" is mirrored
+ * like all styles). No specificity, so that any style wins over it.
+ */
+const leftToRightTexts = {
+  ':where(body *)': { unicodeBidi: 'plaintext' },
+  ':where(body, input, textarea)': { textAlign: 'left' },
+  ':where([dir="ltr"])': { textAlign: 'start' },
+} as const
+
 /** How single components differ from the library's defaults. */
 export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, mode: Mode): Components<Theme> {
   const { paper, outline, quiet } = grounds[mode]
@@ -15,6 +26,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         ':focus-visible': focusRing(theme),
+        ...(theme.direction === 'rtl' ? leftToRightTexts : {}),
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -33,7 +45,21 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
         }),
       },
     },
-    MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'inherit' },
+      styleOverrides: {
+        root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary }),
+      },
+    },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: ({ theme: { palette } }) => ({
+          backgroundColor: palette.primary.light,
+          color: palette.primary.main,
+        }),
+      },
+    },
+    MuiDialogTitle: { defaultProps: { variant: 'h3' } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -49,6 +75,8 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiCheckbox: { styleOverrides: { root: { color: outline } } },
     MuiRadio: { styleOverrides: { root: { color: outline } } },
     MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 36 } } },
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: outline, opacity: 1 } } },
+    MuiToggleButton: { styleOverrides: { root: { color: quiet, borderColor: outline } } },
     MuiFormHelperText: { styleOverrides: { root: { color: quiet } } },
   }
 }

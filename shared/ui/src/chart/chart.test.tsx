@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { draw } from '../testing/draw.tsx'
+import { Chart } from './chart.tsx'
+import type { ChartTable } from './chart.tsx'
+
+// The drawing itself needs a canvas, which only a browser has.
+jest.mock('./use-echarts.ts', () => ({ useECharts: () => undefined }))
+
+const table = (rows: { year: number; beds: string }[]): ChartTable<{ year: number; beds: string }> => ({
+  columns: [
+    { key: 'year', header: 'Year', cell: (row) => row.year },
+    { key: 'beds', header: 'Beds', cell: (row) => row.beds, numeric: true },
+  ],
+  rows,
+  rowKey: (row) => row.year,
+})
+const summary = 'Beds grew every year.'
+
+test('the summary is there to read, and names the drawing', async () => {
+  await draw(<Chart option={{}} summary={summary} table={table([{ year: 2021, beds: '1,043' }])} />)
+  expect(screen.getByText(summary).tagName).toBe('FIGCAPTION')
+  expect(screen.getByRole('img', { name: summary })).toBeTruthy()
+})
+
+test('its figures can be read as a table, and back', async () => {
+  await draw(<Chart option={{}} summary={summary} table={table([{ year: 2021, beds: '1,043' }])} />)
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect(screen.getByRole('cell', { name: '1,043' })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: summary })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to chart' }))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('without figures it says so', async () => {
+  await draw(<Chart option={{}} summary={summary} table={table([])} />)
+  expect(screen.getByText('No data to draw.')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: summary })).toBeNull()
+})

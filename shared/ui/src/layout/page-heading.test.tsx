@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { draw } from '../testing/draw.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+test('is the h1 of the page and takes focus from code, not from the tab key', async () => {
+  await draw(<PageHeading caption="2021">Hospital summary</PageHeading>)
+  const heading = screen.getByRole('heading', { level: 1, name: 'Hospital summary' })
+  heading.focus()
+  expect(document.activeElement).toBe(heading)
+  expect(heading.tabIndex).toBe(-1)
+  expect(screen.getByText('2021')).toBeTruthy()
+})

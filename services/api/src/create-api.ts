@@ -1,18 +1,16 @@
 import type { RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { migrate } from '@keyroom/database'
 import { checkOptions, type ApiOptions } from './api-options.ts'
+import { loadSampleHospitals } from './data/sample/load-sample-hospitals.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
+import { migrateApi } from './migrate-api.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSampleOrganizations } from './sample/load-sample-organizations.ts'
 import { buildServer } from './server/build-server.ts'
 import { drainable } from './server/drain.ts'
 import { defaultLimits } from './server/limit-requests.ts'
 import { createSigningKeys } from './tokens/signing-keys.ts'
-
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
 const closingPatience = 5_000
@@ -28,9 +26,12 @@ export interface Api {
 export async function createApi(options: ApiOptions): Promise<Api> {
   checkOptions(options)
   const { database, identity, logger, operators } = options
-  const ran = await migrate(database, 'api', migrations)
+  const ran = await migrateApi(database)
   if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
-  if (options.sample) await loadSampleOrganizations(database)
+  if (options.sample) {
+    await loadSampleOrganizations(database)
+    await loadSampleHospitals(database)
+  }
 
   const directory = createAuth0Directory(
     new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),

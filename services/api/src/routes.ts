@@ -1,5 +1,8 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
+import { costReportRoutes } from './cost-reports/routes.ts'
+import { dataRoutes } from './data/routes.ts'
 import type { Directory } from './directory/directory.ts'
+import { facilityRoutes } from './facilities/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
@@ -7,5 +10,12 @@ import { userRoutes } from './users/routes.ts'
 
 /** Every group of routes that the API has. */
 export function apiRoutes(directory: Directory, checkReadiness: () => Promise<Readiness>): RoutePlugin[] {
-  return [healthRoutes(checkReadiness), userRoutes(directory), organizationRoutes(directory)]
+  return [
+    healthRoutes(checkReadiness),
+    userRoutes(directory),
+    organizationRoutes(directory),
+    facilityRoutes,
+    costReportRoutes,
+    dataRoutes,
+  ]
 }

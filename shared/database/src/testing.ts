@@ -22,7 +22,7 @@ export function testEngines(): TestEngine[] {
 }
 
 async function openEmptyPostgres(url: string): Promise<Database> {
-  const report = (error: Error) => process.emitWarning(error)
+  const report = (error: Error) => process.emitWarning(error.message)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = openPostgresDatabase(url, { connections: 1, report })
   await server.query(`CREATE DATABASE ${name}`)

@@ -1,0 +1,7 @@
+export { importFiles, type ImportOptions, type ImportProgress } from './import-files.ts'
+export { importOverHttp, type RunningApi } from './import-over-http.ts'
+export type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
+export { reportLines } from './report-lines.ts'
+export { loadSampleHospitals } from './sample/load-sample-hospitals.ts'
+export { writeReport } from './write-report.ts'
+export { migrateApi } from '../migrate-api.ts'

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportReport } from './import-report.ts'
+import type { Issue } from './issues.ts'
+
+const columns = ['file', 'row', 'column', 'value', 'reason', 'action'] as const satisfies readonly (keyof Issue)[]
+
+/** Every line of a report as CSV, for a spreadsheet. */
+export function issuesAsCsv({ files }: ImportReport): string {
+  const issues = files.flatMap((file) => file.issues)
+  const lines = issues.map((issue) => columns.map((column) => csvCell(String(issue[column]))).join(','))
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+/** A cell in quotes where it needs them. A leading `=`, `+`, `-` or `@` would be a formula to a spreadsheet. */
+function csvCell(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Writes a report into a folder as `<name>.csv` (the single rows) and `<name>.json` (all of it); gives both paths. */
+export async function writeReport(folder: string, name: string, report: ImportReport): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const paths = [join(folder, `${name}.csv`), join(folder, `${name}.json`)] as const
+  await writeFile(paths[0], issuesAsCsv(report))
+  await writeFile(paths[1], `${JSON.stringify(report, null, 2)}\n`)
+  return [...paths]
+}

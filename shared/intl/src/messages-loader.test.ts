@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl'
 import loader from '../build/messages-loader.cjs'
 
 const compile = (messages: object): unknown => {
-  const code = (loader as (source: string) => string).call({ resourcePath: 'fr.json' }, JSON.stringify(messages))
+  const code = loader.call({ resourcePath: 'fr.json' }, JSON.stringify(messages))
   return JSON.parse(JSON.parse(code.slice('export default JSON.parse('.length, -1)) as string)
 }
 

@@ -11,8 +11,10 @@ interface MessagesProviderProps {
 }
 
 /** Components of the design system speak with their own messages wherever they stand; nothing else is inherited. */
-const ofDesignSystem = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith('ui.'))) as Messages
+function ofDesignSystem(messages: Messages): Messages {
+  const own: [string, unknown][] = Object.entries(messages).filter(([id]) => id.startsWith('ui.'))
+  return Object.fromEntries(own) as Messages
+}
 
 /**
  * A remote's own messages for what it draws. Follows the language and keeps the formats, time zone and error reporting
@@ -23,7 +25,7 @@ export const MessagesProvider = ({ catalogue, children }: PropsWithChildren<Mess
   const shown = useMessages(catalogue, localeOf(outer.locale), outer.onError)
   const { tag } = languages[shown.locale]
   const messages = useMemo(
-    () => ({ ...ofDesignSystem(outer.messages as Messages), ...shown.messages }) as Messages,
+    () => ({ ...ofDesignSystem(outer.messages), ...shown.messages }) as Messages,
     [outer.messages, shown.messages],
   )
   return (

@@ -1,12 +1,14 @@
-import { expect, jest, test } from '@jest/globals'
+import { beforeAll, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draw } from '../testing/draw.tsx'
-import { Chart } from './chart.tsx'
-import type { ChartTable } from './chart.tsx'
+import type { Chart as ChartComponent, ChartTable } from './chart.tsx'
 
 // The drawing itself needs a canvas, which only a browser has.
 jest.mock('./use-echarts.ts', () => ({ useECharts: () => undefined }))
+
+let Chart: typeof ChartComponent
+beforeAll(async () => void ({ Chart } = await import('./chart.tsx')))
 
 const table = (rows: { year: number; beds: string }[]): ChartTable<{ year: number; beds: string }> => ({
   columns: [

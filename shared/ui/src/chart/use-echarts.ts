@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyRoomLocale } from '@keyroom/intl'
+import type { TooltipComponentOption } from 'echarts/components'
 import type { ECharts } from 'echarts/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { chartLocale } from './chart-locale.ts'
 import { chartThemeOf } from './chart-theme.ts'
 import { echarts } from './registered.ts'
@@ -17,7 +18,7 @@ export function useECharts(
 ): void {
   const theme = useTheme()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [chart, setChart] = useState<ECharts>()
+  const chart = useRef<ECharts>(undefined)
 
   useEffect(() => {
     if (!element) return
@@ -27,28 +28,31 @@ export function useECharts(
     resize.observe(element)
     // A canvas, unlike the rest of the page, does not notice when its font has arrived.
     document.fonts.addEventListener('loadingdone', redraw)
-    setChart(made)
+    chart.current = made
     return () => {
       document.fonts.removeEventListener('loadingdone', redraw)
       resize.disconnect()
       made.dispose()
-      setChart(undefined)
+      chart.current = undefined
     }
   }, [element, theme, locale])
 
   useEffect(() => {
-    chart?.setOption(completed(option, summary, !still), { notMerge: true })
-  }, [chart, option, summary, still])
+    chart.current?.setOption(completed(option, summary, !still), { notMerge: true })
+    // Made anew for another element, theme or language, the chart is empty again.
+  }, [element, theme, locale, option, summary, still])
 }
 
 /** The option with what every chart of ours has, whoever wrote it. */
 export function completed(option: ChartOption, summary: string, animation: boolean): ChartOption {
-  const tooltips = [option.tooltip ?? []].flat()
+  const tooltips: readonly TooltipComponentOption[] = Array.isArray(option.tooltip)
+    ? option.tooltip
+    : [option.tooltip ?? {}]
   return {
     ...option,
     animation: animation && option.animation !== false,
     animationDuration: 300,
-    aria: { enabled: true, ...option.aria, label: { description: summary } },
+    aria: { enabled: true, label: { description: summary } },
     tooltip: tooltips.map((tooltip) => ({ confine: true, ...tooltip, renderMode: 'richText' })),
   }
 }

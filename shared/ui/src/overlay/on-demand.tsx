@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { ComponentType } from 'react'
+import type * as overlays from './overlays.ts'
 
-type Overlays = typeof import('./overlays.ts')
+type Overlays = typeof overlays
 
 /** Fetches what opens over the page; only the first call does anything. */
 export const loadOverlays = (): Promise<Overlays> => import('./overlays.ts')

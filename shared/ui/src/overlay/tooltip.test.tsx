@@ -11,7 +11,7 @@ beforeAll(async () => void (await loadOverlays()))
 test('names its child, opens under the pointer and goes with Escape', async () => {
   await draw(
     <Tooltip title="Open menu">
-      <button type="button" />
+      <button type="button">⋮</button>
     </Tooltip>,
   )
   const button = screen.getByRole('button', { name: 'Open menu' })
@@ -24,7 +24,7 @@ test('names its child, opens under the pointer and goes with Escape', async () =
 test('stays while the pointer is on the bubble', async () => {
   await draw(
     <Tooltip title="Personal account">
-      <button type="button" />
+      <button type="button">⋮</button>
     </Tooltip>,
   )
   await userEvent.hover(screen.getByRole('button'))

@@ -31,14 +31,13 @@ export function useHint() {
   return {
     anchor,
     anchorHandlers: {
-      onPointerEnter: (event: PointerEvent<Element>) =>
+      onPointerEnter: (event: PointerEvent) =>
         event.pointerType === 'touch' ? undefined : after(enterMs, event.currentTarget),
-      onPointerDown: (event: PointerEvent<Element>) =>
+      onPointerDown: (event: PointerEvent) =>
         event.pointerType === 'touch' ? after(touchEnterMs, event.currentTarget) : after(0, undefined),
-      onPointerLeave: (event: PointerEvent<Element>) =>
-        after(event.pointerType === 'touch' ? touchLeaveMs : leaveMs, undefined),
+      onPointerLeave: (event: PointerEvent) => after(event.pointerType === 'touch' ? touchLeaveMs : leaveMs, undefined),
       onPointerCancel: () => after(0, undefined),
-      onFocus: (event: FocusEvent<Element>) =>
+      onFocus: (event: FocusEvent) =>
         event.currentTarget.matches(':focus-visible') ? after(enterMs, event.currentTarget) : undefined,
       onBlur: () => after(0, undefined),
     },

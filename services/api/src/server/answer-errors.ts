@@ -59,10 +59,7 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Refusal(400, { code: 'invalid-url', message: 'The path cannot be read.' })
     default:
-      // JSON with a __proto__ or constructor key is refused by the parser without a code of its own.
-      return error.statusCode === 400
-        ? new Refusal(400, { code: 'invalid-request', message: 'The request cannot be read.' })
-        : undefined
+      return undefined
   }
 }
 

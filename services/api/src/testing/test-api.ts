@@ -39,19 +39,15 @@ export interface TestApiOptions {
 
 export async function openTestApi(engine: TestEngine, options: TestApiOptions = {}): Promise<TestApi> {
   const [database, issuer] = await Promise.all([engine.open(), openTestIssuer()])
+  const closeParts = async () => {
+    await issuer.close()
+    await database.close()
+  }
   await migrate(database, 'api', migrations)
   await loadSampleOrganizations(database)
-  const app = await buildServer({
-    database,
-    keys: createSigningKeys(issuer.jwksUrl),
-    rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
-    limits: { ...defaultLimits, ...options.limits },
-    trustedProxies: [],
-    logger: options.logger ?? pino({ level: 'silent' }),
-    routes: [
-      ...apiRoutes(options.directory ?? sampleDirectory, createReadinessCheck(database, issuer.jwksUrl)),
-      ...(options.routes ?? []),
-    ],
+  const app = await startServer(database, issuer, options).catch(async (error: unknown) => {
+    await closeParts()
+    throw error
   })
   return {
     app,
@@ -65,10 +61,24 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
     },
     close: async () => {
       await app.close()
-      await issuer.close()
-      await database.close()
+      await closeParts()
     },
   }
+}
+
+function startServer(database: Database, issuer: TestIssuer, options: TestApiOptions): Promise<FastifyInstance> {
+  return buildServer({
+    database,
+    keys: createSigningKeys(issuer.jwksUrl),
+    rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
+    limits: { ...defaultLimits, ...options.limits },
+    trustedProxies: [],
+    logger: options.logger ?? pino({ level: 'silent' }),
+    routes: [
+      ...apiRoutes(options.directory ?? sampleDirectory, createReadinessCheck(database, issuer.jwksUrl)),
+      ...(options.routes ?? []),
+    ],
+  })
 }
 
 /** The sample people, each in the account that they usually work in. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { accessRuleSchema, type AccessRule } from '@keyroom/contract/access'
+import { testEngines } from '@keyroom/database/testing'
+import * as z from 'zod/mini'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { asTenant } from '../tenancy/as-tenant.ts'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+
+const gates: RoutePlugin = async (app, { requireAccess }) => {
+  for (const rule of accessRuleSchema.options) {
+    app.get(
+      `/gate/${rule}`,
+      { preHandler: requireAccess(rule), schema: { response: { 200: z.object({ in: z.boolean() }) } } },
+      async () => ({ in: true }),
+    )
+  }
+}
+
+describe.each(testEngines())('the access gate on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => (api = await openTestApi(engine, { routes: [gates] })))
+  afterAll(() => api.close())
+
+  const through = async (person: (typeof people)[keyof typeof people], rule: AccessRule) => {
+    const { status, body } = await api.ask(person, `/api/gate/${rule}`)
+    return status === 200 ? 'in' : `${status} ${(body as { code: string }).code}`
+  }
+
+  const closed = {
+    costReport: '403 cost-report-tier',
+    planning: '403 planning-tier',
+    personal: '403 organization-only',
+  }
+  test.each([
+    ['admin', 'in', 'in', 'in', 'in'],
+    ['member', 'in', 'in', 'in', 'in'],
+    ['multiAtHarbor', 'in', 'in', closed.costReport, closed.planning],
+    ['multiAlone', 'in', closed.personal, closed.costReport, closed.planning],
+    ['standard', 'in', closed.personal, 'in', 'in'],
+    ['free', 'in', closed.personal, closed.costReport, closed.planning],
+    ['operator', 'in', closed.personal, closed.costReport, closed.planning],
+  ] as const)('lets %s through where they may go', async (name, signedIn, organization, costReport, planning) => {
+    const person = people[name]
+    expect(await through(person, 'signed-in')).toBe(signedIn)
+    expect(await through(person, 'organization-account')).toBe(organization)
+    expect(await through(person, 'cost-report')).toBe(costReport)
+    expect(await through(person, 'planning')).toBe(planning)
+  })
+
+  test("does not count a person's own flags for an organization account", async () => {
+    const person = { ...people.multiAtHarbor, flags: { standardTier: 'true', keyroomToolkit: 'true' } }
+    expect(await api.ask(person, '/api/gate/planning')).toMatchObject({ status: 403 })
+  })
+
+  test('closes on the very next call once the seat is gone, for the same token', async () => {
+    const headers = { authorization: `Bearer ${await api.issuer.tokenOf(people.member)}` }
+    const call = async () => (await api.app.inject({ url: '/api/gate/cost-report', headers })).statusCode
+    expect(await call()).toBe(200)
+    await asTenant(api.database, 'org_lakeside', (tenant) =>
+      tenant.query(`DELETE FROM api.seat WHERE user_id = 'auth0|sample-member'`),
+    )
+    expect(await call()).toBe(403)
+  })
+})

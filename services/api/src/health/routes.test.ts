@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { closeServer, listen } from '../testing/test-issuer.ts'
+import { createReadinessCheck } from './readiness.ts'
+
+const reachable = { query: async () => [] } as never
+const unreachable = { query: async () => Promise.reject(new Error('ECONNREFUSED')) } as never
+const hanging = { query: () => new Promise(() => undefined) } as never
+
+describe.each(testEngines())('health on $name', (engine) => {
+  let api: TestApi
+  afterEach(() => api.close())
+
+  test('is live and ready, for anybody', async () => {
+    api = await openTestApi(engine)
+    expect(await api.ask(undefined, '/api/health')).toMatchObject({ status: 200, body: { status: 'live' } })
+    expect(await api.ask(undefined, '/api/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', checks: { database: 'ok', identity: 'ok' } },
+    })
+  })
+
+  test('stays live but is not ready without the identity provider', async () => {
+    api = await openTestApi(engine)
+    await api.issuer.close()
+    expect(await api.ask(undefined, '/api/ready')).toMatchObject({
+      status: 503,
+      body: { status: 'not-ready', checks: { database: 'ok', identity: 'unreachable' } },
+    })
+    expect((await api.ask(undefined, '/api/health')).status).toBe(200)
+  })
+})
+
+describe('readiness', () => {
+  const withKeys = async (answer: string, work: (url: string, hits: () => number) => Promise<void>) => {
+    let hits = 0
+    const server = createServer((_request, response) => {
+      hits += 1
+      response.end(answer)
+    })
+    const url = await listen(server)
+    await work(url, () => hits).finally(() => closeServer(server))
+  }
+
+  test.each([
+    ['away', unreachable],
+    ['hanging', hanging],
+  ])('sees a database that is %s', async (_case, database) => {
+    await withKeys('{"keys":[]}', async (url) => {
+      expect(await createReadinessCheck(database, url)()).toEqual({
+        status: 'not-ready',
+        checks: { database: 'unreachable', identity: 'ok' },
+      })
+    })
+  })
+
+  test('sees keys that are no keys', async () => {
+    await withKeys('<html>', async (url) => {
+      expect((await createReadinessCheck(reachable, url)()).checks.identity).toBe('unreachable')
+    })
+  })
+
+  test('asks once however often it is asked within a second, and then again', async () => {
+    await withKeys('{"keys":[]}', async (url, hits) => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(0)
+      const check = createReadinessCheck(reachable, url)
+      await Promise.all([check(), check(), check()])
+      expect(hits()).toBe(1)
+      now.mockReturnValue(1_001)
+      await check()
+      expect(hits()).toBe(2)
+      now.mockRestore()
+    })
+  })
+})

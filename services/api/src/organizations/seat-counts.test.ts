@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { readSeatCounts } from './seat-counts.ts'
+
+test('counts are whole numbers written as text', () => {
+  expect(readSeatCounts({ standardTierSeats: '25', toolkitSeats: '0', other: '7' })).toEqual({
+    standardTierSeats: 25,
+    toolkitSeats: 0,
+  })
+})
+
+test.each(['', '-1', '2.5', '1e3', ' 5', 'ten', '99999999999'])('"%s" is not a count', (text) => {
+  expect(readSeatCounts({ accountingTierSeats: text })).toEqual({})
+})

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { embeddedEngine, shareEngine, type SharedEngine } from '../testing/engines.ts'
+import { openTestApi, people, type TestApi, type TestApiOptions } from '../testing/test-api.ts'
+
+describe('the server', () => {
+  let engine: SharedEngine
+  let api: TestApi | undefined
+  beforeAll(async () => (engine = await shareEngine(embeddedEngine())))
+  afterAll(() => engine.close())
+  afterEach(async () => {
+    await api?.close()
+    api = undefined
+  })
+  const open = async (options: TestApiOptions) => (api = await openTestApi(engine, options))
+
+  test('answers an account that asks too often with 429 and the time to wait', async () => {
+    const { ask } = await open({ limits: { perAccount: 2 } })
+    const own = '/api/user/auth0%7Csample-standard'
+    expect((await ask(people.standard, own)).status).toBe(200)
+    expect((await ask(people.standard, own)).status).toBe(200)
+    const third = await ask(people.standard, own)
+    expect(third).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await ask(people.free, '/api/user/auth0%7Csample-free')).status).toBe(200)
+  })
+
+  test('answers an address that asks too often with 429, whatever it asks for', async () => {
+    const { ask } = await open({ limits: { perAddress: 2 } })
+    expect((await ask(undefined, '/api/health')).status).toBe(200)
+    expect((await ask(undefined, '/api/user/x')).status).toBe(401)
+    expect((await ask(undefined, '/api/nothing')).status).toBe(429)
+  })
+
+  test('logs each request with its id and never a token, a query or what clients carry', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    const { ask, issuer, app } = await open({
+      logger,
+      routes: [
+        async (routes) => {
+          routes.get('/crash', { schema: { response: { 200: z.null() } } }, async (request) => {
+            const client = { headers: { authorization: request.headers.authorization } }
+            throw Object.assign(new Error('inside', { cause: new Error('deeper') }), {
+              request: client,
+              options: client,
+            })
+          })
+        },
+      ],
+    })
+    const token = await issuer.tokenOf(people.free)
+    await app.inject({ url: '/api/crash', headers: { authorization: `Bearer ${token}`, 'x-request-id': 'trace-0001' } })
+    await ask(people.free, `/api/health?access_token=${token}`)
+    await app.inject({ url: '/api/crash', headers: { authorization: `Bearer ${token}x` } })
+    const log = lines.join('')
+    expect(log).not.toContain(token.slice(0, 20))
+    expect(log).not.toMatch(/eyJ/)
+    const failed = lines
+      .map((line) => JSON.parse(line) as Record<string, never>)
+      .find(({ msg }) => msg === 'request failed')
+    expect(failed).toMatchObject({ requestId: 'trace-0001', err: { message: 'inside', cause: { message: 'deeper' } } })
+    expect(log).toContain('"path":"/api/health"')
+  })
+
+  test('describes every route with its parameters, answers and errors', async () => {
+    const { ask } = await open({})
+    const { body, status } = await ask(undefined, '/api/openapi.json')
+    const document = body as { openapi: string; paths: Record<string, Record<string, Record<string, object>>> }
+    expect(status).toBe(200)
+    expect(document.openapi).toBe('3.1.0')
+    const settings = document.paths['/api/orgs/{organizationId}/settings']?.['get']
+    expect(settings?.['parameters']).toEqual([
+      expect.objectContaining({
+        name: 'organizationId',
+        in: 'path',
+        schema: expect.objectContaining({ maxLength: 64 }) as unknown,
+      }),
+    ])
+    expect(Object.keys(settings?.['responses'] ?? {})).toEqual(['200', 'default'])
+    expect(JSON.stringify(settings?.['responses'])).toContain('standardTierSeats')
+  })
+
+  test.each([
+    ['without a schema for its answer', {}],
+    ['whose query takes any key', { querystring: z.object({ a: z.string() }), response: { 200: z.null() } }],
+    ['whose body takes any key', { body: z.looseObject({}), response: { 200: z.null() } }],
+  ])('does not start with a route %s', async (_case, schema) => {
+    const start = open({ routes: [async (app) => void app.post('/loose', { schema }, async () => null)] })
+    await expect(start).rejects.toThrow('POST /api/loose')
+  })
+})

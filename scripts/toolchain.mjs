@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { root } from './packages.mjs'
 
 const pins = JSON.parse(readFileSync(join(root, 'config/toolchain.json'), 'utf8'))
@@ -66,7 +66,7 @@ function installTools(tools) {
   for (const tool of Object.keys(all)) {
     const program = join(packages, 'node_modules', packageOf(tool), tool === 'node' ? 'bin/node' : 'pnpm')
     rmSync(join(bin, tool), { force: true })
-    symlinkSync(program, join(bin, tool))
+    symlinkSync(relative(bin, program), join(bin, tool))
     if (spawnSync(program, ['--version']).status !== 0) throw new Error(`${program} does not run on this machine.`)
   }
   writeFileSync(join(home, 'installed.json'), JSON.stringify(all))
@@ -95,6 +95,10 @@ async function goOnWith(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   // The terminal sends Ctrl-C to both; a kill reaches only this process. The other one ends first, and says how.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  // npm that is killed politely ends the shell between it and this process, and nobody tells this process.
+  const watch = () => process.ppid !== parent && child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${node} can't be started: ${error.message}`)

@@ -34,7 +34,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
   const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins } = settings
   const closers: (() => unknown)[] = []
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+    for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
     await mkdir(state, { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       sample,
       logger: log.logger.child({ service: 'identity' }),
     })
-    closers.push(identity.close)
+    closers.push(() => identity.close())
     closers.push((await listen(identity.listener, identityPort)).close)
 
     const api = await createApi({

@@ -26,7 +26,22 @@ export function stopOnSignals(close: () => Promise<void>): void {
     )
   }
   for (const signal of signals) process.on(signal, () => stop(signal === 'SIGINT' ? 'Ctrl-C' : signal))
-  process.on('disconnect', () => stop('The starting process ended'))
+  whenOrphaned(() => stop('The command that started this ended'))
+}
+
+/**
+ * npm that is killed politely ends the shell between it and this process, and nobody tells this process. On an older
+ * Node the command that went on with this one is in between; its channel closes.
+ */
+function whenOrphaned(react: () => void): void {
+  process.once('disconnect', react)
+  const parent = process.ppid
+  if (process.channel || !process.env['npm_lifecycle_event']) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    react()
+  }, 500).unref()
 }
 
 function leave(code: number, words: string): never {

@@ -36,7 +36,17 @@ export function ChooseHospital({ invalid, onPick }: ChooseHospitalProps) {
       >
         {largest.map((hospital) => (
           <Card component="li" key={hospital.ccn} variant="outlined">
-            <CardActionArea onClick={() => onPick(hospital.ccn)} sx={{ p: 1.5, height: '100%' }}>
+            <CardActionArea
+              onClick={() => onPick(hospital.ccn)}
+              sx={{
+                p: 1.5,
+                height: '100%',
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
+              }}
+            >
               <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {hospital.name}
               </Typography>

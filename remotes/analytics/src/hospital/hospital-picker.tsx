@@ -28,8 +28,8 @@ export function HospitalPicker({ onPick }: HospitalPickerProps) {
       loading={typed.trim() !== '' && found.isFetching}
       loadingText={intl.formatMessage({ id: 'analytics.pick.searching' })}
       noOptionsText={intl.formatMessage({ id: noOptions(typed, found.isError) }, { search: typed.trim() })}
-      openOnFocus={false}
-      blurOnSelect
+      forcePopupIcon={false}
+      slotProps={{ paper: { elevation: 8 } }}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, hospital) => hospital && onPick(hospital.ccn)}
       renderOption={({ key, ...props }, hospital) => (
@@ -43,6 +43,7 @@ export function HospitalPicker({ onPick }: HospitalPickerProps) {
       renderInput={(params) => (
         <TextField
           {...params}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           label={intl.formatMessage({ id: 'analytics.pick.label' })}
           placeholder={intl.formatMessage({ id: 'analytics.pick.hint' })}
         />

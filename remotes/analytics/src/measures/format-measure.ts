@@ -28,3 +28,10 @@ function optionsOf(unit: IndicatorUnit, value: number): NumberOptions {
 export function formatMeasure(intl: IntlShape, unit: IndicatorUnit, value: number): string {
   return intl.formatNumber(value, optionsOf(unit, value))
 }
+
+/** A value on an axis: as short as can be told apart. */
+export function formatAxis(intl: IntlShape, unit: IndicatorUnit, value: number): string {
+  if (unit === 'share') return intl.formatNumber(value, { format: 'percent' })
+  if (unit === 'dollars') return intl.formatNumber(value, { format: 'compactMoney' })
+  return intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 })
+}

@@ -25,12 +25,14 @@ export function FormulaLines({ measure, report }: Traced) {
             })}
           </Typography>
           {value === null ? null : (
-            <Typography dir="ltr" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-              {writeFormula(measure.formula, {
-                figure: (key) => intl.formatNumber(report.figures[key as FigureKey] ?? 0),
-                periodDays: intl.formatNumber(report.days),
-              })}
-              {` = ${formatMeasure(intl, measure.unit, value)}`}
+            <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+              <bdi dir="ltr">
+                {writeFormula(measure.formula, {
+                  figure: (key) => intl.formatNumber(report.figures[key as FigureKey] ?? 0),
+                  periodDays: intl.formatNumber(report.days),
+                })}
+                {` = ${formatMeasure(intl, measure.unit, value)}`}
+              </bdi>
             </Typography>
           )}
         </>

@@ -22,7 +22,9 @@ export function Traceable({ measure, report, value = measure.of(report).value }:
         { measure: intl.formatMessage({ id: measure.label }), year: report.fiscalYear, value: text },
       )}
       sx={{
+        display: 'inline-block',
         font: 'inherit',
+        textAlign: 'inherit',
         fontVariantNumeric: 'tabular-nums',
         minHeight: 24,
         minWidth: 24,

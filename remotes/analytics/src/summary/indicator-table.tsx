@@ -2,11 +2,11 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
-import { ReportBadges } from '../hospital/report-badges.tsx'
 import { trendValue } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
 import type { Measure } from '../measures/measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
+import { YearBadges } from './year-badges.tsx'
 
 const naming = {
   position: 'sticky',
@@ -44,9 +44,7 @@ export function IndicatorTable({ yearly, report: chosen }: HospitalView) {
                   <Typography variant="h4" component="p" color={report === chosen ? 'primary' : 'inherit'}>
                     {intl.formatNumber(report.fiscalYear, { format: 'year' })}
                   </Typography>
-                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', '& ul': { justifyContent: 'flex-end' } }}>
-                    <ReportBadges report={report} />
-                  </Box>
+                  <YearBadges report={report} />
                 </TableCell>
               ))}
             </TableRow>

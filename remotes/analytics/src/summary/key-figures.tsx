@@ -44,13 +44,16 @@ export function KeyFigures({ yearly, report }: HospitalView) {
   )
 }
 
+const signed = { signDisplay: 'exceptZero' } as const
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
 function writeChange(intl: IntlShape, change: Change | null): string {
   if (!change) return intl.formatMessage({ id: 'analytics.key.no-earlier' })
   const { kind, amount, year } = change
   if (kind === 'points') {
-    const points = intl.formatNumber(amount, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+    const points = intl.formatNumber(amount, { ...signed, ...oneDecimal })
     return intl.formatMessage({ id: 'analytics.key.points' }, { points, year })
   }
-  const share = intl.formatNumber(amount, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+  const share = intl.formatNumber(amount, { style: 'percent', ...signed, ...oneDecimal })
   return intl.formatMessage({ id: 'analytics.key.change' }, { change: share, year })
 }

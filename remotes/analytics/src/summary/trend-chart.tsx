@@ -3,7 +3,7 @@ import { useTheme } from '@keyroom/ui/core'
 import { Chart } from '@keyroom/ui/chart'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMeasure } from '../measures/format-measure.ts'
+import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { trendValue } from '../measures/annual-value.ts'
 import type { Measure } from '../measures/measure.ts'
 import { trendOption } from './trend-option.ts'
@@ -28,8 +28,9 @@ export function TrendChart({ measure, yearly, year, name }: TrendChartProps) {
     () =>
       trendOption(points, {
         chosen: year,
-        colors: { chosen: palette.primary.main, other: palette.text.secondary, text: palette.text.primary },
+        colors: { chosen: palette.primary.main, other: faint(palette.text.secondary), text: palette.text.primary },
         format: (value) => formatMeasure(intl, measure.unit, value),
+        formatAxis: (value) => formatAxis(intl, measure.unit, value),
       }),
     [points, year, palette, intl, measure],
   )
@@ -76,4 +77,9 @@ export function TrendChart({ measure, yearly, year, name }: TrendChartProps) {
       }}
     />
   )
+}
+
+/** Half of a colour: the canvas takes eight hexadecimal digits, the last two for opacity. */
+function faint(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? `${color}80` : color
 }

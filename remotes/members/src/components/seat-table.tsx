@@ -1,4 +1,4 @@
-import { Chip, Icon, Typography } from '@keyroom/ui/core'
+import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
 import { Card, DataTable, type DataColumn } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { SeatRow } from '../seats/seat-rows.ts'
@@ -30,12 +30,21 @@ const yours: DataColumn<SeatRow> = {
         size="small"
         color="success"
         variant="outlined"
-        icon={<Icon name="check" size={16} />}
+        icon={<CheckMark />}
         label={<FormattedMessage id="members.seats.yours.held" />}
       />
     ) : (
       <FormattedMessage id="members.seats.yours.none" />
     ),
+}
+
+/** The chip sets the place of its icon by class, which a plain icon does not take. */
+function CheckMark(props: { className?: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex' }} {...props}>
+      <Icon name="check" size={16} />
+    </Box>
+  )
 }
 
 /** Seats by product. Who is no administrator sees what was bought, and their own. */

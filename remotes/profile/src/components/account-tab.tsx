@@ -1,9 +1,10 @@
-import { Avatar, Box, Chip, Icon, Stack, Typography, useHost } from '@keyroom/ui/core'
+import { Avatar, Box, Chip, Stack, Typography, useHost } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { initialsOf } from '../account/initials.ts'
 import { AccountFacts } from './account-facts.tsx'
+import { ChipIcon } from './chip-icon.tsx'
 
 /** The person as the sign-in knows them. */
 export function AccountTab() {
@@ -47,7 +48,7 @@ function Verified({ verified }: { verified: boolean }) {
       size="small"
       variant="outlined"
       color={verified ? 'success' : 'warning'}
-      icon={<Icon name={verified ? 'check' : 'alert'} size={16} />}
+      icon={<ChipIcon name={verified ? 'check' : 'alert'} />}
       label={<FormattedMessage id={`profile.account.email.${verified ? 'verified' : 'unverified'}`} />}
     />
   )

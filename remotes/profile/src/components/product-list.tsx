@@ -1,7 +1,8 @@
 import { productIdSchema, type Account, type ProductId } from '@keyroom/contract'
-import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
+import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { rulesOpenedBy } from '../subscription/screens.ts'
+import { ChipIcon } from './chip-icon.tsx'
 
 interface ProductListProps {
   held: Readonly<Partial<Record<ProductId, boolean>>>
@@ -42,7 +43,7 @@ export function ProductList({ held, accountType }: ProductListProps) {
             <Chip
               color={holds ? 'success' : 'default'}
               variant="outlined"
-              {...(holds ? { icon: <Icon name="check" size={16} /> } : {})}
+              {...(holds ? { icon: <ChipIcon name="check" /> } : {})}
               label={<FormattedMessage id={`profile.product.${holds ? words.yes : words.no}`} />}
             />
           </Box>

@@ -10,6 +10,9 @@ import { Formula } from './formula.tsx'
 /** More than one admission in twenty that finds no bed is worth a word. */
 const TOO_MANY = 0.05
 
+/** What is less than this is not told apart: the model is no better than that. */
+const LEAST = 0.001
+
 /** The answer, how it was worked out, and what it would mean at the door. */
 export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: number } | null }) {
   return (
@@ -55,7 +58,11 @@ function Explanation({ volume, target }: { volume: Volume; target: number }) {
         </Fact>
         {turnedAway === null ? null : (
           <Fact label="programming.result.turned-away" note="programming.result.turned-away.how">
-            <FormattedNumber value={turnedAway} format="percent" />
+            {turnedAway < LEAST ? (
+              <FormattedMessage id="programming.result.under" values={{ share: LEAST }} />
+            ) : (
+              <FormattedNumber value={turnedAway} format="percent" />
+            )}
           </Fact>
         )}
       </Box>

@@ -25,11 +25,8 @@ export function Formula({ volume, target, beds }: FormulaProps) {
       <Typography>
         <FormattedMessage id={`programming.result.formula.${volume.basis}`} />
       </Typography>
-      <Typography
-        dir="ltr"
-        sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', textAlign: 'start', overflowWrap: 'anywhere' }}
-      >
-        {`${filledIn} = ${number(beds)}`}
+      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{`${filledIn} = ${number(beds)}`}</bdi>
       </Typography>
     </Box>
   )

@@ -16,11 +16,24 @@ export function ProgrammingPage() {
       <PageHeading caption={<FormattedMessage id="programming.beds.intro" />}>
         <FormattedMessage id="programming.beds.heading" />
       </PageHeading>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' }, alignItems: 'start' }}>
-        <VolumeForm draft={draft} onChange={setDraft} />
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          gridTemplateRows: { md: 'auto 1fr' },
+          gridTemplateAreas: { xs: '"form" "result" "scope"', md: '"form result" "scope result"' },
+        }}
+      >
+        <Box sx={{ gridArea: 'form' }}>
+          <VolumeForm draft={draft} onChange={setDraft} />
+        </Box>
+        <Box sx={{ gridArea: 'result', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <BedsNeeded sizing={sizing} />
           {sizing ? <OtherTargets {...sizing} /> : null}
+        </Box>
+        <Box sx={{ gridArea: 'scope' }}>
           <Scope />
         </Box>
       </Box>

@@ -27,7 +27,7 @@ export function Outline() {
           <Box
             component="li"
             key={level}
-            sx={{ borderInlineStart: 2, borderColor: 'primary.main', paddingInlineStart: 1.5 }}
+            sx={{ borderInlineStart: '2px solid', borderColor: 'primary.main', paddingInlineStart: 1.5 }}
           >
             <Typography variant="h4" component="h3">
               {index + 1}. <FormattedMessage id={`projects.outline.${level}`} />

@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asRoot, install, isDebian } from './debian.mjs'
+import { freePort } from './free-port.mjs'
+
+/**
+ * A real PostgreSQL for one test run, empty and thrown away after: its own folder, its own port, this machine only.
+ * Where the binaries are missing they are installed when that can be done without asking; otherwise `reason` says why
+ * there is none.
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { reason: string }>}
+ */
+export async function startPostgres() {
+  let bin = findBinaries()
+  if (!bin && asRoot() && isDebian()) {
+    console.log('PostgreSQL is not installed; installing the Debian package.')
+    const failure = await install(['postgresql'])
+    if (failure) return { reason: `apt-get could not install postgresql: ${failure}` }
+    bin = findBinaries()
+  }
+  if (!bin) return { reason: 'no PostgreSQL binaries found (Debian: apt-get install postgresql)' }
+
+  const user = asRoot() ? idsOf('postgres') : {}
+  const folder = mkdtempSync(join(tmpdir(), 'keyroom-postgres-'))
+  if ('uid' in user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  try {
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'keyroom', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+      ...user,
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    return await serve(bin, data, folder, user)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    return { reason: `PostgreSQL did not start: ${error.stderr?.toString().trim() || error.message}` }
+  }
+}
+
+async function serve(bin, data, folder, user) {
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    fsync: 'off', // nothing of this outlives the run
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  server.stderr.on('data', (chunk) => (log += chunk))
+  const stopped = new Promise((resolve) => server.on('close', resolve))
+  const stop = async () => {
+    server.kill('SIGINT')
+    await stopped
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)))
+  process.on('exit', () => server.kill('SIGQUIT'))
+
+  for (let attempt = 0; !(await answers(port)); attempt++) {
+    if (attempt === 150 || server.exitCode !== null) throw new Error(log.trim() || 'no answer within 15 s')
+    await wait(100)
+  }
+  const words = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const version = /\d+\.\d+/.exec(words)?.[0] ?? words.trim()
+  return { url: `postgres://keyroom@127.0.0.1:${port}/postgres`, version, stop }
+}
+
+/** Debian keeps one folder per version and puts none on the PATH; the newest counts. */
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+function idsOf(name) {
+  const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}

@@ -1,5 +1,3 @@
-import './jitless.ts'
-
 export type { CallOptions } from './call-options.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals'
+import * as z from 'zod/mini'
+import * as schemas from './schemas.ts'
+
+const every = Object.entries(schemas).flatMap(([name, value]) =>
+  typeof value === 'object' ? [[name, value as z.ZodMiniType] as const] : [],
+)
+
+describe('every schema', () => {
+  test('is found here', () => expect(every.length).toBeGreaterThanOrEqual(8))
+
+  test.each(every)('%s can be written as JSON Schema', (_name, schema) => {
+    expect(() => z.toJSONSchema(schema, { unrepresentable: 'throw', io: 'input' })).not.toThrow()
+  })
+})
+
+test.each([
+  ['org_lakeside', true],
+  ['org_a-1', true],
+  ['', false],
+  ['org lakeside', false],
+  ['../org', false],
+  ['o'.repeat(65), false],
+])('the organization id "%s" is taken: %s', (id, isTaken) => {
+  expect(schemas.organizationIdSchema.safeParse(id).success).toBe(isTaken)
+})

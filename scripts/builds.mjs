@@ -14,11 +14,14 @@ const notInputs = /^(node_modules|dist|coverage|\.cache|testing|test)$|\.test\.t
  *
  * @param {string} site
  * @param {typeof import('../shared/remote-kit/src/registry/public.ts')} registry
+ * @param {(name: string) => boolean} [isWanted] leaves apps out
  * @throws when a build fails, after the others are done
  */
-export async function buildChanged(site, registry) {
+export async function buildChanged(site, registry, isWanted = () => true) {
   const started = performance.now()
-  const apps = packagesWith('build').filter(({ folder }) => folder === 'shell' || folder.startsWith('remotes/'))
+  const apps = packagesWith('build')
+    .map((app) => ({ ...app, name: app.folder.replace('remotes/', '') }))
+    .filter(({ name, folder }) => (name === 'shell' || folder.startsWith('remotes/')) && isWanted(name))
   const shared = hashFiles(['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file)))
   const states = await Promise.all(apps.map((app) => stateOf(app, site, shared, registry)))
   const stale = states.filter(({ isBuilt }) => !isBuilt)
@@ -42,7 +45,7 @@ async function stateOf(app, site, shared, registry) {
   const hash = createHash('sha256').update(shared).update(app.command)
   for (const folder of withDependencies(app.path)) hash.update(hashFolder(folder))
   const digest = hash.digest('hex').slice(0, 8)
-  const name = app.folder.split('/').at(-1)
+  const { name } = app
   const { version: base } = JSON.parse(readFileSync(join(app.path, 'package.json'), 'utf8'))
   const version = `${base}-local.${digest}`
   const dist = join(app.path, 'dist')
@@ -50,7 +53,7 @@ async function stateOf(app, site, shared, registry) {
   if (name === 'shell') {
     const isBuilt = (await registry.readShellStamp(site)) === version
     const publish = async () => isBuilt || registry.publishShell({ site, buildFolder: dist, stamp: version })
-    return { ...app, name, version, isBuilt, publish }
+    return { ...app, version, isBuilt, publish }
   }
   const published = join(site, 'remotes', name, version)
   const isBuilt = existsSync(join(published, 'remote.build.json'))
@@ -58,7 +61,7 @@ async function stateOf(app, site, shared, registry) {
     await registry.publishRemote({ site, buildFolder: isBuilt ? published : dist })
     if (!isBuilt) await registry.pruneRemote({ site, name, keep: 5 })
   }
-  return { ...app, name, version, isBuilt, publish }
+  return { ...app, version, isBuilt, publish }
 }
 
 /**

@@ -1,5 +1,6 @@
 export { banner } from './banner.ts'
 export { checkBeforeStart } from './check-before-start.ts'
+export { checkPorts } from './ports/check-ports.ts'
 export { dataCommand } from './data/data-command.ts'
 export { resetState } from './reset-state.ts'
 export { readSettings, type Settings } from './settings.ts'

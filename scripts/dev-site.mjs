@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const locales = ['en', 'fr', 'ro', 'zh']
+
+/**
+ * Makes the site of a development run: the builds of the normal one, with a registry in which the remotes under
+ * development lie on their own servers. It follows changes of their descriptors and labels.
+ *
+ * @param {string} site
+ * @param {string} devSite
+ * @param {readonly { name: string, path: string }[]} remotes
+ * @returns {() => void} ends the watching
+ */
+export function writeDevSite(site, devSite, remotes) {
+  mkdirSync(join(site, 'remotes'), { recursive: true })
+  mkdirSync(devSite, { recursive: true })
+  rmSync(join(devSite, 'remotes'), { force: true })
+  symlinkSync(join(site, 'remotes'), join(devSite, 'remotes'))
+  const write = () => {
+    for (const locale of [undefined, ...locales]) writeRegistry(site, devSite, remotes, locale)
+  }
+  write()
+  let waiting
+  const onChange = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      try {
+        write()
+      } catch (error) {
+        console.error(`The registry stays as it was: ${error.message}`)
+      }
+    }, 100)
+  }
+  const watchers = remotes.flatMap(({ path }) => [
+    watch(path, (_event, file) => file === 'remote.json' && onChange()),
+    watch(join(path, 'src/messages'), onChange),
+  ])
+  return () => watchers.forEach((watcher) => watcher.close())
+}
+
+function writeRegistry(site, devSite, remotes, locale) {
+  const name = locale ? `registry.${locale}.json` : 'registry.json'
+  const published = existsSync(join(site, name)) ? readJson(join(site, name)).remotes : []
+  const others = published.filter((entry) => !remotes.some((remote) => remote.name === entry.name))
+  const file = join(devSite, name)
+  const text = JSON.stringify({ schema: 1, remotes: [...others, ...remotes.map((remote) => devEntry(remote, locale))] })
+  writeFileSync(`${file}.draft`, text)
+  renameSync(`${file}.draft`, file)
+}
+
+/** A remote on its own server: what it is changes with each edit, so it has no integrity. */
+function devEntry({ name, path }, locale) {
+  return {
+    name,
+    version: 'dev',
+    baseUrl: `/remotes/${name}/dev/`,
+    files: { manifest: 'mf-manifest.json', entry: 'remoteEntry.js' },
+    descriptor: readJson(join(path, 'remote.json')),
+    ...(locale && { labels: readJson(join(path, 'src/messages', `${locale}.json`)) }),
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} can't be read: ${error.message}`, { cause: error })
+  }
+}

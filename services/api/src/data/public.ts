@@ -1,3 +1,4 @@
+export { benchImport, type ImportMeasure } from './bench-import.ts'
 export { importFiles, type ImportOptions, type ImportProgress } from './import-files.ts'
 export { importOverHttp, type RunningApi } from './import-over-http.ts'
 export type { FileReport, ImportReport, RefusedFile } from './import-report.ts'

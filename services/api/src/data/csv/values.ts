@@ -12,6 +12,9 @@ export function readText(cell: string | undefined): string | null {
  * `null` for no value, `undefined` for text that is no number.
  */
 export function readNumber(cell: string | undefined): number | null | undefined {
+  // Nearly every cell of a file is one of these.
+  if (cell === undefined || cell === '') return null
+  if (/^-?\d+(\.\d+)?$/.test(cell)) return Number(cell)
   const text = readText(cell)
   if (text === null) return null
   const bracketed = /^\((.+)\)$/.exec(text)

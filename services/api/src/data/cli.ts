@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { importFiles, type ImportProgress } from './import-files.ts'
+import { importOverHttp } from './import-over-http.ts'
+import type { ImportReport } from './import-report.ts'
+import { openTarget, type ImportTarget } from './open-target.ts'
+import { reportLines } from './report-lines.ts'
+import { writeReport } from './write-report.ts'
+
+const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--folder <PGlite folder>] [--report <folder>]
+
+For an API that runs alone; `npm run data` does the same for the embedded run.
+
+Imports CMS's Hospital Provider Cost Report and Hospital General Information and HIFLD's hospitals (CSV).
+The database is, in this order:
+  KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
+  DATABASE_URL                        a PostgreSQL server
+  --folder                            a PGlite folder that nothing else uses
+The single rows that were skipped or flagged are written into the report folder (default .keyroom/reports).`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { folder: { type: 'string' }, report: { type: 'string', default: '.keyroom/reports' } },
+})
+const [command, ...paths] = positionals
+const abort = new AbortController()
+process.once('SIGINT', () => abort.abort(new Error('stopped: nothing of the file under way was written')))
+
+if (command !== 'import' || paths.length === 0) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  try {
+    const report = await run(paths)
+    console.log(reportLines(report).join('\n'))
+    const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
+    console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
+    if (report.refused.length > 0) process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+async function run(files: readonly string[]): Promise<ImportReport> {
+  const options = { onProgress: showProgress, signal: abort.signal }
+  const { KEYROOM_API_URL: apiUrl, KEYROOM_TOKEN: token } = process.env
+  if (apiUrl && token) return importOverHttp({ apiUrl, token }, files, options)
+  const database = await openTarget(chooseTarget())
+  try {
+    return await importFiles(database, files, options)
+  } finally {
+    await database.close()
+  }
+}
+
+function chooseTarget(): ImportTarget {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL }
+  if (values.folder) return { folder: values.folder }
+  throw new Error(`No database was named.\n\n${usage}`)
+}
+
+function showProgress({ file, phase, rows, bytesRead, bytes }: ImportProgress): void {
+  if (!process.stderr.isTTY) return
+  const share = bytes === 0 ? 100 : Math.round((bytesRead / bytes) * 100)
+  process.stderr.write(`\r\u001B[K${phase === 'done' ? '' : `${file}: ${phase}, ${rows} rows, ${share} %`}`)
+}

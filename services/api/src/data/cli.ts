@@ -8,7 +8,7 @@ import { writeReport } from './write-report.ts'
 
 const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--folder <PGlite folder>] [--report <folder>]
 
-For an API that runs alone; `npm run data` does the same for the embedded run.
+For an API that runs alone; "npm run data" does the same for the embedded run.
 
 Imports CMS's Hospital Provider Cost Report and Hospital General Information and HIFLD's hospitals (CSV).
 The database is, in this order:

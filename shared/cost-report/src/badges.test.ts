@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals'
+import { badgesOf, isFullPeriod } from './badges.ts'
+import { figuresOf, type Figures } from './figures.ts'
+
+const sound = { beds: 10, bedDays: 3_650, days: 2_000, netPatientRevenue: 100 }
+const badges = (begin: string, end: string, figures: Partial<Figures> = {}) =>
+  badgesOf({ periodBegin: begin, periodEnd: end, figures: figuresOf({ ...sound, ...figures }) })
+
+test('a sound full year outside the pandemic has none', () => {
+  expect(badges('2018-01-01', '2018-12-31')).toEqual([])
+})
+
+describe('the period', () => {
+  test.each([
+    ['2018-01-01', '2018-12-15', ['short-period']], // 349 days
+    ['2018-01-01', '2018-12-16', []], // 350
+    ['2018-01-01', '2019-01-15', []], // 380
+    ['2018-01-01', '2019-01-16', ['long-period']], // 381
+  ])('%s to %s', (begin, end, expected) => {
+    expect(badges(begin, end)).toEqual(expected)
+    expect(isFullPeriod({ periodBegin: begin, periodEnd: end, figures: figuresOf({}) })).toBe(expected.length === 0)
+  })
+})
+
+test.each([
+  ['2019-09-30', false],
+  ['2019-10-01', true],
+  ['2023-09-30', true],
+  ['2023-10-01', false],
+])('a year that begins on %s is a pandemic year: %s', (begin, expected) => {
+  const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`
+  expect(badges(begin, end).includes('covid-year')).toBe(expected)
+})
+
+test.each<[Partial<Figures>, string[]]>([
+  [{ days: 3_650 }, []],
+  [{ days: 3_651 }, ['over-100-percent']],
+  [{ days: 3_651, bedDays: 0 }, []],
+  [{ beds: null }, ['no-beds']],
+  [{ beds: 0 }, ['no-beds']],
+  [{ netPatientRevenue: null }, ['no-patient-revenue']],
+  [{ netPatientRevenue: 0 }, ['no-patient-revenue']],
+  [{ netPatientRevenue: -1 }, ['negative-patient-revenue']],
+  [{ totalAssets: 100, liabilitiesAndFundBalances: 200 }, ['does-not-balance']],
+  [{ grossRevenue: 100, inpatientRevenue: 200 }, ['income-does-not-add-up']],
+])('%p has %p', (figures, expected) => expect(badges('2018-01-01', '2018-12-31', figures)).toEqual(expected))

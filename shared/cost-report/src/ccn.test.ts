@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { facilityType, normaliseCcn } from './ccn.ts'
+
+describe('normaliseCcn', () => {
+  test.each([
+    ['220071', '220071'],
+    ['10001', '010001'],
+    [' 010001 ', '010001'],
+    ['1014F', '01014F'],
+    ['01014f', '01014F'],
+    ['ZZ0001', 'ZZ0001'],
+  ])('%p is %p', (text, ccn) => expect(normaliseCcn(text)).toBe(ccn))
+
+  test.each(['', '1', '1234', '1234567', '22.071', '2.20071E5', '22007A1', 'NOT AVAILABLE'])('%p is no CCN', (text) =>
+    expect(normaliseCcn(text)).toBeNull(),
+  )
+
+  test('a CCN that lost its leading zero is found again, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 99_999 }), (number) => {
+        expect(normaliseCcn(String(number))).toBe(`0${number}`)
+      }),
+    )
+  })
+
+  test('what it gives, it gives again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (text) => {
+        const once = normaliseCcn(text)
+        if (once !== null) expect(normaliseCcn(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['220001', 'short-term'],
+  ['220879', 'short-term'],
+  ['220880', 'other'],
+  ['221300', 'critical-access'],
+  ['221399', 'critical-access'],
+  ['221400', 'other'],
+  ['221990', 'religious'],
+  ['222000', 'long-term'],
+  ['222299', 'long-term'],
+  ['223024', 'other'],
+  ['223025', 'rehabilitation'],
+  ['223099', 'rehabilitation'],
+  ['223300', 'childrens'],
+  ['223399', 'childrens'],
+  ['224000', 'psychiatric'],
+  ['224499', 'psychiatric'],
+  ['224500', 'other'],
+  ['22000F', 'federal'],
+  ['ZZ1300', 'critical-access'],
+])('%s is of the type %s', (ccn, type) => expect(facilityType(ccn)).toBe(type))

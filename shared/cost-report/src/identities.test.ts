@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { figuresOf } from './figures.ts'
+import { brokenIdentities, IDENTITY_TOLERANCE } from './identities.ts'
+
+const dollars = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
+
+const consistent = fc
+  .record({
+    inpatient: dollars,
+    outpatient: dollars,
+    allowances: dollars,
+    opex: dollars,
+    other: dollars,
+    cost: dollars,
+  })
+  .map(({ inpatient, outpatient, allowances, opex, other, cost }) => {
+    const grossRevenue = inpatient + outpatient
+    const netPatientRevenue = grossRevenue - allowances
+    return {
+      inpatientRevenue: inpatient,
+      outpatientRevenue: outpatient,
+      grossRevenue,
+      allowances,
+      netPatientRevenue,
+      operatingExpense: opex,
+      otherIncome: other,
+      otherExpense: cost,
+      netIncome: netPatientRevenue - opex + other - cost,
+      totalAssets: opex,
+      liabilitiesAndFundBalances: opex,
+    }
+  })
+
+test('figures made by the identities break none', () => {
+  fc.assert(fc.property(consistent, (figures) => expect(brokenIdentities(figuresOf(figures))).toEqual([])))
+})
+
+test('a left side that is off by more than rounding is named with both sides', () => {
+  const lefts = { grossRevenue: 'gross-revenue', netIncome: 'net-income', totalAssets: 'balance-sheet' } as const
+  fc.assert(
+    fc.property(
+      consistent,
+      fc.constantFrom('grossRevenue', 'netIncome', 'totalAssets'),
+      fc.integer({ min: IDENTITY_TOLERANCE + 1, max: 1e9 }),
+      (figures, left, error) => {
+        const broken = brokenIdentities(figuresOf({ ...figures, [left]: figures[left] + error }))
+        expect(broken).toContainEqual({ id: lefts[left], left: figures[left] + error, right: figures[left] })
+      },
+    ),
+  )
+})
+
+test('rounding to whole dollars breaks none', () => {
+  expect(
+    brokenIdentities(figuresOf({ totalAssets: 100, liabilitiesAndFundBalances: 100 + IDENTITY_TOLERANCE })),
+  ).toEqual([])
+})
+
+test('what is blank cannot be judged', () => {
+  expect(brokenIdentities(figuresOf({}))).toEqual([])
+  expect(brokenIdentities(figuresOf({ totalAssets: 5_000 }))).toEqual([])
+  expect(brokenIdentities(figuresOf({ inpatientRevenue: 5_000 }))).toEqual([])
+})
+
+test('a blank term counts as nothing where another one is there', () => {
+  expect(brokenIdentities(figuresOf({ grossRevenue: 5_000, inpatientRevenue: 5_000 }))).toEqual([])
+})

@@ -53,6 +53,8 @@ function placeLabel(colors: BasemapColors, font: string): LayerStyle {
     if (zoom < first + 0.4) return undefined
     style.getText()?.setText(String(feature.get('name')))
     style.getText()?.setFont(`${first <= 5 ? 500 : 400} ${first <= 5 ? 12 : 11}px ${font}`)
+    // Hospitals stand where the city is: its name goes below.
+    style.getText()?.setOffsetY(first <= 6 ? 20 : 0)
     // Larger places first where two names want the same room.
     style.setZIndex(20 - first)
     return style

@@ -13,7 +13,7 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pe: 4, color: 'text.secondary', paddingInlineEnd: 4 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', paddingInlineEnd: 4 }}>
         <TypeSymbol type={type} />
         <Typography variant="caption">
           <FormattedMessage id={`map.type.${type}`} />
@@ -36,7 +36,10 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
       <Typography variant="caption" color="textSecondary">
         <FormattedMessage id="map.card.ccn" values={{ ccn }} />
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, mt: 2, mb: 0.5 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, alignItems: 'end', mt: 2, mb: 0.5 }}
+      >
         <Figure label="map.figure.beds" value={facility.beds} format="count" />
         <Figure label="map.figure.occupancy" value={facility.occupancy} format="percent" />
         <Figure label="map.figure.alos" value={facility.averageLengthOfStay} format="average" />

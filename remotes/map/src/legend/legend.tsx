@@ -1,7 +1,7 @@
 import { facilityTypes, type FacilityType } from '@keyroom/cost-report'
 import { Box, Button, Collapse, Icon, Paper, useMediaQuery, type Theme } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from './type-symbol.tsx'
 
 /** What the symbols mean; only types that the data has. Folded up where the map is narrow. */
@@ -41,8 +41,21 @@ export function Legend({ types }: { types: ReadonlySet<FacilityType> }) {
           <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'caption' }}>
             <Box
               aria-hidden
-              sx={{ width: 16, height: 16, m: '2px', borderRadius: '50%', bgcolor: 'primary.main', flexShrink: 0 }}
-            />
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 20,
+                height: 20,
+                flexShrink: 0,
+                borderRadius: '50%',
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                fontSize: '0.625rem',
+                fontWeight: 600,
+              }}
+            >
+              <FormattedNumber value={12} />
+            </Box>
             <FormattedMessage id="map.legend.cluster" />
           </Box>
         </Box>

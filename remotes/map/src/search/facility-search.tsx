@@ -41,10 +41,10 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
       loading={waiting}
       loadingText={intl.formatMessage({ id: 'map.search.loading' })}
       noOptionsText={intl.formatMessage({ id: nothing })}
-      clearText={intl.formatMessage({ id: 'map.search.clear' })}
       blurOnSelect
       autoHighlight
       forcePopupIcon={false}
+      slotProps={{ paper: { elevation: 8 } }}
       renderOption={({ key, ...props }, facility) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1.5 }}>
           <TypeSymbol type={facility.type} />

@@ -21,7 +21,9 @@ export function MapStage({ screen }: { screen: MapScreen }) {
     <Box
       sx={{
         position: 'relative',
-        height: address.table ? 'clamp(20rem, 52dvh, 40rem)' : 'clamp(24rem, calc(100dvh - 17rem), 60rem)',
+        height: address.table
+          ? 'clamp(22rem, 52dvh, 40rem)'
+          : { xs: 'clamp(24rem, calc(100dvh - 10rem), 60rem)', md: 'clamp(24rem, calc(100dvh - 17rem), 60rem)' },
       }}
     >
       <MapCanvas

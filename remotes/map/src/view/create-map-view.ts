@@ -9,6 +9,7 @@ import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilit
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { createMarksLayer, positionOf } from './marks-layer.ts'
 import type { MapLook } from './map-look.ts'
+import { measureTextOnCanvas } from './text-heights.ts'
 import { centerExtent, homePlace } from './view-limits.ts'
 
 /** What the map tells. Boxes are in degrees. */
@@ -42,6 +43,8 @@ const facilityZoom = 10
 /** How far from the crosshair Enter still finds something, in pixels. */
 const middleReach = 40
 const flightMs = 380
+/** Below this width, in pixels, the card lies along the map's bottom instead of beside it. */
+const narrow = 600
 
 /** Puts a map into an element. Everything it makes ends with `dispose`. */
 export function createMapView(
@@ -54,6 +57,7 @@ export function createMapView(
   let index: ClusterIndex | undefined
   let basemap: VectorTileLayer | undefined
   let disposed = false
+  measureTextOnCanvas()
   const marks = createMarksLayer(look)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -92,9 +96,19 @@ export function createMapView(
     view.animate({ center, zoom, duration: still.matches ? 0 : flightMs })
   }
 
+  const isNarrow = () => target.clientWidth < narrow
+  /** The centre that puts a position into the part of a narrow map that the card leaves free. */
+  function aboveCard([x = 0, y = 0]: number[], zoom: number): number[] {
+    const lower = isNarrow() ? target.clientHeight * 0.3 * view.getResolutionForZoom(zoom) : 0
+    return [x, y - lower]
+  }
+
   function open(mark: Mark): void {
-    if (mark.kind === 'facility') events.onOpen(mark.facility)
-    else fly(positionOf(mark), Math.min(zoomRange.most, Math.max(mark.opensAt, zoomNow() + 1)))
+    if (mark.kind === 'facility') {
+      events.onOpen(mark.facility)
+      // On a narrow screen the card covers the lower part.
+      if (isNarrow()) fly(aboveCard(positionOf(mark), zoomNow()), zoomNow())
+    } else fly(positionOf(mark), Math.min(zoomRange.most, Math.max(mark.opensAt, zoomNow() + 1)))
   }
 
   let level = Math.floor(zoomNow())
@@ -151,8 +165,10 @@ export function createMapView(
       const goal = next ?? home()
       if (!isSamePlace(goal, placeNow())) fly(toCenter(goal), goal.zoom)
     },
-    showPoint: ({ longitude, latitude }) =>
-      fly(fromLonLat([mapLongitude(longitude), latitude]), Math.max(facilityZoom, zoomNow())),
+    showPoint: ({ longitude, latitude }) => {
+      const zoom = Math.max(facilityZoom, zoomNow())
+      fly(aboveCard(fromLonLat([mapLongitude(longitude), latitude]), zoom), zoom)
+    },
     zoomBy: (levels) => fly(view.getCenter() ?? [0, 0], zoomNow() + levels),
     openMiddle: () => {
       const [width = 0, height = 0] = map.getSize() ?? []

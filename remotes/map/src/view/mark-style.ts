@@ -5,7 +5,10 @@ import type { Mark } from '../facilities/cluster-index.ts'
 import { facilitySymbols } from '../facilities/facility-symbol.ts'
 import type { MapLook } from './map-look.ts'
 
-/** Makes the styles of marks for a look. Equal marks share a style, so that their image is only drawn once. */
+/**
+ * Makes the styles of marks for a look. Equal marks share a style, so that their image is only drawn once. A mark is
+ * always drawn; the names of the background map give way to it.
+ */
 export function markStyle(look: MapLook): (mark: Mark) => Style {
   const types = new Map<FacilityType, Style>()
   const clusters = new Map<number, Style>()
@@ -21,6 +24,7 @@ export function chosenStyle(type: FacilityType, look: MapLook): Style[] {
     radius: 17,
     fill: new Fill({ color: look.outline }),
     stroke: new Stroke({ color: look.chosen, width: 3 }),
+    declutterMode: 'obstacle',
   })
   return [new Style({ image: ring, zIndex: 8 }), new Style({ image: symbolImage(type, look, 1.3), zIndex: 9 })]
 }
@@ -40,13 +44,14 @@ function symbolImage(type: FacilityType, { dark, outline }: MapLook, scale: numb
   const fill = new Fill({ color: dark ? symbol.dark : symbol.light })
   const stroke = new Stroke({ color: outline, width: 1.5, lineJoin: 'round' })
   const radius = symbol.radius * scale
-  if (symbol.points === 0) return new Circle({ radius, fill, stroke })
+  if (symbol.points === 0) return new Circle({ radius, fill, stroke, declutterMode: 'obstacle' })
   return new RegularShape({
     points: symbol.points,
     radius,
     angle: symbol.angle ?? 0,
     fill,
     stroke,
+    declutterMode: 'obstacle',
     ...(symbol.inner === undefined ? {} : { radius2: radius * symbol.inner }),
   })
 }
@@ -57,12 +62,14 @@ function clusterStyle(count: number, { cluster, outline, font, formatCount }: Ma
       radius: clusterRadius(count),
       fill: new Fill({ color: cluster.fill }),
       stroke: new Stroke({ color: outline, width: 2 }),
+      declutterMode: 'obstacle',
     }),
     text: new Text({
       text: formatCount(count),
       font: `600 ${count < 1000 ? 12 : 11}px ${font}`,
       fill: new Fill({ color: cluster.text }),
       offsetY: 1,
+      declutterMode: 'none',
     }),
     zIndex: 2,
   })

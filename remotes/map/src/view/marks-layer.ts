@@ -6,6 +6,7 @@ import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
+import { declutter } from './declutter.ts'
 import type { MapLook } from './map-look.ts'
 import { chosenStyle, hitRadius, markStyle } from './mark-style.ts'
 
@@ -24,7 +25,13 @@ export interface MarksLayer {
 /** Makes the layer; it draws nothing until it has a look and an index. */
 export function createMarksLayer(look: MapLook): MarksLayer {
   const source = new VectorSource<MarkFeature>({ wrapX: false })
-  const layer = new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true, zIndex: 2 })
+  const layer = new VectorLayer({
+    source,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+    declutter,
+    zIndex: 2,
+  })
   const marks = new Map<MarkFeature, Mark>()
   let current = look
   let chosen: FacilityPoint | undefined

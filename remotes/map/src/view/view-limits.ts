@@ -13,7 +13,7 @@ export const centerExtent = transformExtent([-220, -20, -50, 74], 'EPSG:4326', '
 /** The whole country in a map of so many pixels. */
 export function homePlace(width: number, height: number): MapPlace {
   const byWidth = Math.log2((width * 360) / (256 * homeSpan))
-  const byHeight = Math.log2(height / 256) + 3.05
+  const byHeight = Math.log2(height / 256) + 3.2
   const zoom = Math.min(byWidth, byHeight, 5)
   return { ...homeCenter, zoom: Math.max(zoomRange.least, zoom) }
 }

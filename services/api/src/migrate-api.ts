@@ -1,9 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { migrate, type Database } from '@keyroom/database'
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Brings schema `api` up to date, and gives the names of the migrations that ran now. */
-export function migrateApi(database: Database): Promise<string[]> {
-  return migrate(database, 'api', migrations)
+/**
+ * Brings schema `api` up to date.
+ * @returns the names of the migrations that ran now
+ * @throws an error that says what to do, when the database's user may not make the role that tenants' queries run as
+ */
+export async function migrateApi(database: Database): Promise<string[]> {
+  return migrate(database, 'api', folder).catch((error: Error & { code?: string }) => {
+    const insufficientPrivilege = '42501'
+    if (error.code !== insufficientPrivilege) throw error
+    throw new Error(
+      `The database's user may not set up schema api: ${error.message}. Let an administrator of the server run once: ` +
+        'CREATE ROLE keyroom_tenant NOLOGIN; GRANT keyroom_tenant TO <the user>; and let the user own the database.',
+      { cause: error },
+    )
+  })
 }

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { migrate, type Database } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
+import { migrateApi } from '../migrate-api.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
 import { asTenant } from './as-tenant.ts'
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 describe.each(testEngines())('a tenant on $name', (engine) => {
   let database: Database
@@ -13,7 +11,7 @@ describe.each(testEngines())('a tenant on $name', (engine) => {
     asTenant(database, organizationId, (tenant) => tenant.query('SELECT organization_id FROM api.seat'))
   beforeAll(async () => {
     database = await engine.open()
-    await migrate(database, 'api', migrations)
+    await migrateApi(database)
     await loadSampleOrganizations(database)
   })
   afterAll(() => database.close())

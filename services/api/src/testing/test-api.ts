@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { migrate, type Database } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
+import { migrateApi } from '../migrate-api.ts'
 import { apiRoutes } from '../routes.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
 import { buildServer } from '../server/build-server.ts'
@@ -13,8 +13,6 @@ import type { RoutePlugin } from '../server/route-plugin.ts'
 import { createSigningKeys } from '../tokens/signing-keys.ts'
 import { sampleDirectory } from './sample-directory.ts'
 import { audience, claimsNamespace, openTestIssuer, type TestIssuer, type TestPerson } from './test-issuer.ts'
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** The API over an empty database with the sample organizations, an issuer of its own, and nothing listening. */
 export interface TestApi {
@@ -43,7 +41,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
     await issuer.close()
     await database.close()
   }
-  await migrate(database, 'api', migrations)
+  await migrateApi(database)
   await loadSampleOrganizations(database)
   const app = await startServer(database, issuer, options).catch(async (error: unknown) => {
     await closeParts()

@@ -20,7 +20,7 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
   return {
     userId: sub,
     accountType,
-    organizationId: organizationId ?? null,
+    organizationId: organizationId || null,
     roles,
     flags: Object.fromEntries(
       Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === 'string'),

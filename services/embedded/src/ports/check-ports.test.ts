@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../testing/free-port.ts'
+import { checkPorts } from './check-ports.ts'
+
+const children: ChildProcess[] = []
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
+
+/** Another process that listens. */
+async function occupy(port: number, host: string): Promise<ChildProcess> {
+  const script = `require('net').createServer().listen(${port}, '${host}', () => console.log('listening'))`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+it('lets free ports pass', async () => {
+  await checkPorts([{ port: await freePort(), purpose: 'the gateway', variable: 'KEYROOM_PORT' }])
+})
+
+it.each(['127.0.0.1', '0.0.0.0'])(
+  'names every taken port, who holds it on %s, and how to use another',
+  async (host) => {
+    const [port, other] = [await freePort(), await freePort()]
+    const holder = await occupy(port, host)
+    await occupy(other, host)
+    const words = await checkPorts([
+      { port, purpose: 'the gateway', variable: 'KEYROOM_PORT' },
+      { port: other, purpose: 'identity', variable: 'KEYROOM_IDENTITY_PORT' },
+    ]).catch((error: Error) => error.message)
+    expect(words).toContain(`Port ${port}, for the gateway, is taken by process ${holder.pid} (${process.execPath} -e`)
+    expect(words).toContain(`KEYROOM_PORT=${port + 100} npm start`)
+    expect(words).toContain(`Port ${other}, for identity, is taken`)
+  },
+)

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { holdFolder } from '@keyroom/folder-lock'
+import { dataFolder } from './open-databases.ts'
+import { resetState } from './reset-state.ts'
+import { readSettings } from './settings.ts'
+
+let state: string
+beforeEach(async () => {
+  state = await mkdtemp(join(tmpdir(), 'reset-'))
+  await mkdir(join(state, 'data/base'), { recursive: true })
+  await writeFile(join(state, 'secrets.json'), '{}')
+  await writeFile(join(state, 'holiday-pictures.txt'), 'not ours')
+})
+afterEach(() => rm(state, { recursive: true }))
+
+const settings = (more = {}) => readSettings({ KEYROOM_DATA: state, ...more }, '/')
+
+it('deletes what a run made, and nothing else', async () => {
+  expect(await resetState(settings())).toBe(`Deleted from ${state}: data, secrets.json.`)
+  expect(await readdir(state)).toEqual(['holiday-pictures.txt'])
+  expect(await resetState(settings())).toContain('was empty already')
+})
+
+it('refuses while a stack holds the data, and deletes nothing', async () => {
+  const lock = await holdFolder(dataFolder(state), 'npm start')
+  await expect(resetState(settings())).rejects.toThrow(`in use by process ${process.pid}`)
+  await lock.release()
+  expect((await readdir(state)).sort()).toEqual(['data', 'holiday-pictures.txt', 'secrets.json'])
+})
+
+it('says that a PostgreSQL server keeps what it has', async () => {
+  expect(await resetState(settings({ DATABASE_URL: 'postgres://db/x' }))).toContain('what is stored there stays')
+})

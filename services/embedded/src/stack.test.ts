@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from './settings.ts'
+import { resetState } from './reset-state.ts'
+import { freePort } from './testing/free-port.ts'
+import { runProcess, type RunningProcess } from './testing/run-process.ts'
+
+const main = new URL('./main.ts', import.meta.url)
+const dataCli = new URL('./testing/data-cli.ts', import.meta.url)
+let state: string
+let environment: NodeJS.ProcessEnv
+let origin: string
+let stack: RunningProcess
+
+async function start(): Promise<RunningProcess> {
+  const started = runProcess(main, [], environment)
+  await started.said('Stop with Ctrl-C')
+  return started
+}
+
+async function json(path: string): Promise<unknown> {
+  return (await fetch(origin + path)).json()
+}
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'stack-'))
+  const [port, identityPort] = [await freePort(), await freePort()]
+  origin = `http://localhost:${port}`
+  environment = { KEYROOM_DATA: state, KEYROOM_PORT: String(port), KEYROOM_IDENTITY_PORT: String(identityPort) }
+  await mkdir(join(state, 'site/shell'), { recursive: true })
+  await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
+  stack = await start()
+}, 60_000)
+
+afterAll(async () => {
+  stack.child.kill('SIGKILL')
+  await stack.ended
+  await rm(state, { recursive: true })
+})
+
+describe('a run', () => {
+  it('says where it is and who may sign in', () => {
+    expect(stack.output()).toContain(`KeyRoom runs at ${origin}`)
+    expect(stack.output()).toMatch(/admin@lakeside\.test +Right-size-2026 +Admin of Lakeside Health/)
+  })
+
+  it('answers as shell, API and identity', async () => {
+    expect(await (await fetch(`${origin}/dashboard`)).text()).toBe('<p>the shell</p>')
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready', checks: { database: 'ok', identity: 'ok' } })
+    const config = (await json('/config.json')) as { identity: { domain: string } }
+    const discovery = await fetch(`${config.identity.domain}/.well-known/openid-configuration`)
+    expect(await discovery.json()).toMatchObject({ issuer: `${config.identity.domain}/` })
+  })
+
+  it('keeps its folder, its secrets and its socket to this user', async () => {
+    expect((await stat(join(state, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(state, 'admin.sock'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(state, 'data.lock'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not disturbed by a second one on the same folder, which is refused in words', async () => {
+    const second = runProcess(main, [], { ...environment, KEYROOM_PORT: '1', KEYROOM_IDENTITY_PORT: '2' })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`data is in use by process ${stack.child.pid}`)
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
+  })
+
+  it('is not disturbed by a second one on the same ports, which names them', async () => {
+    const second = runProcess(main, [], { ...environment, KEYROOM_DATA: join(state, 'other') })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(
+      new RegExp(`Port ${environment['KEYROOM_PORT']}, for the gateway, is taken by process ${stack.child.pid}`),
+    )
+    expect(await readdir(join(state, 'other'))).toEqual([])
+  })
+
+  it('is not emptied by a reset', async () => {
+    await expect(resetState(readSettings(environment, '/'))).rejects.toThrow(`in use by process ${stack.child.pid}`)
+  })
+})
+
+describe('public data', () => {
+  async function importData(file: string): Promise<RunningProcess> {
+    const command = runProcess(dataCli, ['import', file], environment)
+    await command.ended
+    return command
+  }
+
+  it('comes in through the running stack, which reports what it refused', async () => {
+    const file = join(state, 'strange.csv')
+    await writeFile(file, 'What,Is,This\n1,2,3\n')
+    const command = await importData(file)
+    expect(command.output()).toMatch(/strange\.csv was not imported/)
+    expect(await command.ended).toBe(1)
+    const reports = (await readdir(join(state, 'imports'))).filter((name) => name.endsWith('.json'))
+    expect(JSON.parse(await readFile(join(state, 'imports', String(reports[0])), 'utf8'))).toMatchObject({
+      files: [],
+      refused: [{ file: 'strange.csv' }],
+    })
+  })
+
+  it('does not come in from who may not use the socket: it answers nothing but imports', async () => {
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve) => {
+      request({ socketPath: join(state, 'admin.sock'), path: '/secrets' }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).end()
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe('ending', () => {
+  it('is clean on SIGTERM: exit code 0, nothing held; the data is there again', async () => {
+    stack.child.kill('SIGTERM')
+    expect(await stack.ended).toBe(0)
+    expect(stack.output()).toContain('Stopped.')
+    const left = await readdir(state)
+    expect(left).not.toContain('data.lock')
+    expect(left).not.toContain('admin.sock')
+
+    const command = runProcess(dataCli, ['import', join(state, 'missing.csv')], environment)
+    expect(await command.ended).toBe(1)
+    expect(command.output()).toContain('There is no such file')
+  }, 60_000)
+
+  it('by kill -9 leaves a folder that the next run takes over', async () => {
+    stack = await start()
+    stack.child.kill('SIGKILL')
+    expect(await stack.ended).toBe('SIGKILL')
+    expect(await readdir(state)).toContain('data.lock')
+    stack = await start()
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
+  }, 90_000)
+
+  it('is forced by a second Ctrl-C, but not by the echo of the first', async () => {
+    stack.child.kill('SIGINT')
+    stack.child.kill('SIGINT')
+    expect(await stack.ended).toBe(0)
+    const hanging = runProcess(new URL('./testing/hanging-stop.ts', import.meta.url), [], {})
+    await hanging.said('running')
+    hanging.child.kill('SIGINT')
+    await hanging.said('stopping')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    hanging.child.kill('SIGINT')
+    expect(await hanging.ended).toBe(130)
+  }, 30_000)
+})

@@ -5,6 +5,6 @@ import { enterToolchain } from './toolchain.mjs'
 
 await failInWords(async () => {
   await enterToolchain()
-  const { dataCommand, readSettings } = await import('../services/embedded/src/public.ts')
+  const { dataCommand, readSettings } = await import('../services/embedded/src/commands.ts')
   process.exitCode = await dataCommand(readSettings(process.env, root), process.argv.slice(2))
 })

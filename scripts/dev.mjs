@@ -12,8 +12,7 @@ const firstRemotePort = Number(process.env.KEYROOM_DEV_FIRST_PORT ?? 4301)
 
 await failInWords(async () => {
   await enterToolchain()
-  const { banner, checkBeforeStart, checkPorts, readSettings, startStack, stopOnSignals } =
-    await import('../services/embedded/src/public.ts')
+  const { checkBeforeStart, checkPorts, readSettings } = await import('../services/embedded/src/commands.ts')
   const apps = packagesWith('dev').filter(({ folder }) => folder.startsWith('remotes/') || folder === 'shell')
   const shell = apps.find(({ folder }) => folder === 'shell')
   const remotes = chooseRemotes(apps, process.argv.slice(2))
@@ -32,6 +31,7 @@ await failInWords(async () => {
   await buildChanged(settings.site, registry, (name) => !beingDeveloped.includes(name))
   const endSite = writeDevSite(settings.site, ownSettings.site, remotes)
 
+  const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
   const starting = startStack(ownSettings, 'pnpm dev')
   const servers = startDevServers([
     { ...shell, name: 'shell', env: { ...shell.env, ...shellEnvironment(settings, remotes) } },

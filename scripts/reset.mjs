@@ -5,6 +5,6 @@ import { enterToolchain } from './toolchain.mjs'
 
 await failInWords(async () => {
   await enterToolchain()
-  const { readSettings, resetState } = await import('../services/embedded/src/public.ts')
+  const { readSettings, resetState } = await import('../services/embedded/src/commands.ts')
   console.log(await resetState(readSettings(process.env, root)))
 })

@@ -1,8 +1,4 @@
 export { banner } from './banner.ts'
-export { checkBeforeStart } from './check-before-start.ts'
-export { checkPorts } from './ports/check-ports.ts'
-export { dataCommand } from './data/data-command.ts'
-export { resetState } from './reset-state.ts'
 export { readSettings, type Settings } from './settings.ts'
 export { startStack, type Stack } from './start-stack.ts'
 export { stopOnSignals } from './stop-on-signals.ts'

@@ -47,14 +47,18 @@ function stateLabel(colors: BasemapColors, font: string): LayerStyle {
 }
 
 function placeLabel(colors: BasemapColors, font: string): LayerStyle {
-  const style = name(`400 12px ${font}`, colors.placeLabel, colors.halo, 10)
+  const givingWay = name(`400 11px ${font}`, colors.placeLabel, colors.halo, 10)
+  const standing = name(`500 12px ${font}`, colors.placeLabel, colors.halo, 10, 'obstacle')
   return (feature, zoom) => {
     const first = Number(feature.get('from'))
     if (zoom < first + 0.4) return undefined
-    style.getText()?.setText(String(feature.get('name')))
-    style.getText()?.setFont(`${first <= 5 ? 500 : 400} ${first <= 5 ? 12 : 11}px ${font}`)
+    // Close by, a large city is named even where its hospitals fill its middle.
+    const style = first <= 5 && zoom >= 8.5 ? standing : givingWay
+    const text = style.getText()
+    text?.setText(String(feature.get('name')))
+    text?.setFont(`${first <= 5 ? '500 12px' : '400 11px'} ${font}`)
     // Hospitals stand where the city is: its name goes below.
-    style.getText()?.setOffsetY(first <= 6 ? 20 : 0)
+    text?.setOffsetY(first <= 6 ? 20 : 0)
     // Larger places first where two names want the same room.
     style.setZIndex(20 - first)
     return style
@@ -77,12 +81,19 @@ function stroke(color: string, width: number, zIndex: number): Style {
   return new Style({ stroke: new Stroke({ color, width, lineJoin: 'round' }), zIndex })
 }
 
-function name(font: string, color: string, halo: string, zIndex: number): Style {
+function name(
+  font: string,
+  color: string,
+  halo: string,
+  zIndex: number,
+  declutterMode: 'declutter' | 'obstacle' = 'declutter',
+): Style {
   const text = new Text({
     font,
     fill: new Fill({ color }),
     stroke: new Stroke({ color: halo, width: 3 }),
     padding: [2, 4, 2, 4],
+    declutterMode,
   })
   return new Style({ text, zIndex })
 }

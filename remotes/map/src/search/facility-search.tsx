@@ -44,6 +44,7 @@ export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySumm
       blurOnSelect
       autoHighlight
       forcePopupIcon={false}
+      disablePortal
       slotProps={{ paper: { elevation: 8 } }}
       renderOption={({ key, ...props }, facility) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1.5 }}>

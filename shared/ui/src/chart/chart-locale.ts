@@ -1,8 +1,8 @@
 import { languages } from '@keyroom/intl'
 import type { KeyRoomLocale } from '@keyroom/intl'
-import { echarts } from './registered.ts'
+import { registerLocale } from './registered.ts'
 
-type LocaleOption = Parameters<typeof echarts.registerLocale>[1]
+type LocaleOption = Parameters<typeof registerLocale>[1]
 
 /** Names of months and days in a language, as the platform knows them: January and Sunday come first. */
 export function timeNames(tag: string) {
@@ -23,7 +23,7 @@ export function timeNames(tag: string) {
 for (const { code, tag } of Object.values(languages)) {
   // The library completes the rest from English: texts of tools that we do not offer, and a description that each
   // chart replaces with its own summary.
-  echarts.registerLocale(chartLocale(code), { time: timeNames(tag) } as LocaleOption)
+  registerLocale(chartLocale(code), { time: timeNames(tag) } as LocaleOption)
 }
 
 /** The library's name of a language. */

@@ -6,7 +6,7 @@ import type { ECharts } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 import { chartLocale } from './chart-locale.ts'
 import { chartThemeOf } from './chart-theme.ts'
-import { echarts } from './registered.ts'
+import { init } from './registered.ts'
 import type { ChartOption } from './registered.ts'
 
 /** Draws the option into the element, in the theme and language of the page and in the element's size, until it goes. */
@@ -22,7 +22,7 @@ export function useECharts(
 
   useEffect(() => {
     if (!element) return
-    const made = echarts.init(element, chartThemeOf(theme), { renderer: 'canvas', locale: chartLocale(locale) })
+    const made = init(element, chartThemeOf(theme), { renderer: 'canvas', locale: chartLocale(locale) })
     const redraw = () => made.resize()
     const resize = new ResizeObserver(redraw)
     resize.observe(element)

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { readHeader } from './header.ts'
+
+const columns = {
+  ccn: { headers: ['Provider CCN', 'CCN'], required: true },
+  labor: { headers: ['Contract Labor: Direct Patient Care', 'Contract Labor'] },
+  days: { headers: ['Total Days'], required: true },
+}
+
+test('headers are known in any case, spacing and punctuation, and by the names of other years', () => {
+  const header = readHeader(['PROVIDER_CCN', 'contract labor', 'Total  Days'], columns, null)
+  expect([...header.positions]).toEqual([
+    ['ccn', 0],
+    ['labor', 1],
+    ['days', 2],
+  ])
+  expect(header).toMatchObject({ unknown: [], absent: [], missing: [] })
+})
+
+test('what is unknown, what is absent and what is missing is told apart', () => {
+  const header = readHeader(['CCN', 'Star Sign', 'X'], columns, /^X$/)
+  expect(header.unknown).toEqual(['Star Sign'])
+  expect(header.absent).toEqual(['Contract Labor: Direct Patient Care', 'Total Days'])
+  expect(header.missing).toEqual(['Total Days'])
+})
+
+test('the second column of one meaning is not read', () => {
+  const header = readHeader(['CCN', 'Provider CCN', 'Total Days'], columns, null)
+  expect(header.positions.get('ccn')).toBe(0)
+  expect(header.unknown).toEqual(['Provider CCN'])
+})

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
+import { testEngines } from '@keyroom/database/testing'
+import { migrateApi } from '../migrate-api.ts'
+import { importFiles, type ImportProgress } from './import-files.ts'
+import { costReportTableColumns } from './kinds/cost-report-columns.ts'
+import { costReportCsv, costReportHeader, hifldCsv, listingCsv } from './testing/fixture-files.ts'
+import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
+
+describe.each(testEngines())('imports on $name', ({ open }) => {
+  let database: Database
+  let files: TemporaryFiles
+  beforeAll(async () => {
+    database = await open()
+    await migrateApi(database)
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    files = await openTemporaryFiles()
+    await database.script(
+      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file',
+    )
+  })
+  afterEach(() => files.remove())
+
+  const importOne = async (content: string | Uint8Array, name = 'file.csv') => {
+    const report = await importFiles(database, [await files.write(name, content)])
+    const [file] = report.files
+    if (!file) throw new Error(report.refused[0]?.reason)
+    return file
+  }
+  const stored = (columns: string) =>
+    database.query<Record<string, unknown>>(`SELECT ${columns} FROM api.cost_report ORDER BY id`)
+
+  test('the table has the columns that an import writes, and no others', async () => {
+    const columns = await database.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE table_schema = 'api' AND table_name = 'cost_report'`,
+    )
+    const names = costReportTableColumns.map(({ name }) => name)
+    expect(columns.map(({ name }) => name).sort()).toEqual([...names, 'content_hash'].sort())
+  })
+
+  test('leading zeros, ZIP forms, separators and the fiscal year come out right', async () => {
+    const file = await importOne(
+      costReportCsv([
+        { ccn: '10001', zip: '999', figures: { netPatientRevenue: '$500', totalAssets: '"900"' } },
+        { ccn: '220071', zip: '2114-', begin: '1/1/2021', end: '12/31/2021' },
+        { ccn: '220072', zip: '02114-1234', begin: '10/1/2021', end: '9/30/2022' },
+      ]),
+    )
+    expect(file).toMatchObject({ rows: 3, added: 3, skipped: 0, fiscalYears: [2021, 2022] })
+    expect(await stored('ccn, zip, fiscal_year, period_end::text, net_patient_revenue')).toEqual([
+      { ccn: '010001', zip: '00999', fiscal_year: 2021, period_end: '2021-09-30', net_patient_revenue: 500 },
+      { ccn: '220071', zip: '02114', fiscal_year: 2021, period_end: '2021-12-31', net_patient_revenue: 500 },
+      { ccn: '220072', zip: '02114', fiscal_year: 2022, period_end: '2022-09-30', net_patient_revenue: 500 },
+    ])
+    expect(file.notes).toContainEqual({ what: 'CCNs had lost their leading zero: restored', count: 1 })
+    expect(file.issues).toMatchObject([{ row: 2, column: 'Total Assets', value: '"900"', action: 'flagged' }])
+  })
+
+  test.each<[string, Parameters<typeof costReportCsv>[0][number], string, string]>([
+    ['a CCN that is none', { ccn: '12' }, 'Provider CCN', '12'],
+    ['a day that is none', { ccn: '220071', begin: '2/30/2021' }, 'Fiscal Year Begin Date', '2/30/2021'],
+    ['an end before the beginning', { ccn: '220071', end: '9/30/2019' }, 'Fiscal Year End Date', '9/30/2019'],
+    ['a hospital without a name', { ccn: '220071', name: ' ' }, 'Hospital Name', ' '],
+  ])('%s: the row is skipped with row, column and value; the others stay', async (_what, bad, column, value) => {
+    const file = await importOne(costReportCsv([{ ccn: '220001' }, bad, { ccn: '220003' }]))
+    expect(file).toMatchObject({ rows: 3, added: 2, skipped: 1 })
+    expect(file.issues).toMatchObject([{ file: 'file.csv', row: 3, column, value, action: 'skipped' }])
+  })
+
+  test.each<[string, Parameters<typeof costReportCsv>[0][number], string]>([
+    ['a short period', { ccn: '220071', end: '12/31/2020' }, 'shorter than 350 days'],
+    ['a long period', { ccn: '220071', end: '12/31/2021' }, 'longer than 380 days'],
+    ['occupancy over 1', { ccn: '220071', figures: { days: 40_000 } }, 'occupancy over 100 %'],
+    ['no beds', { ccn: '220071', figures: { beds: '' } }, 'no beds'],
+    ['no revenue', { ccn: '220071', figures: { netPatientRevenue: '' } }, 'no net patient revenue'],
+    ['accounts that do not balance', { ccn: '220071', figures: { totalAssets: 1_000 } }, 'total assets are not'],
+    ['income that does not add up', { ccn: '220071', figures: { netIncome: 7_000 } }, 'net income is not'],
+    ['a number that is none', { ccn: '220071', figures: { beds: 'many' } }, 'not a number'],
+    ['a control code that is none', { ccn: '220071', control: '14' }, 'not a code from 1 to 13'],
+  ])('%s: the row is kept and flagged', async (_what, report, reason) => {
+    const file = await importOne(costReportCsv([report]))
+    expect(file).toMatchObject({ added: 1, skipped: 0, flagged: 1 })
+    expect(file.issues.map((issue) => issue.reason)).toContainEqual(expect.stringContaining(reason))
+  })
+
+  test('several reports of a hospital in a year are all kept, and the latest makes its figures', async () => {
+    const file = await importOne(
+      costReportCsv([
+        { id: '1', ccn: '220071', begin: '10/1/2020', end: '12/31/2020', figures: { beds: 50 } },
+        { id: '2', ccn: '220071', begin: '1/1/2021', end: '9/30/2021', figures: { beds: 60 } },
+      ]),
+    )
+    expect(await stored('id')).toEqual([{ id: '1' }, { id: '2' }])
+    expect(await database.query('SELECT beds FROM api.facility')).toEqual([{ beds: 60 }])
+    expect(file.issues).toContainEqual(
+      expect.objectContaining({ row: 3, reason: expect.stringContaining('several reports') }),
+    )
+  })
+
+  test('the same file again changes nothing and says so', async () => {
+    const content = costReportCsv([{ ccn: '220071' }, { ccn: '220072' }])
+    await importOne(content)
+    const before = await database.query('SELECT *, xmin::text FROM api.facility ORDER BY ccn')
+    const again = await importOne(content, 'again.csv')
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2, placement: null })
+    expect(again.importedBefore).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(await database.query('SELECT *, xmin::text FROM api.facility ORDER BY ccn')).toEqual(before)
+    expect(await database.query('SELECT 1 FROM api.imported_file')).toHaveLength(1)
+  })
+
+  test('a revised file changes the rows that differ, and the first one changes them back', async () => {
+    const first = costReportCsv([
+      { ccn: '220071', id: '1' },
+      { ccn: '220072', id: '2' },
+    ])
+    const revised = costReportCsv([
+      { ccn: '220071', id: '1', figures: { beds: 101 } },
+      { ccn: '220072', id: '2' },
+    ])
+    await importOne(first)
+    expect(await importOne(revised)).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect(await database.query("SELECT beds FROM api.facility WHERE ccn = '220071'")).toEqual([{ beds: 101 }])
+    expect(await importOne(first)).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect(await database.query("SELECT beds FROM api.facility WHERE ccn = '220071'")).toEqual([{ beds: 100 }])
+  })
+
+  test('a file in latin-1 with CRLF keeps its letters', async () => {
+    const content = costReportCsv([{ ccn: '400001', name: 'HOSPITAL MAYAGÜEZ' }]).replaceAll('\n', '\r\n')
+    const file = await importOne(Buffer.from(content, 'latin1'))
+    expect(file.encoding).toBe('latin1')
+    expect(await stored('name')).toEqual([{ name: 'HOSPITAL MAYAGÜEZ' }])
+  })
+
+  test('a header that nobody knows is reported, one of another year is understood', async () => {
+    const renamed = costReportHeader.map((header) =>
+      header === 'Total Patient Revenue' ? 'Gross Revenue' : header === 'County' ? 'Star Sign' : header,
+    )
+    const file = await importOne(costReportCsv([{ ccn: '220071' }], renamed))
+    expect(file.unknownHeaders).toEqual(['Star Sign'])
+    expect(file.absentHeaders).toContain('County')
+    expect(await stored('gross_revenue, county')).toEqual([{ gross_revenue: 1_000, county: null }])
+  })
+
+  test.each([
+    [
+      'without a required column',
+      costReportCsv([]).replace('Number of Beds', 'Beds Perhaps'),
+      'lacks the column "Number of Beds"',
+    ],
+    ['of another kind', 'a,b,c\n1,2,3\n', 'not the header of a file that KeyRoom reads'],
+    ['that is empty', '', 'it is empty'],
+    [
+      'with a quote that never ends',
+      costReportCsv([{ ccn: '"220071' }]).replace('"""220071"', '"220071'),
+      'not a well-formed CSV',
+    ],
+  ])('a file %s is refused by name', async (_what, content, reason) => {
+    const report = await importFiles(database, [await files.write('bad.csv', content)])
+    expect(report).toMatchObject({ files: [], refused: [{ file: 'bad.csv', reason: expect.stringContaining(reason) }] })
+    expect(await stored('id')).toEqual([])
+  })
+
+  test('a file that is not there is refused, and the next one is imported', async () => {
+    const good = await files.write('good.csv', costReportCsv([{ ccn: '220071' }]))
+    const report = await importFiles(database, [`${files.folder}/nowhere.csv`, good])
+    expect(report).toMatchObject({ files: [{ added: 1 }], refused: [{ file: 'nowhere.csv' }] })
+  })
+
+  test('rows of the wrong length and repeated keys are skipped', async () => {
+    const content = `${costReportCsv([
+      { ccn: '220071', id: '1' },
+      { ccn: '220072', id: '1' },
+    ])}1,2,3\n`
+    const file = await importOne(content)
+    expect(file).toMatchObject({ rows: 3, added: 1, skipped: 2 })
+    expect(file.issues.map(({ row }) => row)).toEqual([3, 4])
+  })
+
+  test('an import that is ended in the middle leaves nothing behind', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, at) => ({
+      ccn: `22${String(at % 800).padStart(4, '0')}`,
+      id: `${at}`,
+    }))
+    const path = await files.write('long.csv', costReportCsv(rows))
+    const abort = new AbortController()
+    const seen: ImportProgress[] = []
+    const onProgress = (progress: ImportProgress) => {
+      seen.push(progress)
+      if (progress.rows >= 1_000) abort.abort(new Error('enough'))
+    }
+    await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow()
+    expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: 1_000 })
+    expect(await stored('id')).toEqual([])
+  })
+
+  test('HIFLD: unknown beds, bad county codes and a byte-order mark', async () => {
+    const file = await importOne(
+      hifldCsv([
+        { id: '1', name: 'ONE', beds: '-999', fips: '46113' },
+        { id: '2', name: 'TWO', fips: '02280' },
+        { id: '3', name: 'THREE', fips: 'NOT AVAILABLE', status: 'CLOSED' },
+        { id: '4', name: 'FOUR', latitude: 'NOT AVAILABLE' },
+      ]),
+    )
+    expect(file).toMatchObject({ kind: 'hifld', rows: 4, added: 3, skipped: 1, flagged: 3 })
+    expect(await database.query('SELECT beds, county_fips, closed FROM api.hifld_hospital ORDER BY id')).toEqual([
+      { beds: null, county_fips: '46102', closed: false },
+      { beds: 100, county_fips: null, closed: false },
+      { beds: 100, county_fips: null, closed: true },
+    ])
+  })
+
+  test('lists and reports make one hospital, in whatever order they come', async () => {
+    const contents = [
+      costReportCsv([{ ccn: '220071', name: 'MASS GENERAL', county: '' }]),
+      listingCsv([{ ccn: '220071', name: 'MASSACHUSETTS GENERAL HOSPITAL', rating: '5' }]),
+      hifldCsv([{ id: '7', name: 'MASSACHUSETTS GENERAL HOSPITAL' }]),
+    ]
+    const results: unknown[] = []
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ]) {
+      await database.script('TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility')
+      for (const at of order) await importOne(contents[at] ?? '')
+      results.push(await database.query('SELECT * FROM api.facility'))
+    }
+    expect(results[0]).toMatchObject([
+      {
+        name: 'MASSACHUSETTS GENERAL HOSPITAL',
+        county: 'SUFFOLK',
+        rating: 5,
+        beds: 100,
+        occupancy: 0.7,
+        average_length_of_stay: 5,
+        location_grade: 'name-zip',
+        longitude: -71.0693,
+        trauma: 'LEVEL I',
+      },
+    ])
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
+  })
+})

@@ -48,7 +48,7 @@ export function HospitalPicker({ onPick }: HospitalPickerProps) {
           placeholder={intl.formatMessage({ id: 'analytics.pick.hint' })}
         />
       )}
-      sx={{ flex: '1 1 20rem', maxWidth: 560 }}
+      sx={{ flex: '1 1 20rem', maxWidth: 560, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
     />
   )
 }

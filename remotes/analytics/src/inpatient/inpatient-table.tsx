@@ -10,7 +10,7 @@ export function InpatientTable({ report }: HospitalView) {
   const intl = useIntl()
   const heading = intl.formatMessage({ id: 'analytics.inpatient.table.heading' }, { year: report.fiscalYear })
   return (
-    <Card component="section" aria-labelledby="analytics-inpatient" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="analytics-inpatient" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics-inpatient" variant="h3" component="h2" gutterBottom>
         {heading}
       </Typography>

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 /** What a planner will look for on this page and not find, and why. */
 export function NotInFile() {
   return (
-    <Card component="section" aria-labelledby="analytics-not-in-file" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="analytics-not-in-file" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics-not-in-file" variant="h3" component="h2">
         <FormattedMessage id="analytics.inpatient.missing.heading" />
       </Typography>

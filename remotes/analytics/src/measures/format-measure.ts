@@ -26,7 +26,8 @@ function optionsOf(unit: IndicatorUnit, value: number): NumberOptions {
 
 /** A value in its unit, as the reader's language writes it. */
 export function formatMeasure(intl: IntlShape, unit: IndicatorUnit, value: number): string {
-  return intl.formatNumber(value, optionsOf(unit, value))
+  // A small loss that rounds to nothing is no "-0.0%".
+  return intl.formatNumber(value, { ...optionsOf(unit, value), signDisplay: 'negative' })
 }
 
 /** A value on an axis: as short as can be told apart. */

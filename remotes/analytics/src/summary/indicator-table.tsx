@@ -20,7 +20,7 @@ const naming = {
 export function IndicatorTable({ yearly, report: chosen }: HospitalView) {
   const intl = useIntl()
   return (
-    <Card component="section" aria-labelledby="analytics-table" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="analytics-table" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics-table" variant="h3" component="h2">
         <FormattedMessage id="analytics.table.heading" />
       </Typography>

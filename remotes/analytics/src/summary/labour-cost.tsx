@@ -24,7 +24,7 @@ export function LabourCost({ report }: HospitalView) {
   const fte = report.figures.fteEmployees ?? null
   const wrong = salary === null ? intl.formatMessage({ id: 'analytics.labour.salary.wrong' }, salaryLimits) : undefined
   return (
-    <Card component="section" aria-labelledby="analytics-labour" sx={{ p: 3, display: 'grid', gap: 2 }}>
+    <Card component="section" aria-labelledby="analytics-labour" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Box>
         <Typography id="analytics-labour" variant="h3" component="h2">
           <FormattedMessage id="analytics.labour.heading" />

@@ -21,7 +21,7 @@ export function Trend({ answer, yearly, report }: HospitalView) {
   const measure = indicatorMeasure(indicator)
   const annualised = measure.flow && yearly.some(isOddPeriod)
   return (
-    <Card component="section" aria-labelledby="analytics-trend" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="analytics-trend" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography id="analytics-trend" variant="h3" component="h2" sx={{ flex: '1 1 8rem' }}>
           <FormattedMessage id="analytics.trend.heading" />

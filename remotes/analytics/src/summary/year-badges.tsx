@@ -16,7 +16,7 @@ export function YearBadges({ report }: { report: CostReportAnswer }) {
         <ReportBadges report={report} />
       </Box>
       <Box sx={{ display: { md: 'none' }, color: 'info.main' }}>
-        <Tooltip title={words} enterTouchDelay={0}>
+        <Tooltip title={words}>
           <IconButton size="small" aria-label={words}>
             <Icon name="info" size={18} />
           </IconButton>

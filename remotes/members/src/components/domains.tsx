@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 export function Domains({ domains, admin }: { domains: readonly string[]; admin: boolean }) {
   const word = admin ? (domains.length > 0 ? 'text' : 'none') : 'admins-only'
   return (
-    <Card component="section" aria-labelledby="members-domains" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="members-domains" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="members-domains" variant="h3" component="h2" gutterBottom>
         <FormattedMessage id="members.domains.heading" />
       </Typography>

@@ -17,7 +17,7 @@ export function OrganizationFacts({ account, claims }: { account: Account; claim
     <Card
       component="section"
       aria-labelledby="members-organization"
-      sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
     >
       <Avatar
         {...(account.image_url ? { src: account.image_url } : {})}

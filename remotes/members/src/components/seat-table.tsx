@@ -52,7 +52,7 @@ export function SeatTable({ rows, admin }: { rows: readonly SeatRow[]; admin: bo
   const intl = useIntl()
   const counts = admin ? [countOf('bought'), countOf('assigned'), countOf('open')] : [countOf('bought')]
   return (
-    <Card component="section" aria-labelledby="members-seats" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="members-seats" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="members-seats" variant="h3" component="h2" gutterBottom>
         <FormattedMessage id="members.seats.heading" />
       </Typography>

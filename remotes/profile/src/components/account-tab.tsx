@@ -13,7 +13,7 @@ export function AccountTab() {
   const { claims } = facts
   const name = claims.user_name ?? claims.email ?? claims.sub
   return (
-    <Card sx={{ p: 3, display: 'grid', gap: 3 }}>
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Avatar
           {...(claims.picture ? { src: claims.picture } : {})}

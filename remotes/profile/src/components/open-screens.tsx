@@ -10,7 +10,7 @@ export function OpenScreens({ account }: { account: string }) {
   const { access } = useHost()
   const decide = useSyncExternalStore(access.subscribe, access.get)
   return (
-    <Card component="section" aria-labelledby="profile-open" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="profile-open" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="profile-open" variant="h3" component="h2" gutterBottom>
         <FormattedMessage id="profile.subscription.heading" values={{ account }} />
       </Typography>

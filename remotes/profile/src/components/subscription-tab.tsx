@@ -15,7 +15,11 @@ export function SubscriptionTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OpenScreens account={account} />
-      <Card component="section" aria-labelledby="profile-products" sx={{ p: 3, display: 'grid', gap: 2 }}>
+      <Card
+        component="section"
+        aria-labelledby="profile-products"
+        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+      >
         <Typography id="profile-products" variant="h3" component="h2">
           <FormattedMessage id="profile.products.heading" />
         </Typography>

@@ -16,7 +16,11 @@ const LEAST = 0.001
 /** The answer, how it was worked out, and what it would mean at the door. */
 export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: number } | null }) {
   return (
-    <Card component="section" aria-labelledby="programming-result" sx={{ p: 3, display: 'grid', gap: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby="programming-result"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+    >
       <Typography id="programming-result" variant="h3" component="h2">
         <FormattedMessage id="programming.result.heading" />
       </Typography>

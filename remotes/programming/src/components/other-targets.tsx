@@ -13,7 +13,7 @@ export function OtherTargets({ volume, target }: { volume: Volume; target: numbe
   const chosen = bedsForTarget(volume, target)
   const rows = [...new Set([...common, target])].sort((one, other) => one - other)
   return (
-    <Card component="section" aria-labelledby="programming-targets" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="programming-targets" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="programming-targets" variant="h3" component="h2" gutterBottom>
         <FormattedMessage id="programming.targets.heading" />
       </Typography>

@@ -12,7 +12,7 @@ interface VolumeFormProps {
 /** What the planner knows of the unit: its volume, in one of two ways, and the occupancy to aim for. */
 export function VolumeForm({ draft, onChange }: VolumeFormProps) {
   return (
-    <Card component="section" aria-labelledby="programming-input" sx={{ p: 3, display: 'grid', gap: 2 }}>
+    <Card component="section" aria-labelledby="programming-input" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography id="programming-input" variant="h3" component="h2">
         <FormattedMessage id="programming.input.heading" />
       </Typography>

@@ -8,7 +8,7 @@ const levels = ['client', 'project', 'location', 'scenario', 'facility-type'] as
 /** What a project is made of. */
 export function Outline() {
   return (
-    <Card component="section" aria-labelledby="projects-outline" sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby="projects-outline" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="projects-outline" variant="h3" component="h2" gutterBottom>
         <FormattedMessage id="projects.outline.heading" />
       </Typography>

@@ -1,11 +1,13 @@
-import * as z from 'zod/mini'
 import type { CheckedFile } from './known-files.ts'
 import { RemoteFault } from './remote-fault.ts'
 import { isTrusted } from './trusted-types.ts'
 
-const manifestSchema = z.object({
-  metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-})
+/** What the shell reads of a federation manifest. */
+interface Manifest {
+  readonly globalName: string
+  /** The entry's file, from where the manifest lies. */
+  readonly entry: string
+}
 
 /** Fetches a remote's manifest and refuses it, by name, unless it is what the registry says and names its entry. */
 export async function fetchManifest(
@@ -18,10 +20,8 @@ export async function fetchManifest(
   // A cut or foreign file has the wrong hash too, but that it is no manifest says more.
   if (!manifest) throw new RemoteFault('broken-manifest', { file: url })
   if (integrity && (await integrityOf(text)) !== integrity) throw new RemoteFault('integrity', { file: url })
-  const { globalName, remoteEntry } = manifest.metaData
-  if (new URL(remoteEntry.path + remoteEntry.name, url).href !== entry.url)
-    throw new RemoteFault('integrity', { file: url })
-  return { globalName }
+  if (new URL(manifest.entry, url).href !== entry.url) throw new RemoteFault('integrity', { file: url })
+  return { globalName: manifest.globalName }
 }
 
 async function textOf(url: string, deadline: number): Promise<string> {
@@ -43,9 +43,16 @@ export function faultOfStatus(status: number, file: string): RemoteFault {
   return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
 }
 
-function manifestOf(text: string): z.infer<typeof manifestSchema> | undefined {
+/** Checked by hand: this is part of the federation runtime, which runs ahead of the chunk with the schema library. */
+function manifestOf(text: string): Manifest | undefined {
   try {
-    return manifestSchema.safeParse(JSON.parse(text)).data
+    const { metaData } = JSON.parse(text) as {
+      metaData?: { globalName?: unknown; remoteEntry?: Record<string, unknown> }
+    }
+    const globalName = metaData?.globalName
+    const { name, path } = metaData?.remoteEntry ?? {}
+    const isManifest = typeof globalName === 'string' && typeof name === 'string' && typeof path === 'string'
+    return isManifest ? { globalName, entry: path + name } : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { sharedDependencies } from '../shared-dependencies.ts'
+import { sharedDependencies, type SharedDependency } from '../shared-dependencies.ts'
 import { installedVersion } from './installed-version.ts'
 
 /** Federation's setting for one shared module. */
@@ -6,13 +6,22 @@ export interface ShareSetting {
   readonly singleton: true
   readonly requiredVersion: string
   readonly version?: string
+  readonly eager?: boolean
   readonly import?: false
   readonly strictVersion?: true
 }
 
-/** What the shell provides: every row of the table, in the version that is installed for it. */
+/**
+ * What the shell provides: every row of the table, in the version that is installed for it. What it draws with itself
+ * is eager: it lies in the scripts that the page's HTML names, so that nothing of it waits for another script to run.
+ */
 export function providedByShell(shellFolder: string): Record<string, ShareSetting> {
-  return settings(shellFolder, (version) => ({ singleton: true, version, requiredVersion: `^${version}` }))
+  return settings(shellFolder, (version, { provided }) => ({
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    eager: provided === 'at-start',
+  }))
 }
 
 /**
@@ -28,8 +37,11 @@ export function takenFromShell(remoteFolder: string): Record<string, ShareSettin
   }))
 }
 
-function settings(appFolder: string, settingFor: (version: string) => ShareSetting): Record<string, ShareSetting> {
+function settings(
+  appFolder: string,
+  settingFor: (version: string, row: SharedDependency) => ShareSetting,
+): Record<string, ShareSetting> {
   return Object.fromEntries(
-    sharedDependencies.map((row) => [row.module, settingFor(installedVersion(row.package, appFolder))]),
+    sharedDependencies.map((row) => [row.module, settingFor(installedVersion(row.package, appFolder), row)]),
   )
 }

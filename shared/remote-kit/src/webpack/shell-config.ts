@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration } from 'webpack'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { appConfig, type Mode } from './app-config.ts'
 import { hotReload, shellDevServer, type DevRemote } from './dev-server.ts'
+import { firstLoadChunks } from './first-load-chunks.ts'
 import { providedByShell } from './share-settings.ts'
 
 /** What a shell's build needs beyond its folder. */
@@ -11,6 +12,8 @@ export interface ShellOptions {
   readonly html: (files: { readonly scripts: string[]; readonly styles: string[] }, mode: Mode) => string
   /** Modules that take part in the federation runtime, as paths. */
   readonly runtimePlugins: readonly string[]
+  /** Plugins of what the shell is made of. */
+  readonly plugins: readonly WebpackPluginInstance[]
 }
 
 /**
@@ -18,7 +21,7 @@ export interface ShellOptions {
  */
 export function shellConfig(
   folder: string,
-  { html, runtimePlugins }: ShellOptions,
+  { html, runtimePlugins, plugins }: ShellOptions,
 ): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
     const app = appConfig(folder, mode, 'assets')
@@ -27,8 +30,13 @@ export function shellConfig(
       name: 'shell',
       entry: './src/main.ts',
       output: { ...app.output, publicPath: '/', uniqueName: 'keyroom_shell' },
+      optimization: {
+        ...app.optimization,
+        ...(mode === 'production' ? { splitChunks: { cacheGroups: firstLoadChunks } } : {}),
+      },
       plugins: [
         ...(app.plugins ?? []),
+        ...plugins,
         new ModuleFederationPlugin({
           name: 'keyroom_shell',
           shared: providedByShell(folder),

@@ -34,6 +34,18 @@ describe('the server', () => {
     expect((await ask(undefined, '/api/nothing')).status).toBe(429)
   })
 
+  test('believes what a trusted proxy says of the address, and nobody else', async () => {
+    const forwarded = (address: string) => ({ url: '/api/health', headers: { 'x-forwarded-for': address } })
+    const behind = await open({ limits: { perAddress: 1 }, trustedProxies: ['127.0.0.1'] })
+    expect((await behind.ask(undefined, forwarded('10.0.0.1'))).status).toBe(200)
+    expect((await behind.ask(undefined, forwarded('10.0.0.2'))).status).toBe(200)
+    expect((await behind.ask(undefined, forwarded('10.0.0.1'))).status).toBe(429)
+    await behind.close()
+    const direct = await open({ limits: { perAddress: 1 } })
+    expect((await direct.ask(undefined, forwarded('10.0.0.1'))).status).toBe(200)
+    expect((await direct.ask(undefined, forwarded('10.0.0.2'))).status).toBe(429)
+  })
+
   test('logs each request with its id and never a token, a query or what clients carry', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

@@ -31,6 +31,7 @@ export interface TestApiOptions {
   readonly directory?: Directory
   readonly limits?: Partial<RequestLimits>
   readonly logger?: Logger
+  readonly trustedProxies?: readonly string[]
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -70,7 +71,7 @@ function startServer(database: Database, issuer: TestIssuer, options: TestApiOpt
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
     limits: { ...defaultLimits, ...options.limits },
-    trustedProxies: [],
+    trustedProxies: options.trustedProxies ?? [],
     logger: options.logger ?? pino({ level: 'silent' }),
     routes: [
       ...apiRoutes(options.directory ?? sampleDirectory, createReadinessCheck(database, issuer.jwksUrl)),

@@ -19,12 +19,23 @@ interface AppProps {
 
 const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
 
+/**
+ * Shows the page that a sign-in came back for. The address changes at once: a reload while that page still loads must
+ * not use the sign-in's code a second time.
+ */
+function returnTo(router: AppProps['router']) {
+  return (path: string) => {
+    history.replaceState(history.state, '', path)
+    void router.navigate(path, { replace: true })
+  }
+}
+
 /** The page: look, language, session, server state, and the router in the middle. */
 export function App({ configuration, router }: AppProps) {
   const preferences = usePreferences()
   return (
     <UiProvider preferences={preferences}>
-      <SessionRunner configuration={configuration} onReturn={(path) => void router.navigate(path, { replace: true })} />
+      <SessionRunner configuration={configuration} onReturn={returnTo(router)} />
       <Suspense fallback={<FrameSkeleton />}>
         <IntlRoot locale={preferences.locale} catalogue={catalogue}>
           <QueryClientProvider client={queryClient}>

@@ -104,7 +104,7 @@ function SwitchHeading() {
 function AccountRow({ account, active, ...menuItem }: { account: Account; active: boolean }) {
   const intl = useIntl()
   return (
-    <Tooltip title={intl.formatMessage({ id: `shell.account.type.${account.accountType}` })} placement="left">
+    <Tooltip title={intl.formatMessage({ id: `shell.account.type.${account.accountType}` })} placement="left" describeChild>
       <MenuItem
         {...menuItem}
         selected={active}

@@ -44,7 +44,7 @@ export function MenuLink({ entry, onNavigate }: MenuLinkProps) {
         />
         {entry.chip ? <Chip size="small" label={entry.chip} sx={{ flexShrink: 0, mt: 0.25 }} /> : null}
         {fault ? (
-          <Tooltip title={fault}>
+          <Tooltip title={fault} describeChild>
             <Typography component="span" color="error" sx={{ lineHeight: 0, mt: 0.25 }}>
               <Icon name="alert" label={fault} />
             </Typography>

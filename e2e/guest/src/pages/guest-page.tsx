@@ -1,0 +1,21 @@
+import { topics } from '@keyroom/contract'
+import { PageHeading, Typography, useHost } from '@keyroom/ui/core'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Says that it is here, in the language that its host tells it about over the bus. */
+export function GuestPage() {
+  const { events } = useHost()
+  const [locale, setLocale] = useState('')
+  useEffect(() => events.subscribe(topics.localeChanged, (change) => setLocale(change.locale)), [events])
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="guest.title" />
+      </PageHeading>
+      <Typography data-locale={locale}>
+        <FormattedMessage id="guest.text" />
+      </Typography>
+    </>
+  )
+}

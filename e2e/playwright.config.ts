@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: '../.cache/test/journeys',
+  globalSetup: './src/fixtures/publish-guest.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['KEYROOM_ORIGIN'] ?? 'http://localhost:3000',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

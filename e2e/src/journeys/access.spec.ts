@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures/journey.ts'
+
+const toCostReport = 'Requires the Standard Tier or Accounting Tier Subscription'
+const toPlanning = 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription'
+
+test.describe('who has bought nothing', () => {
+  test.use({ as: 'free' })
+
+  for (const { path, warning } of [
+    { path: 'analytics', warning: toCostReport },
+    { path: 'detailed-analytics', warning: toCostReport },
+    { path: 'zipcode-analytics', warning: toCostReport },
+    { path: 'widget/programming', warning: toPlanning },
+    { path: 'user/account-profile/my-projects', warning: toPlanning },
+  ]) {
+    test(`is warned at ${path} and sent to the subscription tab`, async ({ page }) => {
+      await page.goto(`/dashboard/${path}`)
+      await expect(page.getByRole('alert').filter({ hasText: warning })).toHaveText(warning)
+      await expect(page).toHaveURL(/\/user\/account-profile\/profile1\?tab=subscription/)
+    })
+  }
+
+  test('sees the map', async ({ page }) => {
+    await page.goto('/dashboard/widget/map')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/widget\/map/)
+  })
+})
+
+test.describe('a member with a seat of the standard tier', () => {
+  test.use({ as: 'member' })
+
+  for (const path of ['analytics', 'widget/programming']) {
+    test(`is let into ${path}`, async ({ page }) => {
+      await page.goto(`/dashboard/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(path))
+    })
+  }
+
+  test('is kept out while seats can’t be read, and let in once they can', async ({ page }) => {
+    await page.route('**/api/orgs/*/settings', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
+    )
+    await page.goto('/dashboard/widget/programming')
+    await expect(page.getByRole('heading', { name: 'Your access could not be checked' })).toBeVisible()
+    await page.unroute('**/api/orgs/*/settings')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+import { sharedDependencies } from '@keyroom/remote-kit/shared-dependencies'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'admin' })
+
+test('the registry names every remote with its version, place, descriptor and hashes, and is always asked for anew', async ({
+  request,
+}) => {
+  const answer = await request.get('/registry.json')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  const { etag } = answer.headers()
+  const { remotes } = (await answer.json()) as { remotes: Record<string, unknown>[] }
+  expect(remotes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['analytics', 'map', 'members', 'profile', 'programming', 'projects']),
+  )
+  for (const remote of remotes) {
+    expect(remote).toMatchObject({
+      version: expect.any(String),
+      baseUrl: `/remotes/${String(remote['name'])}/${String(remote['version'])}/`,
+      descriptor: { name: remote['name'] },
+      integrity: { manifest: expect.stringMatching(/^sha384-/), entry: expect.stringMatching(/^sha384-/) },
+    })
+  }
+  const again = await request.get('/registry.json', { headers: { 'if-none-match': etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('the shell’s build names no remote', async ({ page }) => {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) texts.push(response.text())
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const code = (await Promise.all(texts)).join('\n')
+  for (const name of ['analytics', 'map', 'members', 'profile', 'programming', 'projects', 'guest']) {
+    expect(code).not.toContain(`keyroom_${name}`)
+    expect(code).not.toContain(`/remotes/${name}`)
+  }
+})
+
+interface SharedModule {
+  readonly from: string
+  readonly loaded?: boolean
+  readonly useIn: string[]
+}
+
+test('exactly one copy of each shared module executes, and the remotes use it', async ({ page }) => {
+  const scripts: { url: string; text: Promise<string> }[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push({ url: response.url(), text: response.text() })
+  })
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const label of ['Map', 'Cost Report Data', 'Programming', 'Projects', 'Members', 'Profile', 'Guest']) {
+    await menu.getByRole('link', { name: new RegExp(`^${label}`) }).click()
+    await expect(menu.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  const scope = await page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as {
+      __FEDERATION__: {
+        __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, SharedModule>> } }[]
+      }
+    }
+    const shell = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'keyroom_shell')
+    return Object.fromEntries(
+      Object.entries(shell?.shareScopeMap.default ?? {}).map(([module, versions]) => [
+        module,
+        Object.entries(versions).map(([version, { from, loaded, useIn }]) => ({ version, from, loaded, useIn })),
+      ]),
+    )
+  })
+  for (const { module } of sharedDependencies) {
+    const copies = scope[module] ?? []
+    expect(
+      copies.map(({ from }) => from),
+      `copies of ${module} on offer`,
+    ).toEqual(['keyroom_shell'])
+  }
+  expect(Object.keys(scope).toSorted()).toEqual(sharedDependencies.map(({ module }) => module).toSorted())
+
+  // What only one copy can contain, by the words that its code can't do without.
+  const marks = {
+    'react-dom': 'onRecoverableError',
+    react: 'useActionState=function',
+    '@emotion/react': 'data-emotion',
+    'react-intl': 'intl-messageformat',
+    '@keyroom/contract': 'notification/requested@1',
+    '@keyroom/ui/core': 'MuiButtonBase',
+  }
+  const loaded = await Promise.all(scripts.map(async ({ url, text }) => ({ url, text: await text })))
+  for (const [module, mark] of Object.entries(marks)) {
+    const holders = loaded.filter(({ text }) => text.includes(mark)).map(({ url }) => url)
+    expect(
+      holders.filter((url) => url.includes('/remotes/')),
+      `${module} in the code of remotes`,
+    ).toEqual([])
+  }
+})

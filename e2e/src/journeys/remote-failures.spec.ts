@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'admin' })
+
+const manifest = '**/remotes/guest/*/mf-manifest.json'
+const entry = '**/remotes/guest/*/remoteEntry.*.js'
+const registry = '**/registry.en.json'
+
+interface Fault {
+  readonly name: string
+  /** Makes the fault; the returned function mends it. */
+  readonly make: (page: Page) => Promise<() => Promise<void>>
+  /** What the person reads. */
+  readonly words: RegExp
+}
+
+/** Answers for a file until it is mended. */
+function answering(file: string, answer: (route: Route) => Promise<void>): Fault['make'] {
+  return async (page) => {
+    await page.route(file, answer)
+    return () => page.unroute(file)
+  }
+}
+
+const withEntry = (change: (guest: { requires: { contract: string }; baseUrl?: string }) => void) =>
+  answering(registry, async (route) => {
+    const answer = await route.fetch()
+    const file = (await answer.json()) as {
+      remotes: { name: string; descriptor: { requires: { contract: string } } }[]
+    }
+    file.remotes.filter(({ name }) => name === 'guest').forEach(({ descriptor }) => change(descriptor))
+    await route.fulfill({ response: answer, json: file })
+  })
+
+const faults: Fault[] = [
+  {
+    name: 'the manifest is not there (404)',
+    make: answering(manifest, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    words: /is not where the registry says: the server answered 404/,
+  },
+  {
+    name: 'the entry is not there (404)',
+    make: answering(entry, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    words: /is not where the registry says: the server answered 404/,
+  },
+  {
+    name: 'the server fails (500)',
+    make: answering(entry, (route) => route.fulfill({ status: 500, body: 'oh' })),
+    words: /The server of Guest .* failed: it answered 500/,
+  },
+  {
+    name: 'the manifest hangs past the deadline',
+    make: answering(manifest, () => new Promise(() => undefined)),
+    words: /did not answer within 2 seconds/,
+  },
+  {
+    name: 'the entry hangs past the deadline',
+    make: answering(entry, () => new Promise(() => undefined)),
+    words: /did not answer within 2 seconds/,
+  },
+  {
+    name: 'the manifest is cut short',
+    make: answering(manifest, async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
+    }),
+    words: /its manifest can’t be read/,
+  },
+  {
+    name: 'HTML comes instead of JSON',
+    make: answering(manifest, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
+    words: /its manifest can’t be read/,
+  },
+  {
+    name: 'the manifest was tampered with',
+    make: answering(manifest, async (route) => {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: text.replace('"types"', '"Types"') })
+    }),
+    words: /a file has the wrong checksum, so it was not run/,
+  },
+  {
+    name: 'the entry was tampered with',
+    make: answering(entry, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true` })
+    }),
+    words: /a file has the wrong checksum, so it was not run/,
+  },
+  {
+    name: 'it needs another contract',
+    make: withEntry(({ requires }) => void (requires.contract = '^2.3.0')),
+    words: /needs shell contract \^2\.3\.0; this is 1\./,
+  },
+  {
+    name: 'a chunk of its page is not there',
+    make: async (page) => {
+      const chunks = /\/remotes\/guest\/[^/]+\/(?!remoteEntry)[^/]+\.js$/
+      await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'gone' }))
+      return () => page.unroute(chunks)
+    },
+    words: /could not be fetched|could not be started/,
+  },
+]
+
+for (const { name, make, words } of faults) {
+  test(`${name}: named, contained, and mended by Retry`, async ({ page }) => {
+    const mend = await make(page)
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Guest' }).click()
+    await expectFailure(page, words)
+
+    await menu.getByRole('link', { name: /^Profile/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await menu.getByRole('link', { name: /^Guest/ }).click()
+    await expectFailure(page, words)
+
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('A guest is here')).toBeVisible()
+    await expect(menu.getByRole('img', { name: words })).toHaveCount(0)
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+  })
+}
+
+test('a remote that throws on its first render is contained, and mended by Retry', async ({ page }) => {
+  await page.goto('/dashboard/guest/faulty')
+  await expectFailure(page, /failed while it was being drawn: The guest stumbled/)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: /^Profile/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goBack()
+  await expectFailure(page, /The guest stumbled/)
+  await page.evaluate(() => sessionStorage.setItem('guest-mended', 'yes'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
+})
+
+test('a failure on a page opened directly leaves landmarks, a heading and a report to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(manifest, (route) => route.fulfill({ status: 500, body: 'oh' }))
+  await page.goto('/dashboard/guest')
+  await expectFailure(page, /answered 500/)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await expect(page.getByRole('button', { name: 'Report copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Remote: guest .*\n(.*\n)*Trace: /)
+})
+
+test('the frame stands when the registry can’t be read, and finds it again', async ({ page }) => {
+  await page.route(registry, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/dashboard/guest')
+  await expect(page.getByRole('heading', { name: 'The list of pages could not be read' })).toBeVisible()
+  await page.unroute(registry)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('A guest is here')).toBeVisible()
+})
+
+async function expectFailure(page: Page, words: RegExp): Promise<void> {
+  const panel = page.getByRole('main')
+  await expect(panel.getByRole('heading', { level: 1, name: /can’t be shown right now/ })).toBeVisible()
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(panel.getByText('Looked after by Guests (guests@keyroom.example)')).toBeVisible()
+  await expect(panel.getByText(/^Trace id: /)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: /Guest/ }).getByRole('img', { name: words })).toBeVisible()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/journey.ts'
+import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { samples } from '../fixtures/accounts.ts'
+import { identityOrigin } from '../fixtures/stack.ts'
+
+test('a visitor is sent to sign in and comes back to the page that they wanted', async ({ page }) => {
+  await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
+  await fillLogin(page, 'standard')
+  await expect(page).toHaveURL('/dashboard/user/account-profile/profile1?tab=subscription')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+})
+
+test('without a wish the map comes after signing in', async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
+})
+
+test('a wrong password is refused in words, and the right one works after it', async ({ page }) => {
+  await page.goto('/dashboard')
+  await fillLogin(page, 'free', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText(/wrong|incorrect|match/i)
+  await fillLogin(page, 'free')
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('every sample account signs in', async ({ browser, baseURL }) => {
+  for (const who of Object.keys(samples) as (keyof typeof samples)[]) {
+    const page = await browser.newPage({ baseURL })
+    await signIn(page, who)
+    await page.close()
+  }
+})
+
+test('a reload keeps the session, without a login page and without a token in storage', async ({ page }) => {
+  await signIn(page, 'standard')
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(frame.url())
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(visited.filter((url) => url.startsWith(identityOrigin))).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+\.|refresh_token/)
+  expect(kept).toContain('user-credentials')
+})
+
+test('logging out ends the session in the browser and at the identity provider', async ({ page, baseURL }) => {
+  await signIn(page, 'member')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+})
+
+test('a person with several accounts switches between them', async ({ page }) => {
+  await signIn(page, 'multi')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByText('Switch Account')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Harbor Clinics' }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Harbor Clinics' })).toHaveAttribute('aria-current', 'true')
+})

@@ -64,7 +64,7 @@ async function serve(bin, data, folder, user) {
     await stopped
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)))
   process.on('exit', () => server.kill('SIGQUIT'))
 
   for (let attempt = 0; !(await answers(port)); attempt++) {

@@ -1,28 +1,31 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
 
-/** Where a test run keeps what it builds and stores, apart from what `npm start` does. */
+/** Where a test run keeps what it builds, apart from what `npm start` does. */
 export const testFolder = join(root, '.cache/test')
+/** What the build stage published. */
 export const testSite = join(testFolder, 'site')
 
 /**
- * The whole product on free ports, with fresh sample data and the builds of this run.
+ * The whole product on free ports, with fresh sample data and a copy of the site, in which journeys may publish.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 export async function startTestStack() {
-  const state = join(testFolder, 'state')
-  rmSync(state, { recursive: true, force: true })
-  mkdirSync(state, { recursive: true })
+  if (!existsSync(join(testSite, 'registry.json')))
+    throw new Error('Nothing is built yet: run `npm test -- build` first.')
+  const state = mkdtempSync(join(testFolder, 'stack-'))
+  const site = join(state, 'site')
+  cpSync(testSite, site, { recursive: true })
   const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       KEYROOM_DATA: state,
-      KEYROOM_SITE: testSite,
+      KEYROOM_SITE: site,
       KEYROOM_PORT: String(port),
       KEYROOM_IDENTITY_PORT: String(identityPort),
     },
@@ -32,15 +35,20 @@ export async function startTestStack() {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
+    rmSync(state, { recursive: true, force: true })
   }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)))
   process.on('exit', () => child.kill('SIGKILL'))
-  await ready(child)
+  await ready(child).catch(async (error) => {
+    await stop()
+    throw error
+  })
   return {
     env: {
       KEYROOM_ORIGIN: `http://localhost:${port}`,
       KEYROOM_IDENTITY_ORIGIN: `http://localhost:${identityPort}`,
       KEYROOM_STATE: state,
-      KEYROOM_SITE: testSite,
+      KEYROOM_SITE: site,
     },
     stop,
   }

@@ -78,6 +78,7 @@ describe.each(testEngines())('the whole API on $name', (engine) => {
 
   test('starts again on a database that is up to date', async () => {
     const again = await createApi(await optionsWith())
+    expect(again.listener).toBeInstanceOf(Function)
     await again.close()
   })
 

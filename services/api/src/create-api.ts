@@ -45,7 +45,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     logger,
     routes: apiRoutes(directory, createReadinessCheck(database, identity.jwksUrl)),
   })
-  const { listener, drain } = drainable(app.routing)
+  const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,
     close: async () => {

@@ -127,7 +127,7 @@ describe('the directory behind the Management API', () => {
     const error = await directory.user('auth0|ada').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(DirectoryUnavailable)
     expect((error as Error).message).toContain(message)
-    const everything = JSON.stringify(error, Object.getOwnPropertyNames(error as object))
+    const everything = JSON.stringify(error, Object.getOwnPropertyNames(error))
     expect(everything).not.toContain('first-token')
     expect(everything).not.toContain(secret)
   })

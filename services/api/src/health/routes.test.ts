@@ -41,7 +41,11 @@ describe('readiness', () => {
       response.end(answer)
     })
     const url = await listen(server)
-    await work(url, () => hits).finally(() => closeServer(server))
+    try {
+      await work(url, () => hits)
+    } finally {
+      await closeServer(server)
+    }
   }
 
   test.each([

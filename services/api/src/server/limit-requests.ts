@@ -1,4 +1,3 @@
-import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { Refusal } from './refusal.ts'
 

@@ -64,7 +64,7 @@ async function forgePayloads(provider: TestIssuer, good: JWTPayload): Promise<Fo
   return Promise.all(
     Object.entries(changes).map(async ([fault, change]) => ({
       fault,
-      token: await provider.sign({ ...good, ...change } as JWTPayload),
+      token: await provider.sign({ ...good, ...change }),
     })),
   )
 }

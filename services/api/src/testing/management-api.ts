@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { closeServer, listen } from './test-issuer.ts'
 
 /** What the stand-in answers to one request. */
@@ -22,7 +22,8 @@ export interface ManagementApi {
 export async function openManagementApi(): Promise<ManagementApi> {
   const answers: { call: string; answer: ManagementAnswer; left: number }[] = []
   const asked: ManagementApi['asked'] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void respond(request, response))
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const call = `${request.method} ${request.url}`
     const body = await readJson(request)
     asked.push({ call, authorization: request.headers.authorization, body })
@@ -33,7 +34,7 @@ export async function openManagementApi(): Promise<ManagementApi> {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     }, delay)
-  })
+  }
   const origin = await listen(server)
   return {
     origin,

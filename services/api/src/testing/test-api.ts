@@ -56,7 +56,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
       const given = typeof request === 'string' ? { url: request } : request
       const token = person && { authorization: `Bearer ${await issuer.tokenOf(person)}` }
       const answer = await app.inject({ ...given, headers: { ...token, ...given.headers } })
-      return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers }
+      return { status: answer.statusCode, body: answer.json<never>(), headers: answer.headers }
     },
     close: async () => {
       await app.close()

@@ -1,4 +1,4 @@
-import type { CheckedFile } from './known-files.ts'
+import type { CheckedFile } from './remote-files.ts'
 import { RemoteFault } from './remote-fault.ts'
 import { isTrusted } from './trusted-types.ts'
 
@@ -43,7 +43,6 @@ export function faultOfStatus(status: number, file: string): RemoteFault {
   return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
 }
 
-/** Checked by hand: this is part of the federation runtime, which runs ahead of the chunk with the schema library. */
 function manifestOf(text: string): Manifest | undefined {
   try {
     const { metaData } = JSON.parse(text) as {

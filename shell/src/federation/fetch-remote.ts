@@ -1,24 +1,29 @@
 import { contractVersion, type Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { satisfies } from 'compare-versions'
-import { containerName, noteFiles, notedFault } from './known-files.ts'
+import { linkContainer } from './link-container.ts'
 import { RemoteFault } from './remote-fault.ts'
+import { filesOf, type RemoteFiles } from './remote-files.ts'
 
 /**
  * Brings a remote's code into the page. Rejects with a `RemoteFault` and touches nothing else, whatever the remote does.
  */
 export async function fetchRemote(entry: RegistryEntry): Promise<Remote> {
   refuseOtherContract(entry)
-  const { manifest } = noteFiles(entry)
-  if (process.env.NODE_ENV === 'production' && !manifest.integrity)
-    throw new RemoteFault('integrity', { file: manifest.url })
-  const name = containerName(entry.name)
-  registerRemotes([{ name, entry: manifest.url }], { force: true })
-  const exposed = await within(entry, loadRemote<{ default: unknown }>(`${name}/remote`)).catch((error: unknown) => {
-    throw faultOf(error, name)
-  })
-  return remoteOf(exposed?.default)
+  const files = filesOf(entry)
+  if (process.env.NODE_ENV === 'production' && !files.entry.integrity)
+    throw new RemoteFault('integrity', { file: files.entry.url })
+  try {
+    return remoteOf(await within(entry, load(files)))
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+async function load(files: RemoteFiles): Promise<unknown> {
+  const container = await linkContainer(files)
+  const run = await container.get('./remote')
+  return (run() as { default?: unknown } | undefined)?.default
 }
 
 function refuseOtherContract({ descriptor }: RegistryEntry): void {
@@ -37,10 +42,8 @@ async function within<Value>(entry: RegistryEntry, work: Promise<Value>): Promis
   return Promise.race([work, deadline]).finally(() => clearTimeout(late))
 }
 
-function faultOf(error: unknown, container: string): RemoteFault {
+function faultOf(error: unknown): RemoteFault {
   if (error instanceof RemoteFault) return error
-  const noted = notedFault(container)
-  if (noted) return noted
   const message = error instanceof Error ? error.message : String(error)
   const code = /shared module|singleton|Unsatisfied version|RUNTIME-006|loadShare/i.test(message)
     ? 'shared-version'

@@ -1,6 +1,6 @@
 import { isTrusted, trustedScriptUrl } from './trusted-types.ts'
 import { faultOfStatus } from './fetch-manifest.ts'
-import type { CheckedFile } from './known-files.ts'
+import type { CheckedFile } from './remote-files.ts'
 import { RemoteFault } from './remote-fault.ts'
 
 /** Has the browser fetch the entry while the manifest is still on its way. */

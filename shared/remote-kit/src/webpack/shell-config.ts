@@ -10,8 +10,6 @@ import { providedByShell } from './share-settings.ts'
 export interface ShellOptions {
   /** Makes the page's HTML from the scripts and styles of the build, in loading order. */
   readonly html: (files: { readonly scripts: string[]; readonly styles: string[] }, mode: Mode) => string
-  /** Modules that take part in the federation runtime, as paths. */
-  readonly runtimePlugins: readonly string[]
   /** Plugins of what the shell is made of. */
   readonly plugins: readonly WebpackPluginInstance[]
 }
@@ -21,7 +19,7 @@ export interface ShellOptions {
  */
 export function shellConfig(
   folder: string,
-  { html, runtimePlugins, plugins }: ShellOptions,
+  { html, plugins }: ShellOptions,
 ): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
     const app = appConfig(folder, mode, 'assets')
@@ -41,11 +39,10 @@ export function shellConfig(
           name: 'keyroom_shell',
           shared: providedByShell(folder),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [...runtimePlugins],
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
         new HtmlWebpackPlugin({
           inject: false,

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashFolder, withDependencies } from './builds.mjs'
+import { root } from './packages.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'builds-'))
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/page.tsx'), 'one')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('takes a change of a source, of a name, and a new file for a change', () => {
+  const hashes = [hashFolder(folder)]
+  writeFileSync(join(folder, 'src/page.tsx'), 'two')
+  hashes.push(hashFolder(folder))
+  writeFileSync(join(folder, 'src/more.ts'), '')
+  hashes.push(hashFolder(folder))
+  rmSync(join(folder, 'src/more.ts'))
+  writeFileSync(join(folder, 'src/else.ts'), '')
+  hashes.push(hashFolder(folder))
+  expect(new Set(hashes).size).toBe(4)
+})
+
+it('does not take what a build or a test leaves for a change', () => {
+  const before = hashFolder(folder)
+  for (const name of ['dist', 'node_modules', '.cache', 'coverage']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'file.js'), name)
+  }
+  writeFileSync(join(folder, 'src/page.test.tsx'), 'a test')
+  writeFileSync(join(folder, 'README.md'), 'words')
+  expect(hashFolder(folder)).toBe(before)
+})
+
+it('follows the packages of the workspace that an app uses, and only those', () => {
+  const folders = withDependencies(join(root, 'remotes/map')).map((path) => path.replace(`${root}/`, ''))
+  expect(folders).toEqual(expect.arrayContaining(['remotes/map', 'shared/contract', 'shared/ui', 'shared/remote-kit']))
+  expect(folders).not.toContain('shared/database')
+  expect(folders).not.toContain('remotes/analytics')
+})

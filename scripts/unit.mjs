@@ -23,6 +23,7 @@ if ('reason' in postgres) console.log(`SQL tests run on PGlite only: ${postgres.
 else console.log(`SQL tests run on PGlite and on PostgreSQL ${postgres.version ?? `at ${postgres.url}`}.`)
 
 const reports = mkdtempSync(join(tmpdir(), 'keyroom-unit-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 try {
   const together = Math.max(2, Math.floor(availableParallelism() / 2))
   const results = await inParallel(packages, together, testPackage)
@@ -32,7 +33,6 @@ try {
   if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ name }) => name).join(', ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
-  rmSync(reports, { recursive: true, force: true })
   if ('stop' in postgres) await postgres.stop()
 }
 

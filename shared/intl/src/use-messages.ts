@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { MissingDataError } from 'react-intl'
 import type { IntlConfig } from 'react-intl'
 import type { Catalogue, Messages } from './catalogue.ts'
@@ -7,30 +7,38 @@ import type { KeyRoomLocale } from './languages.ts'
 /** Where broken messages and languages are reported, as react-intl does it. */
 export type ReportError = NonNullable<IntlConfig['onError']>
 
+interface Shown {
+  readonly locale: KeyRoomLocale
+  readonly messages: Messages
+}
+
 /**
  * The messages of the wanted language. The first time it suspends until they are there, and throws when they cannot be
  * loaded. After that the language on the screen stays until the next one is complete, so that a switch never blanks
- * the page or loses what was typed; a switch that fails leaves the page as it is and is reported.
+ * the page, loses what was typed or takes focus away (which `use` would, suspending for a moment even on a promise that
+ * is fulfilled); a switch that fails leaves the page as it is and is reported.
  */
 export const useMessages = (
   catalogue: Catalogue,
   wanted: KeyRoomLocale,
   onError: ReportError,
-): { locale: KeyRoomLocale; messages: Messages } => {
-  const [locale, setLocale] = useState(wanted)
-  const messages = use(catalogue(locale))
+): Shown => {
+  const [first] = useState(wanted)
+  const firstMessages = use(catalogue(first))
+  const [later, setLater] = useState<Shown>()
+  const shown = useMemo(() => later ?? { locale: first, messages: firstMessages }, [later, first, firstMessages])
   useEffect(() => {
-    if (wanted === locale) return
+    if (wanted === shown.locale) return
     let current = true
     catalogue(wanted).then(
-      () => current && setLocale(wanted),
-      (error: unknown) => current && onError(notLoaded(wanted, locale, error)),
+      (messages) => current && setLater({ locale: wanted, messages }),
+      (error: unknown) => current && onError(notLoaded(wanted, shown.locale, error)),
     )
     return () => {
       current = false
     }
-  }, [catalogue, wanted, locale, onError])
-  return { locale, messages }
+  }, [catalogue, wanted, shown.locale, onError])
+  return shown
 }
 
 const notLoaded = (wanted: KeyRoomLocale, shown: KeyRoomLocale, cause: unknown) =>

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { CostReports } from '@keyroom/product-api/schemas'
+import { importFiles } from '../data/import-files.ts'
+import { costReportCsv } from '../data/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+
+const reports = costReportCsv([
+  { ccn: '220071', id: '10', begin: '10/1/2018', end: '9/30/2019' },
+  { ccn: '220071', id: '11', begin: '10/1/2020', end: '12/31/2020' },
+  { ccn: '220071', id: '12', begin: '1/1/2021', end: '9/30/2021', figures: { discharges: '', days: 40_000 } },
+  { ccn: '220072', id: '20' },
+])
+
+describe.each(testEngines())('cost reports on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    const files = await openTemporaryFiles()
+    await importFiles(api.database, [await files.write('reports.csv', reports)])
+    await files.remove()
+  })
+  afterAll(() => api.close())
+
+  const read = async () => (await api.ask(people.standard, '/api/facilities/220071/cost-reports')).body as CostReports
+
+  test('every report of the hospital is there, the latest first, the latest of a year preferred', async () => {
+    const { ccn, name, sample, reports: all } = await read()
+    expect({ ccn, name, sample }).toEqual({ ccn: '220071', name: 'HOSPITAL 220071', sample: false })
+    expect(all.map(({ id, fiscalYear, preferred, days, badges }) => [id, fiscalYear, preferred, days, badges])).toEqual(
+      [
+        ['12', 2021, true, 273, ['short-period', 'over-100-percent', 'covid-year']],
+        ['11', 2021, false, 92, ['short-period', 'covid-year']],
+        ['10', 2019, true, 365, []],
+      ],
+    )
+    expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', status: null })
+  })
+
+  test('figures stand as filed, indicators have a value or the reason why there is none', async () => {
+    const { reports: all } = await read()
+    expect(all[2]?.figures).toMatchObject({ days: 25_550, beds: 100, otherIncome: 20, cash: null })
+    expect(all[2]?.indicators).toMatchObject({
+      occupancy: { value: 0.7, missing: null, inputs: [] },
+      averageLengthOfStay: { value: 5 },
+      patientMargin: { value: 0.1 },
+      operatingMargin: { value: 70 / 520 },
+      totalMargin: { value: 70 / 520 },
+      currentRatio: { value: null, missing: 'blank-input', inputs: ['currentAssets', 'currentLiabilities'] },
+    })
+    expect(all[0]?.indicators.averageLengthOfStay).toEqual({
+      value: null,
+      missing: 'blank-input',
+      inputs: ['discharges'],
+    })
+  })
+
+  test('every figure names its source, every indicator its formula', async () => {
+    const { sources, definitions } = await read()
+    expect(sources.days).toEqual({
+      header: 'Total Days (V + XVIII + XIX + Unknown)',
+      unit: 'days',
+      cell: 'S300001/01400/00800',
+    })
+    expect(definitions[0]).toEqual({
+      id: 'occupancy',
+      unit: 'share',
+      formula: 'days / bedDays',
+      inputs: ['days', 'bedDays'],
+      better: 'neutral',
+      flow: false,
+      caveat: 'includes-nursery',
+    })
+  })
+
+  test.each([
+    ['nobody', undefined, 401],
+    ['a person who bought nothing', people.free, 403],
+    ['a person with the standard tier', people.standard, 200],
+    ['a member with a seat', people.member, 200],
+    ['an admin without a seat there', people.multiAtHarbor, 403],
+  ])('%s is answered', async (_who, person, status) => {
+    const answer = await api.ask(person, '/api/facilities/220071/cost-reports')
+    expect(answer.status).toBe(status)
+    if (status === 403) expect(answer.body).toMatchObject({ code: 'cost-report-tier' })
+  })
+
+  test('a hospital that is not there is not found', async () => {
+    expect((await api.ask(people.standard, '/api/facilities/229999/cost-reports')).status).toBe(404)
+  })
+})

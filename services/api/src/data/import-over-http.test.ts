@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importOverHttp } from './import-over-http.ts'
+import { costReportCsv } from './testing/fixture-files.ts'
+import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
+
+let api: TestApi
+let apiUrl: string
+let files: TemporaryFiles
+beforeAll(async () => {
+  const [engine] = testEngines()
+  if (!engine) throw new Error('There is no engine to test on.')
+  files = await openTemporaryFiles()
+  api = await openTestApi(engine)
+  apiUrl = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+})
+afterAll(async () => {
+  await api.close()
+  await files.remove()
+})
+
+test('files go through a running API, larger ones than it takes otherwise, with progress', async () => {
+  const rows = Array.from({ length: 2_200 }, (_, at) => ({
+    ccn: `22${String(at % 800).padStart(4, '0')}`,
+    id: `${at}`,
+  }))
+  const paths = [await files.write('one.csv', costReportCsv(rows)), await files.write('two.csv', 'a,b\n')]
+  const phases: string[] = []
+  const token = await api.issuer.tokenOf(people.operator)
+  const report = await importOverHttp({ apiUrl, token }, paths, { onProgress: ({ phase }) => phases.push(phase) })
+  expect(report).toMatchObject({ files: [{ file: 'one.csv', added: 2_200 }], refused: [{ file: 'two.csv' }] })
+  expect(phases).toEqual(expect.arrayContaining(['checking', 'reading', 'placing', 'done']))
+})
+
+test('a refusal is passed on in the words of the API', async () => {
+  const token = await api.issuer.tokenOf(people.free)
+  const path = await files.write('more.csv', costReportCsv([{ ccn: '220071' }]))
+  await expect(importOverHttp({ apiUrl, token }, [path])).rejects.toThrow('403 Importing public data is for operators')
+})

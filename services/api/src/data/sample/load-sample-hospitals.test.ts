@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { importFiles } from '../import-files.ts'
+import { costReportCsv, hifldCsv } from '../testing/fixture-files.ts'
+import { openTemporaryFiles } from '../testing/temporary-files.ts'
+import { loadSampleHospitals } from './load-sample-hospitals.ts'
+
+describe.each(testEngines())('the sample on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    await api.database.script(
+      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file',
+    )
+  })
+  afterAll(() => api.close())
+
+  const ask = (url: string) => api.ask(people.standard, url)
+  const importText = async (text: string) => {
+    const files = await openTemporaryFiles()
+    await importFiles(api.database, [await files.write('file.csv', text)])
+    await files.remove()
+  }
+
+  test('is stored once', async () => {
+    expect(await loadSampleHospitals(api.database)).toBe(true)
+    expect(await loadSampleHospitals(api.database)).toBe(false)
+    const [count] = await api.database.query<{ hospitals: number; reports: number }>(
+      `SELECT (SELECT count(*)::int FROM api.facility WHERE source = 'sample') AS hospitals,
+              (SELECT count(*)::int FROM api.cost_report WHERE source = 'sample') AS reports`,
+    )
+    expect(count?.hospitals).toBeGreaterThan(290)
+    expect(count?.reports).toBe((count?.hospitals ?? 0) * 5)
+  })
+
+  test('says in every answer that it is one', async () => {
+    const urls = [
+      '/api/facilities?search=a',
+      '/api/facilities/points',
+      '/api/facilities/ZZ0001',
+      '/api/facilities/ZZ0001/cost-reports',
+    ]
+    for (const url of urls) expect((await ask(url)).body).toMatchObject({ sample: true })
+  })
+
+  test('stays when only coordinates come', async () => {
+    await importText(hifldCsv([{ id: '1', name: 'HOSPITAL 220071' }]))
+    expect((await ask('/api/facilities/ZZ0001')).status).toBe(200)
+  })
+
+  test('is gone from every answer as soon as a real hospital is there', async () => {
+    await importText(costReportCsv([{ ccn: '220071' }]))
+    expect((await ask('/api/facilities/ZZ0001')).status).toBe(404)
+    expect((await ask('/api/facilities/ZZ0001/cost-reports')).status).toBe(404)
+    expect((await ask('/api/facilities/points')).body).toMatchObject({ sample: false, columns: { ccn: ['220071'] } })
+    expect((await ask('/api/facilities?limit=100')).body).toMatchObject({ sample: false, items: [{ ccn: '220071' }] })
+  })
+
+  test('is not loaded where real hospitals are', async () => {
+    await api.database.script("DELETE FROM api.imported_file WHERE kind = 'sample'")
+    expect(await loadSampleHospitals(api.database)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { FileReport, ImportReport } from './import-report.ts'
+import { reportLines } from './report-lines.ts'
+import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
+import { issuesAsCsv, writeReport } from './write-report.ts'
+
+const file: FileReport = {
+  file: 'reports.csv',
+  kind: 'cost-report',
+  title: 'Hospital Provider Cost Report',
+  sha256: 'abcdef0123456789',
+  bytes: 10,
+  encoding: 'utf8',
+  importedBefore: null,
+  fiscalYears: [2021],
+  rows: 6_051,
+  added: 6_000,
+  changed: 1,
+  unchanged: 49,
+  skipped: 1,
+  flagged: 2,
+  counts: [{ what: 'flagged: no beds', count: 2 }],
+  notes: [{ what: 'CCNs had lost their leading zero: restored', count: 944 }],
+  unknownHeaders: ['Star Sign'],
+  absentHeaders: ['Year'],
+  issues: [
+    { file: 'reports.csv', row: 2, column: 'Hospital Name', value: '=1+1, "x"', reason: 'no beds', action: 'flagged' },
+    { file: 'reports.csv', row: 3, column: 'Net Income', value: '-12', reason: 'no beds', action: 'flagged' },
+  ],
+  issuesLeftOut: 0,
+  placement: null,
+  seconds: 1.66,
+}
+const report: ImportReport = { files: [file], refused: [{ file: 'list.csv', reason: 'There is no such file.' }] }
+
+let files: TemporaryFiles
+beforeAll(async () => {
+  files = await openTemporaryFiles()
+})
+afterAll(() => files.remove())
+
+test('the lines say what came, what was put right, what is doubtful and what was refused', () => {
+  expect(reportLines(report)).toEqual([
+    'reports.csv: Hospital Provider Cost Report, fiscal year 2021 (sha256 abcdef012345, utf8)',
+    '  6,051 rows in 1.7 s: 6,000 added, 1 changed, 49 the same, 1 skipped; 2 flagged',
+    '  944 CCNs had lost their leading zero: restored',
+    '  2 flagged: no beds',
+    '  columns that KeyRoom does not know: Star Sign',
+    '  columns that the file lacks: Year',
+    '',
+    'list.csv: There is no such file.',
+  ])
+})
+
+test('the CSV quotes what needs it, and no cell is a formula to a spreadsheet', () => {
+  expect(issuesAsCsv(report).split('\r\n')).toEqual([
+    'file,row,column,value,reason,action',
+    `reports.csv,2,Hospital Name,"'=1+1, ""x""",no beds,flagged`,
+    'reports.csv,3,Net Income,-12,no beds,flagged',
+    '',
+  ])
+})
+
+test('both files are written', async () => {
+  const [csv, json] = await writeReport(`${files.folder}/reports`, 'import', report)
+  expect(await readFile(csv ?? '', 'utf8')).toBe(issuesAsCsv(report))
+  expect(JSON.parse(await readFile(json ?? '', 'utf8'))).toEqual(report)
+})

@@ -4,6 +4,7 @@ import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
 import { warmUp } from './federation/provided.ts'
 import { loadRegistry } from './federation/registry-store.ts'
+import { useContributions } from './federation/slot-contributions.tsx'
 import { trustOrigin } from './federation/trusted-types.ts'
 import { createApiClient } from './host/api-client.ts'
 import { provideServices } from './host/services.ts'
@@ -23,7 +24,11 @@ async function start(): Promise<void> {
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
   const api = createApiClient(configuration.apiBase)
   const router = createShellRouter()
-  provideServices({ api, navigate: (path, options) => void router.navigate(path, options) })
+  provideServices({
+    api,
+    navigate: (path, options) => void router.navigate(path, options),
+    slots: { useContributions },
+  })
   followSession(api)
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)
   usePreferences.subscribe((now, before) => {

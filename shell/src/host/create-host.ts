@@ -9,14 +9,13 @@ import { hostValueOf } from './host-value-of.ts'
 import { intlValueOf } from './intl-value.ts'
 import { services } from './services.ts'
 import { sessionFactsOf } from './session-facts.ts'
-import { useContributions } from '../federation/slot-contributions.tsx'
 
 /** Makes the host of one remote, and the way to tell its bus when screens come and go. */
 export function createHost({ name, version }: RegistryEntry): { host: Host; mount: MountedEvents['mount'] } {
   const { events, mount } = createMountedEvents(hub, name)
   const host: Host = {
     remote: { name, version },
-    session: { ...hostValueOf(useSession, sessionFactsOf), getToken: sessionActions.getToken },
+    session: { ...hostValueOf(useSession, sessionFactsOf), getToken: () => sessionActions.getToken() },
     access: hostValueOf(useAccess, checkAccess),
     api: services().api,
     events,
@@ -28,7 +27,7 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
       event: (event, attributes) => console.debug(`[${name}] ${event}`, attributes ?? {}),
       error: (error) => console.error(`[${name}]`, error),
     },
-    slots: { useContributions },
+    slots: services().slots,
   }
   return { host, mount }
 }

@@ -1,16 +1,19 @@
+import type { HostSlots } from '@keyroom/contract'
 import type { KyInstance } from 'ky'
 
-/** What hosts are made from that only exists once the page has started. */
+/** What hosts are made from that they don't reach for themselves: it is there once the page has started. */
 export interface Services {
   readonly api: KyInstance
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void
+  /** What remotes add to each other's screens. Drawing it loads remotes, and each of those gets a host of its own. */
+  readonly slots: HostSlots
 }
 
 let started: Services | undefined
 
 /** Called once at start. */
-export function provideServices(services: Services): void {
-  started = services
+export function provideServices(provided: Services): void {
+  started = provided
 }
 
 export function services(): Services {

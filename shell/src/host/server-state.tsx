@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PropsWithChildren } from 'react'
 
 /**
  * The page's one cache of server state. What was fetched stays until somebody says that it changed; a failed call is
@@ -10,3 +11,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** Hands the cache to what a remote draws. */
+export function ServerState({ children }: PropsWithChildren) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -17,12 +17,28 @@ const measures = [...indicatorMeasures, ...inpatientRows.flatMap(({ acute, hospi
 
 /** Calculates a written formula, to hold it against the value that the screen shows. */
 function calculate(written: string): number {
-  const expression = written
-    .replaceAll('÷', '/')
-    .replaceAll('×', '*')
-    .replaceAll('−', '-')
-    .replaceAll(/\|([^|]+)\|/g, 'Math.abs($1)')
-  return Number(new Function(`return ${expression}`)())
+  const tokens = written.match(/\d+|[^\s\d]/g) ?? []
+  const take = (...signs: readonly string[]) => (signs.includes(tokens[0] ?? '') ? tokens.shift() : undefined)
+  const sum = (): number => {
+    let total = product()
+    for (let sign = take('+', '−'); sign; sign = take('+', '−')) total += sign === '+' ? product() : -product()
+    return total
+  }
+  const product = (): number => {
+    let total = factor()
+    for (let sign = take('×', '÷'); sign; sign = take('×', '÷')) total *= sign === '×' ? factor() : 1 / factor()
+    return total
+  }
+  const factor = (): number => {
+    const opened = take('(', '|')
+    if (!opened) return Number(tokens.shift())
+    const inside = sum()
+    expect(tokens.shift()).toBe(opened === '(' ? ')' : '|')
+    return opened === '(' ? inside : Math.abs(inside)
+  }
+  const value = sum()
+  expect(tokens).toEqual([])
+  return value
 }
 
 describe('formulas', () => {

@@ -39,9 +39,9 @@ export function LabourCost({ report }: HospitalView) {
           label={intl.formatMessage({ id: 'analytics.labour.salary' })}
           value={typed}
           onChange={(event) => {
-            const salary = event.target.value
-            setTyped(salary)
-            setSearch((current) => changeHospitalAddress(current, { salary }), {
+            const text = event.target.value
+            setTyped(text)
+            setSearch((current) => changeHospitalAddress(current, { salary: text }), {
               replace: true,
               preventScrollReset: true,
             })

@@ -13,6 +13,7 @@ export function ProfilePage() {
   const tabs = [
     { id: 'account', label: intl.formatMessage({ id: 'profile.tabs.account' }), Content: AccountTab },
     { id: 'subscription', label: intl.formatMessage({ id: 'profile.tabs.subscription' }), Content: SubscriptionTab },
+    // oxlint-disable-next-line react/hooks -- a screen has one host, and that has one hook, as long as it is mounted
     ...host.slots.useContributions('profile.tabs'),
   ]
   const wanted = search.get('tab')

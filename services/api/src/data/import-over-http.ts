@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { ImportProgress } from './import-files.ts'
 import type { ImportLine } from './import-line.ts'
 import type { ImportReport } from './import-report.ts'
@@ -37,7 +36,7 @@ export async function importOverHttp(
       signal: signal ?? null,
     })
     if (!response.ok || response.body === null) throw new Error(`The API refused: ${await refusalOf(response)}`)
-    reports.push(await readLines(Readable.fromWeb(response.body as ReadableStream), onProgress))
+    reports.push(await readLines(Readable.fromWeb(response.body), onProgress))
   }
   return { files: reports.flatMap(({ files }) => files), refused: reports.flatMap(({ refused }) => refused) }
 }

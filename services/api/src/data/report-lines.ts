@@ -34,7 +34,7 @@ function listed(beginning: string, names: readonly string[]): string[] {
 }
 
 function placementLines({ facilities, byGrade, unplaced, closed }: PlacementCounts): string[] {
-  const n = count.format
+  const n = (value: number) => count.format(value)
   return [
     `  ${n(facilities)} hospitals now: ${n(byGrade['name-zip'])} placed by name and ZIP, ` +
       `${n(byGrade['street-zip'])} by street number and ZIP, ${n(byGrade['name-city'])} by name and city ` +

@@ -21,7 +21,7 @@ export const indicators: readonly (Indicator & { readonly id: IndicatorId })[] =
 
 export const indicatorIds: readonly IndicatorId[] = all.map(({ id }) => id)
 
-const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+const byId = new Map(indicators.map((definition) => [definition.id, definition]))
 
 /** The definition of one indicator. */
 export function indicator(id: IndicatorId): Indicator & { readonly id: IndicatorId } {
@@ -32,7 +32,7 @@ export function indicator(id: IndicatorId): Indicator & { readonly id: Indicator
 
 /** Every indicator of a report, each with its value or the reason why there is none. */
 export function computeIndicators(report: CostReport): Record<IndicatorId, IndicatorResult> {
-  return Object.fromEntries(indicators.map(({ id, compute }) => [id, compute(report)])) as Record<
+  return Object.fromEntries(indicators.map((definition) => [definition.id, definition.compute(report)])) as Record<
     IndicatorId,
     IndicatorResult
   >

@@ -15,13 +15,13 @@ import type {
   LegendComponentOption,
   TooltipComponentOption,
 } from 'echarts/components'
-import { init, registerLocale, use } from 'echarts/core'
+import { init, registerLocale, use as register } from 'echarts/core'
 import type { ComposeOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
 // What is not listed here is not in the bundle. DataView and the HTML tooltip stay out: both write HTML as text, which
 // the page's content policy forbids.
-use([
+register([
   AriaComponent,
   BarChart,
   CanvasRenderer,

@@ -5,11 +5,7 @@ import type { FileKind } from './file-kind.ts'
 import { hifldFile } from './hifld-file.ts'
 import { hospitalListingFile } from './hospital-listing-file.ts'
 
-export const fileKinds: readonly FileKind[] = [
-  costReportFile as FileKind,
-  hospitalListingFile as FileKind,
-  hifldFile as FileKind,
-]
+export const fileKinds: readonly FileKind[] = [costReportFile, hospitalListingFile, hifldFile]
 
 /**
  * Tells by its header row which kind of file this is: the one of whose required columns most are there.

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 import { authWorkerUrl } from './auth-worker-url.ts'
 import { provideSessionActions } from './session-actions.ts'
-import { returnPath } from './return-path.ts'
+import { isSignInAnswer, returnPath } from './return-path.ts'
 import { signedIn, signInFailed, visiting } from './session-changes.ts'
 
 interface AuthSessionProps {
@@ -15,6 +15,7 @@ interface AuthSessionProps {
 /** Runs the auth library and mirrors what it finds into the session store. It draws nothing. */
 export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
   const { domain, clientId, audience } = configuration.identity
+  const goBack = (appState?: AppState) => onReturn(returnPath(appState?.returnTo, configuration.afterLogin))
   return (
     <Auth0Provider
       domain={domain}
@@ -29,33 +30,45 @@ export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
         audience,
         scope: 'openid profile email',
       }}
-      onRedirectCallback={(appState?: AppState) => onReturn(returnPath(appState?.returnTo, configuration.afterLogin))}
+      onRedirectCallback={goBack}
     >
-      <SessionMirror namespace={configuration.identity.claimsNamespace} />
+      <SessionMirror namespace={configuration.identity.claimsNamespace} goBack={goBack} />
     </Auth0Provider>
   )
+}
+
+/** What the person wanted before they were sent to sign in, if the error comes from there. */
+function wishOf(error: Error): AppState | undefined {
+  return 'appState' in error ? (error.appState as AppState) : undefined
 }
 
 function refuseMissingToken(): never {
   throw new Error('The identity provider answered without an access token.')
 }
 
-function SessionMirror({ namespace }: { namespace: string }) {
+interface SessionMirrorProps {
+  readonly namespace: string
+  readonly goBack: (appState?: AppState) => void
+}
+
+function SessionMirror({ namespace, goBack }: SessionMirrorProps) {
   const { isLoading, isAuthenticated, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0()
 
   useEffect(() => {
     provideSessionActions({
-      logIn: ({ returnTo, organization, screen }) =>
+      logIn: ({ returnTo, organization, screen, asOther }) =>
         loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {
             ui_locales: document.documentElement.lang,
             ...(organization ? { organization } : {}),
             ...(screen ? { screen_hint: screen } : {}),
+            ...(asOther ? { prompt: 'login' } : {}),
           },
         }),
       logOut: () => logout({ logoutParams: { returnTo: location.origin } }),
-      getToken: async () => (await getAccessTokenSilently()) ?? refuseMissingToken(),
+      getToken: async ({ anew = false } = {}) =>
+        (await getAccessTokenSilently(anew ? { cacheMode: 'off' } : {})) ?? refuseMissingToken(),
     })
   }, [loginWithRedirect, logout, getAccessTokenSilently])
 
@@ -65,6 +78,11 @@ function SessionMirror({ namespace }: { namespace: string }) {
     else if (isAuthenticated && user) signedIn(user, namespace)
     else visiting()
   }, [isLoading, isAuthenticated, user, error, namespace])
+
+  useEffect(() => {
+    // The library leaves a refusal in the address; a reload would take it for the answer to a question nobody asked.
+    if (error && isSignInAnswer(location.search)) goBack(wishOf(error))
+  }, [error, goBack])
 
   return null
 }

@@ -7,3 +7,9 @@ export function returnPath(wished: unknown, afterLogin: string): string {
   const within = /^\/(?![/\\])/.test(path)
   return within && !/^\/(dashboard\/?)?$/.test(path) ? path : afterLogin
 }
+
+/** Whether a query is the identity provider's answer to a sign-in: a code or an error, for a state. */
+export function isSignInAnswer(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.has('state') && (query.has('code') || query.has('error'))
+}

@@ -1,4 +1,4 @@
-import { topics } from '@keyroom/contract'
+import { topics, type Claims } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { activeAccountOf } from './active-account.ts'
 import { claimsOfToken } from './claims-of-token.ts'
@@ -9,6 +9,7 @@ import { useSession } from './session-store.ts'
 export function signedIn(payload: Readonly<Record<string, unknown>>, namespace: string): void {
   try {
     const claims = claimsOfToken(payload, namespace)
+    if (isSamePerson(claims)) return
     const activeAccount = activeAccountOf(claims)
     useSession.setState({ phase: 'signed-in', claims, activeAccount }, true)
     keepCredentials(claims)
@@ -18,9 +19,19 @@ export function signedIn(payload: Readonly<Record<string, unknown>>, namespace: 
   }
 }
 
-/** Nobody is signed in. */
+/** A fresh token brings the same claims in a new object; nothing on the screen may begin anew for that. */
+function isSamePerson(claims: Claims): boolean {
+  const now = useSession.getState()
+  return now.phase === 'signed-in' && JSON.stringify(now.claims) === JSON.stringify(claims)
+}
+
+/** Nobody is signed in, or nobody is any more. */
 export function visiting(): void {
+  const before = useSession.getState()
   useSession.setState({ phase: 'visitor' }, true)
+  if (before.phase !== 'signed-in') return
+  shellEvents.publish(topics.sessionEnded, { reason: 'expired' })
+  shellEvents.publish(topics.accountChanged, { account: null, sub: null })
 }
 
 /** Signing in failed. It is shown and not tried again, so that no loop of redirects can begin. */

@@ -11,11 +11,12 @@ import { useSession } from './session-store.ts'
 export function SessionGate({ children }: PropsWithChildren) {
   const session = useSession()
   const { pathname, search } = useLocation()
+  const returnTo = pathname + search
   useEffect(() => {
     if (session.phase !== 'visitor') return
     clearOwnStorage()
-    void sessionActions.logIn({ returnTo: pathname + search })
-  }, [session.phase, pathname, search])
+    void sessionActions.logIn({ returnTo })
+  }, [session.phase, returnTo])
   if (session.phase === 'signed-in') return children
   if (session.phase !== 'error') return <FrameSkeleton />
   return (
@@ -23,9 +24,10 @@ export function SessionGate({ children }: PropsWithChildren) {
       kind="error"
       headingLevel="h1"
       title={<FormattedMessage id="shell.session.failed.title" />}
+      onRetry={() => void sessionActions.logIn({ returnTo })}
       actions={
-        <Button variant="contained" onClick={() => void sessionActions.logIn({ returnTo: pathname + search })}>
-          <FormattedMessage id="shell.session.signIn" />
+        <Button variant="outlined" onClick={() => void sessionActions.logIn({ returnTo, asOther: true })}>
+          <FormattedMessage id="shell.session.otherAccount" />
         </Button>
       }
     >

@@ -6,20 +6,39 @@ const timeout = 15_000
 
 /**
  * The client of the product API that the shell and every remote use. It adds the bearer token, asks once more with a
- * fresh one when the API refused it, and turns whatever goes wrong into an `ApiError`.
+ * fresh one when the API refused it, and turns whatever goes wrong into an `ApiError`. The token goes to the API alone:
+ * a request to anywhere else is refused before it leaves.
  */
 export function createApiClient(base: string): KyInstance {
+  const api = new URL(`${base.replace(/\/+$/, '')}/`, location.href).href
   return ky.create({
     prefix: base,
     timeout,
-    retry: 0,
+    // Only what the hook below asks for; any other failure is the caller's to deal with.
+    retry: { limit: 1, methods: [], statusCodes: [] },
     hooks: {
       beforeRequest: [
-        async ({ request }) => request.headers.set('authorization', `Bearer ${await sessionActions.getToken()}`),
+        async ({ request }) => {
+          if (!request.url.startsWith(api)) throw new TypeError(`${request.url} is not below ${api}`)
+          request.headers.set('authorization', `Bearer ${await sessionActions.getToken()}`)
+        },
+      ],
+      afterResponse: [
+        async ({ request, response, retryCount }) => {
+          const token = response.status === 401 && retryCount === 0 ? await freshToken() : undefined
+          if (token === undefined) return undefined
+          request.headers.set('authorization', `Bearer ${token}`)
+          return ky.retry({ delay: 0, code: 'TOKEN_REFUSED' })
+        },
       ],
       beforeError: [({ error }) => apiErrorOf(error)],
     },
   })
+}
+
+/** Nothing when there is none to be had: then the refusal of the old one is what the caller learns. */
+async function freshToken(): Promise<string | undefined> {
+  return sessionActions.getToken({ anew: true }).catch(() => undefined)
 }
 
 function apiErrorOf(error: Error): Error {

@@ -4,18 +4,17 @@ import { checkAccess, useAccess } from '../access/access-store.ts'
 import { hub } from '../events/hub.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { sessionActions } from '../session/session-actions.ts'
-import { useSession } from '../session/session-store.ts'
 import { hostValueOf } from './host-value-of.ts'
 import { intlValueOf } from './intl-value.ts'
 import { services } from './services.ts'
-import { sessionFactsOf } from './session-facts.ts'
+import { sessionValue } from './session-value.ts'
 
 /** Makes the host of one remote, and the way to tell its bus when screens come and go. */
 export function createHost({ name, version }: RegistryEntry): { host: Host; mount: MountedEvents['mount'] } {
   const { events, mount } = createMountedEvents(hub, name)
   const host: Host = {
     remote: { name, version },
-    session: { ...hostValueOf(useSession, sessionFactsOf), getToken: () => sessionActions.getToken() },
+    session: { ...sessionValue(), getToken: () => sessionActions.getToken() },
     access: hostValueOf(useAccess, checkAccess),
     api: services().api,
     events,

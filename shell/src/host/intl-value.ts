@@ -2,11 +2,14 @@ import type { HostIntl, Preferences } from '@keyroom/contract'
 
 type IntlValue = ReturnType<HostIntl['get']>
 
-let current: IntlValue = { locale: 'en', direction: 'ltr' }
+const values = new Map<string, IntlValue>()
 
-/** Language and direction out of the UI configuration; the same object until one of the two changes. */
+/** Language and direction out of the UI configuration; the same object for the same two. */
 export function intlValueOf({ locale, rtlLayout }: Preferences): IntlValue {
   const direction = rtlLayout ? 'rtl' : 'ltr'
-  if (current.locale !== locale || current.direction !== direction) current = { locale, direction }
-  return current
+  const known = values.get(`${locale} ${direction}`)
+  if (known) return known
+  const value: IntlValue = { locale, direction }
+  values.set(`${locale} ${direction}`, value)
+  return value
 }

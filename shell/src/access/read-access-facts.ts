@@ -2,24 +2,39 @@ import { toProductId, type AccessContext, type ProductId } from '@keyroom/contra
 import { getOrganizationSettings } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
 import type { Session } from '../session/session-store.ts'
-import { useAccess } from './access-store.ts'
+import { useAccess, type AccessFacts } from './access-store.ts'
 
 type SignedIn = Extract<Session, { phase: 'signed-in' }>
 
-/** Reads what access depends on for the account of the session: flags come with the claims, seats from the product. */
+let lastReading = 0
+/** The person and the organization whose seats are known. */
+let knownFor: string | undefined
+
+/**
+ * Reads what access depends on for the account of the session: flags come with the claims, seats from the product.
+ * What is known of the account stays in force while it is read again, so that no screen closes for a moment.
+ */
 export async function readAccessFacts(session: Session, api: KyInstance): Promise<void> {
-  if (session.phase === 'loading') return useAccess.setState({ status: 'pending', context: undefined })
-  if (session.phase !== 'signed-in') return useAccess.setState({ status: 'known', context: undefined })
+  const reading = ++lastReading
+  if (session.phase === 'loading') return settle({ status: 'pending', context: undefined })
+  if (session.phase !== 'signed-in') return settle({ status: 'known', context: undefined })
   const context = contextWithoutSeats(session)
-  if (context.accountType === 'personal') return useAccess.setState({ status: 'known', context })
-  useAccess.setState({ status: 'pending', context })
+  if (context.accountType === 'personal') return settle({ status: 'known', context })
+  const who = `${session.claims.sub} in ${session.activeAccount.id}`
+  if (who !== knownFor) settle({ status: 'pending', context })
   try {
     const { seats } = await getOrganizationSettings(api, session.activeAccount.id)
-    useAccess.setState({ status: 'known', context: { ...context, seats: byProduct(seats[session.claims.sub] ?? {}) } })
+    if (reading !== lastReading) return
+    settle({ status: 'known', context: { ...context, seats: byProduct(seats[session.claims.sub] ?? {}) } }, who)
   } catch (error) {
     console.error('The seats of the account could not be read', error)
-    useAccess.setState({ status: 'failed', context })
+    if (reading === lastReading && who !== knownFor) settle({ status: 'failed', context })
   }
+}
+
+function settle(facts: AccessFacts, who?: string): void {
+  knownFor = who
+  useAccess.setState(facts, true)
 }
 
 function contextWithoutSeats({ claims, activeAccount }: SignedIn): AccessContext {

@@ -2,7 +2,7 @@ import { contractVersion, type Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { satisfies } from 'compare-versions'
 import { linkContainer } from './link-container.ts'
-import { RemoteFault } from './remote-fault.ts'
+import { isChunkError, RemoteFault } from './remote-fault.ts'
 import { filesOf, type RemoteFiles } from './remote-files.ts'
 
 /**
@@ -45,6 +45,7 @@ async function within<Value>(entry: RegistryEntry, work: Promise<Value>): Promis
 function faultOf(error: unknown): RemoteFault {
   if (error instanceof RemoteFault) return error
   const message = error instanceof Error ? error.message : String(error)
+  if (isChunkError(error)) return new RemoteFault('unreachable', { file: message }, error)
   const code = /shared module|singleton|Unsatisfied version|RUNTIME-006|loadShare/i.test(message)
     ? 'shared-version'
     : 'broken-code'

@@ -11,15 +11,23 @@ export interface RegistryState {
 
 export const useRegistry = create<RegistryState>(() => ({ status: 'loading', entries: [], broken: [] }))
 
-/** Reads the registry in a language; `started` is a fetch of it that is already under way. */
+let lastReading = 0
+
+/**
+ * Reads the registry in a language; `started` is a fetch of it that is already under way. When several overlap, the one
+ * that began last counts: an earlier one may be in a language that the person has left.
+ */
 export async function loadRegistry(locale: Locale, started?: Promise<unknown>): Promise<RegistryState> {
+  const reading = ++lastReading
   try {
     const { entries, broken } = readRegistry(await (started ?? fetchRegistry(locale)))
+    if (reading !== lastReading) return useRegistry.getState()
     for (const { name, reason } of broken) console.error(`The registry's entry of "${name}" can't be used: ${reason}`)
     useRegistry.setState({ status: 'ready', entries, broken })
   } catch (error) {
     console.error('The registry could not be read', error)
-    if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed', entries: [], broken: [] })
+    if (reading === lastReading && useRegistry.getState().status !== 'ready')
+      useRegistry.setState({ status: 'failed', entries: [], broken: [] })
   }
   return useRegistry.getState()
 }

@@ -28,3 +28,8 @@ export class RemoteFault extends Error {
     this.details = details
   }
 }
+
+/** Whether a build's loader could not fetch a further file of that build. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}

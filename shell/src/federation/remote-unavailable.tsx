@@ -16,9 +16,16 @@ interface RemoteUnavailableProps {
 export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailableProps) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
+  const [shown, setShown] = useState<string>()
   const copy = async () => {
-    await navigator.clipboard.writeText(faultReport(entry, failure))
-    setCopied(true)
+    const report = faultReport(entry, failure)
+    try {
+      await navigator.clipboard.writeText(report)
+      setCopied(true)
+    } catch {
+      // There is no clipboard without https, and a person may refuse it: then they copy by hand.
+      setShown(report)
+    }
   }
   const { team, contact } = entry.descriptor.owner
   return (
@@ -40,6 +47,16 @@ export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailable
       <Typography variant="body2">
         <FormattedMessage id="shell.fault.trace" values={{ trace: failure.traceId }} />
       </Typography>
+      {shown ? (
+        <Typography
+          component="pre"
+          variant="body2"
+          tabIndex={0}
+          sx={{ mt: 1, textAlign: 'start', whiteSpace: 'pre-wrap' }}
+        >
+          {shown}
+        </Typography>
+      ) : null}
     </StatePanel>
   )
 }

@@ -1,8 +1,9 @@
 import type { SlotContribution } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { checkAccess, useAccess } from '../access/access-store.ts'
 import { ensureRemote } from './ensure-remote.ts'
+import { fetchedWhenDrawn } from './fetched-when-drawn.tsx'
 import { useRegistry } from './registry-store.ts'
 import { RemoteFault } from './remote-fault.ts'
 import { RemoteSurroundings } from './remote-surroundings.tsx'
@@ -33,7 +34,7 @@ function contentOf(entry: RegistryEntry, name: string): SlotContribution['Conten
   const id = `${entry.name}/${entry.version}/${name}`
   const known = contents.get(id)
   if (known) return known
-  const Loaded = lazy(async () => ({ default: await loadContribution(entry, name) }))
+  const Loaded = fetchedWhenDrawn(() => loadContribution(entry, name))
   const Content = () => (
     <RemoteSurroundings entry={entry}>
       <Loaded />

@@ -1,5 +1,6 @@
 import type { RouteObject } from '@keyroom/ui/router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { fetchedWhenDrawn } from '../federation/fetched-when-drawn.tsx'
 
 type FetchPage = () => Promise<{ Component?: ComponentType }>
 
@@ -18,27 +19,10 @@ export function withLazyErrorsShown(route: RouteObject): RouteObject {
 }
 
 function neverFailing(fetchPage: FetchPage): FetchPage {
-  return () => fetchPage().catch(() => ({ Component: pageFetchedWhenDrawn(fetchPage) }))
-}
-
-function pageFetchedWhenDrawn(fetchPage: FetchPage): ComponentType {
-  let Page: ComponentType | undefined
-  const fetchOnce = async () => {
-    try {
-      const { Component } = await fetchPage()
-      if (!Component) throw new Error('The route has no Component')
-      return { default: Component }
-    } catch (error) {
-      Page = undefined
-      throw error
-    }
+  const fetchComponent = async () => {
+    const { Component } = await fetchPage()
+    if (!Component) throw new Error('The route has no Component')
+    return Component
   }
-  return function PageFetchedWhenDrawn() {
-    Page ??= lazy(fetchOnce)
-    return (
-      <Suspense>
-        <Page />
-      </Suspense>
-    )
-  }
+  return () => fetchPage().catch(() => ({ Component: fetchedWhenDrawn(fetchComponent) }))
 }

@@ -1,10 +1,8 @@
 import { joinCatalogues, IntlRoot } from '@keyroom/intl'
 import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
 import { RouterProvider } from '@keyroom/ui/router'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { RuntimeConfiguration } from './configuration/runtime-configuration.ts'
-import { queryClient } from './host/query-client.ts'
 import { shellCatalogue } from './messages/catalogue.ts'
 import { Notifications } from './layout/notifications.tsx'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
@@ -30,7 +28,7 @@ function returnTo(router: AppProps['router']) {
   }
 }
 
-/** The page: look, language, session, server state, and the router in the middle. */
+/** The page: look, language, session, and the router in the middle. */
 export function App({ configuration, router }: AppProps) {
   const preferences = usePreferences()
   return (
@@ -38,10 +36,8 @@ export function App({ configuration, router }: AppProps) {
       <SessionRunner configuration={configuration} onReturn={returnTo(router)} />
       <Suspense fallback={<FrameSkeleton />}>
         <IntlRoot locale={preferences.locale} catalogue={catalogue}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <Notifications />
-          </QueryClientProvider>
+          <RouterProvider router={router} />
+          <Notifications />
         </IntlRoot>
       </Suspense>
     </UiProvider>

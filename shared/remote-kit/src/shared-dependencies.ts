@@ -24,7 +24,9 @@ export const sharedDependencies: readonly SharedDependency[] = [
   row('@emotion/styled', 'its styles go into the cache of @emotion/react'),
   row('react-intl', 'the language is a context of it'),
   row('zustand', 'stores that the shell hands out are made with it'),
-  row('@tanstack/react-query', 'one cache of server state, cleared as one when the account changes'),
+  row('@tanstack/react-query', 'one cache of server state, cleared as one when the account changes', {
+    provided: 'on-demand',
+  }),
   row('@keyroom/contract', 'topics and errors are recognised by identity'),
   row('@keyroom/ui/core', 'the theme, the host context, and the part of MUI that the shell draws with', ui()),
   row('@keyroom/ui/router', 'one router owns the address', ui()),

@@ -3,7 +3,6 @@
  * line here is weight in the first load of everybody; what only remotes draw with belongs in `more`.
  * What opens over the page is here by name, but its code comes after the first paint (see `overlay/`).
  */
-export { default as Alert } from '@mui/material/Alert'
 export { default as AppBar } from '@mui/material/AppBar'
 export { default as Avatar } from '@mui/material/Avatar'
 export { default as Box } from '@mui/material/Box'
@@ -11,11 +10,8 @@ export { default as Breadcrumbs } from '@mui/material/Breadcrumbs'
 export { default as Button } from '@mui/material/Button'
 export { default as ButtonBase } from '@mui/material/ButtonBase'
 export { default as Chip } from '@mui/material/Chip'
-export { default as ClickAwayListener } from '@mui/material/ClickAwayListener'
-export { default as Collapse } from '@mui/material/Collapse'
 export { default as Container } from '@mui/material/Container'
 export { default as Divider } from '@mui/material/Divider'
-export { default as Fade } from '@mui/material/Fade'
 export { default as IconButton } from '@mui/material/IconButton'
 export { default as LinearProgress } from '@mui/material/LinearProgress'
 export { default as Link } from '@mui/material/Link'

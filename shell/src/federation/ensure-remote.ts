@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { createHost } from '../host/create-host.ts'
+import { loadServerState } from '../host/load-server-state.ts'
 import { fetchRemote } from './fetch-remote.ts'
 import { noteFailure, setRemoteState, useRemotes, type LoadedRemote } from './remotes-store.ts'
 
@@ -26,8 +27,8 @@ export function ensureRemote(entry: RegistryEntry): Promise<LoadedRemote | undef
 async function load(entry: RegistryEntry): Promise<LoadedRemote | undefined> {
   setRemoteState(entry.name, { status: 'loading' })
   try {
-    const remote = await fetchRemote(entry)
-    const loaded = { entry, remote, ...createHost(entry) }
+    const [remote, { ServerState }] = await Promise.all([fetchRemote(entry), loadServerState()])
+    const loaded = { entry, remote, ServerState, ...createHost(entry) }
     setRemoteState(entry.name, { status: 'ready', loaded })
     return loaded
   } catch (error) {

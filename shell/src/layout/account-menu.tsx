@@ -1,5 +1,4 @@
 import type { Account } from '@keyroom/contract'
-import { getUserOrganizations, userOrganizationsKey } from '@keyroom/product-api'
 import {
   Avatar,
   Divider,
@@ -14,14 +13,12 @@ import {
   Typography,
 } from '@keyroom/ui/core'
 import { useNavigate } from '@keyroom/ui/router'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { services } from '../host/services.ts'
-import { accountsOf } from '../session/accounts.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession, type Session } from '../session/session-store.ts'
 import { switchAccount } from '../session/switch-account.ts'
+import { useAccounts } from '../session/use-accounts.ts'
 
 const profilePath = '/dashboard/user/account-profile/profile1'
 
@@ -85,14 +82,6 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
   )
 }
 
-function useAccounts(claims: Parameters<typeof accountsOf>[0]): Account[] {
-  const { data = [] } = useQuery({
-    queryKey: userOrganizationsKey(claims.sub),
-    queryFn: ({ signal }) => getUserOrganizations(services().api, claims.sub, { signal }),
-  })
-  return accountsOf(claims, data)
-}
-
 function SwitchHeading() {
   return (
     <Typography component="li" role="presentation" sx={{ px: 2, pt: 1, fontWeight: 700 }}>
@@ -104,7 +93,11 @@ function SwitchHeading() {
 function AccountRow({ account, active, ...menuItem }: { account: Account; active: boolean }) {
   const intl = useIntl()
   return (
-    <Tooltip title={intl.formatMessage({ id: `shell.account.type.${account.accountType}` })} placement="left" describeChild>
+    <Tooltip
+      title={intl.formatMessage({ id: `shell.account.type.${account.accountType}` })}
+      placement="left"
+      describeChild
+    >
       <MenuItem
         {...menuItem}
         selected={active}

@@ -1,6 +1,5 @@
 import { topics, type Notification } from '@keyroom/contract'
-import { Alert, Snackbar } from '@keyroom/ui/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
 
@@ -11,26 +10,18 @@ interface Queue {
 const useQueue = create<Queue>(() => ({ waiting: [] }))
 let lastId = 0
 
-const autoHideMilliseconds = 3_000
+/** Fetched for the first message: hardly any page begins with one. */
+const NotificationBubble = lazy(() => import('./notification-bubble.tsx'))
 
-/** Messages at the top right, one after the other, each for three seconds. */
+/** Messages at the top right, one after the other. */
 export function Notifications() {
   const [current] = useQueue((queue) => queue.waiting)
   useEffect(() => shellEvents.subscribe(topics.notificationRequested, enqueue), [])
+  if (!current) return null
   return (
-    <Snackbar
-      key={current?.id}
-      open={current !== undefined}
-      autoHideDuration={autoHideMilliseconds}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') dequeue()
-      }}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
-      <Alert severity={current?.severity ?? 'info'} variant="filled" onClose={dequeue}>
-        {current?.message}
-      </Alert>
-    </Snackbar>
+    <Suspense fallback={null}>
+      <NotificationBubble key={current.id} notification={current} onClose={dequeue} />
+    </Suspense>
   )
 }
 

@@ -9,20 +9,36 @@ export function SideDrawer() {
   const { open, openOverPage } = useDrawer()
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const paper = { width: drawerWidth, border: 0, boxSizing: 'border-box' as const }
   if (wide) {
     return (
-      <Drawer
-        variant="persistent"
-        open={open}
-        slotProps={{ paper: { sx: { ...paper, top: headerHeight, height: `calc(100% - ${headerHeight}px)` } } }}
+      <Box
+        inert={!open}
+        sx={{
+          position: 'fixed',
+          zIndex: 'drawer',
+          insetBlock: `${headerHeight}px 0`,
+          insetInlineStart: 0,
+          width: drawerWidth,
+          overflowY: 'auto',
+          bgcolor: 'background.paper',
+          visibility: open ? 'visible' : 'hidden',
+          transform: open ? 'none' : `translateX(${theme.direction === 'rtl' ? '' : '-'}${drawerWidth}px)`,
+          transition: theme.transitions.create(['transform', 'visibility'], {
+            duration: theme.transitions.duration.enteringScreen,
+          }),
+        }}
       >
         <SideMenu />
-      </Drawer>
+      </Box>
     )
   }
   return (
-    <Drawer variant="temporary" open={openOverPage} onClose={closeDrawerOverPage} slotProps={{ paper: { sx: paper } }}>
+    <Drawer
+      variant="temporary"
+      open={openOverPage}
+      onClose={closeDrawerOverPage}
+      slotProps={{ paper: { sx: { width: drawerWidth, border: 0 } } }}
+    >
       <Box sx={{ p: 2 }}>
         <LogoLink withTagline />
       </Box>

@@ -1,13 +1,13 @@
 import type { KyInstance } from 'ky'
 import { readAccessFacts } from '../access/read-access-facts.ts'
-import { queryClient } from '../host/query-client.ts'
+import { clearServerState } from '../host/load-server-state.ts'
 import { useSession } from './session-store.ts'
 
 /** Keeps what depends on the account in step with it: access is read anew, and nothing of another account stays. */
 export function followSession(api: KyInstance): void {
   void readAccessFacts(useSession.getState(), api)
   useSession.subscribe((session, before) => {
-    if (accountId(session) !== accountId(before)) queryClient.clear()
+    if (accountId(session) !== accountId(before)) clearServerState()
     void readAccessFacts(session, api)
   })
 }

@@ -1,5 +1,6 @@
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
-import { Alert, Box, Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { filedFor } from '../measures/years.ts'
 import { ReportBadges } from './report-badges.tsx'

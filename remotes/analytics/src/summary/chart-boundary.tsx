@@ -1,4 +1,4 @@
-import { Alert } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { Component, type PropsWithChildren } from 'react'
 import { FormattedMessage } from 'react-intl'
 

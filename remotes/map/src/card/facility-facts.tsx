@@ -1,5 +1,6 @@
 import type { Facility } from '@keyroom/product-api'
-import { Alert, Box, Chip, Typography } from '@keyroom/ui/core'
+import { Box, Chip, Typography } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { AnalyticsLink } from './analytics-link.tsx'

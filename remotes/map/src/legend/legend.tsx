@@ -1,5 +1,6 @@
 import { facilityTypes, type FacilityType } from '@keyroom/cost-report'
-import { Box, Button, Collapse, Icon, Paper, useMediaQuery, type Theme } from '@keyroom/ui/core'
+import { Box, Button, Icon, Paper, useMediaQuery, type Theme } from '@keyroom/ui/core'
+import { Collapse } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from './type-symbol.tsx'

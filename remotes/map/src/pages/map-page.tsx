@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Icon, PageHeading, Paper } from '@keyroom/ui/core'
+import { Box, Button, Icon, PageHeading, Paper } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
 import { FacilitySearch } from '../search/facility-search.tsx'

@@ -1,4 +1,5 @@
-import { Alert, Box, Button } from '@keyroom/ui/core'
+import { Box, Button } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 
 /** Says that there is no background behind the hospitals, and offers to try again. */

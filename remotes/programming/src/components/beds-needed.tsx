@@ -1,5 +1,5 @@
-import { Alert, Box, Typography } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Alert, Card } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { turnedAwayAt } from '../sizing/erlang-loss.ts'
 import { bedsForTarget, occupancyOf } from '../sizing/target-occupancy.ts'

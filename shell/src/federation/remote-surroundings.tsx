@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { createCatalogue, MessagesProvider, type Catalogue } from '@keyroom/intl'
 import { DelayedSkeleton, HostProvider } from '@keyroom/ui/core'
-import { Suspense, useEffect, type PropsWithChildren } from 'react'
+import { Suspense, useEffect, useInsertionEffect, type PropsWithChildren } from 'react'
 import { ensureRemote } from './ensure-remote.ts'
 import { retryRemote } from './retry-remote.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -28,10 +28,13 @@ export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entr
 }
 
 function Mounted({ loaded, children }: PropsWithChildren<{ loaded: LoadedRemote }>) {
-  useEffect(() => loaded.mount(), [loaded])
+  // Before any effect of the screen's own: what those subscribe to is to end with this mount.
+  useInsertionEffect(() => loaded.mount(), [loaded])
   return (
     <HostProvider value={loaded.host}>
-      <MessagesProvider catalogue={catalogueOf(loaded)}>{children}</MessagesProvider>
+      <loaded.ServerState>
+        <MessagesProvider catalogue={catalogueOf(loaded)}>{children}</MessagesProvider>
+      </loaded.ServerState>
     </HostProvider>
   )
 }

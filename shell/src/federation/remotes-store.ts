@@ -1,8 +1,9 @@
 import { topics, type Host, type Remote } from '@keyroom/contract'
 import type { MountedEvents, RegistryEntry } from '@keyroom/contract/shell'
+import type { ComponentType, PropsWithChildren } from 'react'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
-import { RemoteFault } from './remote-fault.ts'
+import { isChunkError, RemoteFault } from './remote-fault.ts'
 
 /** A remote whose code is in the page, with the host that was made for it. */
 export interface LoadedRemote {
@@ -10,6 +11,8 @@ export interface LoadedRemote {
   readonly remote: Remote
   readonly host: Host
   readonly mount: MountedEvents['mount']
+  /** Hands the page's cache of server state to what the remote draws. */
+  readonly ServerState: ComponentType<PropsWithChildren>
 }
 
 /** Why a remote can't be shown, and the id under which its operators find the incident. */
@@ -50,6 +53,6 @@ export function noteFailure(entry: RegistryEntry, error: unknown): void {
 function faultOf(error: unknown): RemoteFault {
   if (error instanceof RemoteFault) return error
   const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'crashed'
+  const code = isChunkError(error) ? 'unreachable' : 'crashed'
   return new RemoteFault(code, { message, file: message }, error)
 }

@@ -10,10 +10,11 @@ import { freePort } from './free-port.mjs'
 /**
  * A real PostgreSQL for one test run, empty and thrown away after: its own folder, its own port, this machine only.
  * Where the binaries are missing they are installed when that can be done without asking; otherwise `reason` says why
- * there is none.
+ * there is none. A benchmark wants it `durable`: as a server is out of the box, which waits for the disk.
+ * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { reason: string }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   let bin = findBinaries()
   if (!bin && asRoot() && isDebian()) {
     console.log('PostgreSQL is not installed; installing the Debian package.')
@@ -34,21 +35,21 @@ export async function startPostgres() {
       cwd: folder,
       stdio: 'pipe',
     })
-    return await serve(bin, data, folder, user)
+    return await serve(bin, data, folder, user, durable)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     return { reason: `PostgreSQL did not start: ${error.stderr?.toString().trim() || error.message}` }
   }
 }
 
-async function serve(bin, data, folder, user) {
+async function serve(bin, data, folder, user, durable) {
   const port = await freePort()
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    fsync: 'off', // nothing of this outlives the run
+    ...(durable ? {} : { fsync: 'off' }), // nothing of this outlives the run
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {

@@ -11,19 +11,23 @@ export const testSite = join(testFolder, 'site')
 
 /**
  * The whole product on free ports, with fresh sample data and a copy of the site, in which journeys may publish.
+ * `prepare` may change the state folder and the site before anything starts; `env` adds to what the stack is told.
+ * @param {{ env?: Record<string, string>, prepare?: (folders: { state: string, site: string }) => unknown }} [options]
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
-export async function startTestStack() {
+export async function startTestStack({ env = {}, prepare } = {}) {
   if (!existsSync(join(testSite, 'registry.json')))
     throw new Error('Nothing is built yet: run `npm test -- build` first.')
   const state = mkdtempSync(join(testFolder, 'stack-'))
   const site = join(state, 'site')
   cpSync(testSite, site, { recursive: true })
+  await prepare?.({ state, site })
   const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...env,
       KEYROOM_DATA: state,
       KEYROOM_SITE: site,
       KEYROOM_PORT: String(port),

@@ -12,7 +12,8 @@ export interface ApiOptions {
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
   readonly logger: Logger
-  readonly limits?: RequestLimits
+  /** What is not said is as in `defaultLimits`. */
+  readonly limits?: Partial<RequestLimits>
   /** Addresses or subnets of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[]
 }

@@ -40,7 +40,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     database,
     keys: createSigningKeys(identity.jwksUrl),
     rules: { ...identity, operators },
-    limits: options.limits ?? defaultLimits,
+    limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: apiRoutes(directory, createReadinessCheck(database, identity.jwksUrl)),

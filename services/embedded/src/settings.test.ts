@@ -13,6 +13,7 @@ it('runs everything on this machine when nothing is set', () => {
     sample: true,
     operators: ['auth0|sample-operator'],
     remoteOrigins: [],
+    limits: {},
     logLevel: 'info',
   })
 })
@@ -26,6 +27,7 @@ it('takes what the environment says', () => {
       KEYROOM_SAMPLE: 'false',
       KEYROOM_OPERATORS: 'auth0|one, auth0|two',
       DATABASE_URL: 'postgres://db/product',
+      REQUESTS_PER_ACCOUNT: '50',
     },
     '/repo',
   )
@@ -38,6 +40,7 @@ it('takes what the environment says', () => {
     operators: ['auth0|one', 'auth0|two'],
     databaseUrl: 'postgres://db/product',
     identityDatabaseUrl: 'postgres://db/product',
+    limits: { perAccount: 50 },
   })
 })
 
@@ -45,6 +48,7 @@ it.each([
   [{ KEYROOM_PORT: 'http' }, 'KEYROOM_PORT is a port number from 1 to 65535, but "http" came.'],
   [{ KEYROOM_IDENTITY_PORT: '70000' }, 'KEYROOM_IDENTITY_PORT is a port number'],
   [{ KEYROOM_PORT: '3001' }, 'must differ, but both are 3001'],
+  [{ REQUESTS_PER_ADDRESS: '0' }, 'REQUESTS_PER_ADDRESS is a whole number of requests a minute from 1, but "0" came.'],
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'DATABASE_URL begins with postgres://'],
 ])('refuses %j in words', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { RequestLimits } from '@keyroom/api'
 
 /** What an embedded run is told from outside; everything else follows from it. */
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
   readonly remoteOrigins: readonly string[]
+  /** How many requests a minute the API takes; its own limits for what is not said. */
+  readonly limits: Partial<RequestLimits>
   readonly logLevel: string
 }
 
@@ -50,6 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     sample,
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
+    limits: readLimits(environment),
     logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
   }
 }
@@ -59,6 +63,20 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(`${name} is a port number from 1 to 65535, but "${text}" came.`)
+}
+
+/** Named as where the API runs alone. */
+function readLimits(environment: NodeJS.ProcessEnv): Partial<RequestLimits> {
+  const perAddress = readCount(environment, 'REQUESTS_PER_ADDRESS')
+  const perAccount = readCount(environment, 'REQUESTS_PER_ACCOUNT')
+  return { ...(perAddress && { perAddress }), ...(perAccount && { perAccount }) }
+}
+
+function readCount(environment: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = environment[name]
+  if (!text) return undefined
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new Error(`${name} is a whole number of requests a minute from 1, but "${text}" came.`)
 }
 
 function readDatabaseUrl(environment: NodeJS.ProcessEnv, name: string): string | undefined {

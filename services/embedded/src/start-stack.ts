@@ -31,7 +31,7 @@ export interface Stack {
  * @throws when the data folder is held or a port is taken, before anything starts
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
-  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins } = settings
+  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins, limits } = settings
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
@@ -74,6 +74,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       },
       operators,
       sample,
+      limits,
       logger: log.logger.child({ service: 'api' }),
     })
 

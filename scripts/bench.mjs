@@ -1,0 +1,82 @@
+// `pnpm bench`: how fast the product is on this machine. `pnpm bench import search` measures some figures only.
+// Everything that is compared is measured side by side in one run. What is measured on data is measured on the
+// agencies' real files, never on the sample; without the files those figures are left out, and it says so.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { failInWords } from './fail-in-words.mjs'
+import { run } from './run.mjs'
+import { root } from './packages.mjs'
+import { enterToolchain } from './toolchain.mjs'
+import { printRows } from './bench/print-rows.mjs'
+import { benchFolder } from './bench/real-data.mjs'
+import { loadNow, reached } from './bench/row.mjs'
+
+/** Each figure: what it is, what measures it, and whether that needs the product to be built. */
+const figures = {
+  javascript: {
+    title: 'JavaScript to fetch, KB of brotli',
+    builds: true,
+    measure: async () => (await import('./bench/javascript.mjs')).measureJavascript(),
+  },
+  loading: {
+    title: 'Loading on slow 4G, processor 4 times slower',
+    builds: true,
+    measure: async () => (await import('./bench/loading.mjs')).measureLoading(),
+  },
+  remotes: {
+    title: 'Start with 60 registered remotes against 6',
+    builds: true,
+    measure: async () => (await import('./bench/remotes.mjs')).measureRemotes(),
+  },
+  import: {
+    title: 'Import of one real year of cost reports',
+    builds: false,
+    measure: async () => (await import('./bench/import.mjs')).measureImport(),
+  },
+  search: {
+    title: 'Facility search over HTTP',
+    builds: true,
+    measure: async () => (await import('./bench/search.mjs')).measureSearch(),
+  },
+}
+
+await failInWords(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((name) => !(name in figures))
+  if (unknown.length > 0) {
+    throw new Error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`)
+  }
+  await enterToolchain()
+  const chosen = Object.entries(figures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  if (chosen.some(([, { builds }]) => builds)) await buildAll()
+  const begun = new Date()
+  const results = {}
+  for (const [name, { title, measure }] of chosen) {
+    console.log(`\n${title} (${name})`)
+    const rows = await measure()
+    results[name] = rows
+    if ('reason' in rows) console.log(`  Left out: ${rows.reason}.`)
+    else printRows(rows)
+  }
+  console.log(`\nWritten to ${keep(begun, results)}`)
+  const missed = Object.values(results)
+    .flat()
+    .filter((row) => reached(row) === false).length
+  if (missed > 0) console.log(`${missed} goals were missed.`)
+})
+
+async function buildAll() {
+  const { status } = await run('node scripts/test-build.mjs', { cwd: root, show: true })
+  if (status !== 0) throw new Error('What is measured could not be built: see above.')
+}
+
+/** Keeps the results with what they were measured on. */
+function keep(begun, results) {
+  mkdirSync(benchFolder, { recursive: true })
+  const file = join(benchFolder, `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}.json`)
+  const [processor] = cpus()
+  const machine = { processor: processor?.model, processors: cpus().length, node: process.version, load: loadNow() }
+  writeFileSync(file, `${JSON.stringify({ begun, ended: new Date(), machine, results }, null, 2)}\n`)
+  return file
+}

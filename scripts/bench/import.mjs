@@ -1,0 +1,74 @@
+import { startPostgres } from '../postgres.mjs'
+import { findRealFiles, importInProcess, measuredYear, otherFiles, withFolder } from './real-data.mjs'
+import { loadNow, rowOfRuns } from './row.mjs'
+
+const runs = 3
+
+/**
+ * The import of one real year of cost reports, on PostgreSQL and on PGlite, into a database that is empty and into one
+ * that has everything else; each in a process of its own.
+ * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
+ */
+export async function measureImport() {
+  const year = await findRealFiles([measuredYear])
+  if ('reason' in year) return year
+  const others = await findRealFiles(otherFiles)
+  const full = 'paths' in others ? [...others.paths, ...year.paths] : undefined
+  const rows = []
+  for (const [engine, once] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
+    const load = loadNow()
+    const alone = await repeat(() => once(year.paths))
+    if ('reason' in alone) console.log(`  ${engine} is left out: ${alone.reason}.`)
+    else rows.push(...rowsOf(engine, alone, load))
+    if (!full || 'reason' in alone) continue
+    const [more] = [loadNow()]
+    const joined = await repeat(() => once(full))
+    rows.push(
+      rowOfRuns(
+        joined.map(({ seconds }) => seconds),
+        { name: `${engine}: the same year beside all other files`, unit: 's', load: more },
+      ),
+    )
+  }
+  return rows
+}
+
+function rowsOf(engine, measures, load) {
+  const of = (key) => measures.map((measure) => measure[key])
+  const year = `${engine}: one year, ${measures[0].rows.toLocaleString('en-US')} reports`
+  return [
+    rowOfRuns(of('seconds'), {
+      name: year,
+      unit: 's',
+      load,
+      ...(engine === 'PostgreSQL' ? { goal: { most: 3 } } : {}),
+    }),
+    rowOfRuns(of('rowsPerSecond'), { name: `${engine}: reports`, unit: '/s', load }),
+    rowOfRuns(of('wholeMemory'), { name: `${engine}: most memory of the process`, unit: 'MB', load }),
+    rowOfRuns(of('addedMemory'), { name: `${engine}: of it added by the import`, unit: 'MB', load }),
+  ]
+}
+
+async function repeat(once) {
+  const measures = []
+  for (let run = 0; run < runs; run++) {
+    const measure = await once()
+    if ('reason' in measure) return measure
+    measures.push(measure)
+  }
+  return measures
+}
+
+async function onPostgres(paths) {
+  const server = await startPostgres({ durable: true })
+  if ('reason' in server) return server
+  try {
+    return await importInProcess({ url: server.url }, paths)
+  } finally {
+    await server.stop()
+  }
+}
+
+function onPglite(paths) {
+  return withFolder((folder) => importInProcess({ folder }, paths))
+}

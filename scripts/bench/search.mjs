@@ -1,0 +1,78 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../postgres.mjs'
+import { startTestStack } from '../test-stack.mjs'
+import { findRealFiles, importInProcess, measuredYear, otherFiles, withFilledFolder } from './real-data.mjs'
+import { requestTimes } from './request-times.mjs'
+import { loadNow } from './row.mjs'
+import { percentile, seededRandom } from './statistics.mjs'
+import { takeToken } from './token.mjs'
+
+const requests = 3_000
+const warmUp = 300
+const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
+
+/**
+ * The facility search as the map asks it while somebody types, over HTTP with a token, on all real files: on PostgreSQL
+ * and on PGlite, one request at a time and twenty at once.
+ * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
+ */
+export async function measureSearch() {
+  const files = await findRealFiles([...otherFiles, measuredYear])
+  if ('reason' in files) return files
+  return withFilledFolder(files.paths, async ({ folder, hospitals }) => {
+    const searches = searchesFor(hospitals)
+    const rows = []
+    const server = await startPostgres({ durable: true })
+    if ('reason' in server) console.log(`  PostgreSQL is left out: ${server.reason}.`)
+    else {
+      try {
+        await importInProcess({ url: server.url }, files.paths)
+        rows.push(...(await measureStack('PostgreSQL', searches, { env: { DATABASE_URL: server.url } })))
+      } finally {
+        await server.stop()
+      }
+    }
+    const prepare = ({ state }) => cpSync(folder, join(state, 'data'), { recursive: true })
+    return [...rows, ...(await measureStack('PGlite', searches, { prepare }))]
+  })
+}
+
+async function measureStack(engine, searches, { env = {}, prepare }) {
+  const stack = await startTestStack({ env: { ...env, ...unlimited }, prepare })
+  try {
+    const token = await takeToken(stack.env.KEYROOM_ORIGIN)
+    const addresses = searches.map((words) => {
+      const query = new URLSearchParams({ search: words, limit: '12' })
+      return `${stack.env.KEYROOM_ORIGIN}/api/facilities?${query}`
+    })
+    await requestTimes(addresses.slice(0, warmUp), { together: 4, token })
+    const rows = []
+    for (const together of [1, 20]) {
+      const load = loadNow()
+      const begin = performance.now()
+      const times = await requestTimes(addresses, { together, token })
+      const perSecond = (addresses.length / (performance.now() - begin)) * 1000
+      const row = (percent) => ({
+        name: `${engine}: ${together === 1 ? 'one at a time' : `${together} at once`}, p${percent}`,
+        value: percentile(times, percent),
+        unit: 'ms',
+        load,
+      })
+      rows.push(row(50), { ...row(99), note: `${addresses.length} requests, ${perSecond.toFixed(0)} a second` })
+    }
+    return rows
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** Beginnings of names and cities of real hospitals, from two letters to the whole, the same in every run. */
+function searchesFor(hospitals) {
+  const random = seededRandom(2021)
+  return Array.from({ length: requests }, () => {
+    const { name, city } = hospitals[Math.floor(random() * hospitals.length)]
+    const text = random() < 0.3 && city ? city : name
+    return text.slice(0, 2 + Math.floor(random() * (text.length - 1)))
+  })
+}

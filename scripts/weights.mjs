@@ -1,0 +1,69 @@
+// What the browser has to fetch before it can draw, in bytes of brotli: measured for the budgets and the benchmark.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchBrowser, signIn } from './browser.mjs'
+import { startTestStack, testSite } from './test-stack.mjs'
+
+/**
+ * Every route's first view, as the build of its remote counted it, without the code that is shared.
+ * @returns {{ remote: string, route: string, bytes: number }[]}
+ */
+export function firstViews() {
+  const json = (...path) => JSON.parse(readFileSync(join(testSite, ...path), 'utf8'))
+  return json('registry.json').remotes.flatMap(({ name, version }) =>
+    Object.entries(json('remotes', name, version, 'remote.build.json').firstView).map(([route, bytes]) => ({
+      remote: name,
+      route,
+      bytes,
+    })),
+  )
+}
+
+/**
+ * The shell's critical JavaScript: every script that arrived before the frame of a signed-in person was drawn, without
+ * the chunk of the sign-in library, measured in a browser on a stack of its own.
+ * @returns {Promise<{ scripts: number, bytes: number }>}
+ */
+export async function shellCritical() {
+  const stack = await startTestStack()
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    await signIn(page, stack.env.KEYROOM_ORIGIN)
+    const scripts = await scriptsBeforeFrame(page, `${stack.env.KEYROOM_ORIGIN}/dashboard/no-such-page`)
+    const critical = scripts.filter(({ file }) => !holdsSignIn(file))
+    return { scripts: critical.length, bytes: critical.reduce((sum, script) => sum + script.bytes, 0) }
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+/** Loads a page of the shell's own, so that no remote takes part, and notes when its frame is there. */
+async function scriptsBeforeFrame(page, address) {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('header')) return
+      performance.mark('frame')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(address)
+  await page.locator('header').first().waitFor()
+  const scripts = await page.evaluate(() => {
+    const frame = performance.getEntriesByName('frame')[0].startTime
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ initiatorType, responseEnd }) => initiatorType === 'script' && responseEnd <= frame)
+      .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
+  })
+  if (scripts.some(({ bytes }) => bytes === 0))
+    throw new Error('Expected scripts from the network, some came from a cache.')
+  if (process.env.DEBUG) console.table(scripts)
+  return scripts
+}
+
+/** The sign-in library names itself in what it sends. */
+function holdsSignIn(file) {
+  return readFileSync(join(testSite, 'shell', file), 'utf8').includes('"auth0-spa-js"')
+}

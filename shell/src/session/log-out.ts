@@ -2,10 +2,16 @@ import { topics } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { clearOwnStorage } from './clear-own-storage.ts'
 import { sessionActions } from './session-actions.ts'
+import { useSession } from './session-store.ts'
 
-/** Ends the session here and at the identity provider, and leaves for the site's origin. */
+/**
+ * Ends the session here and at the identity provider, and leaves for the site's origin. The other tabs hear of it when
+ * nothing of the session is left for them to find.
+ */
 export async function logOut(): Promise<void> {
   clearOwnStorage()
   shellEvents.publish(topics.sessionEnded, { reason: 'logout' })
   await sessionActions.logOut()
+  useSession.setState({ phase: 'loading' }, true)
+  shellEvents.publish(topics.accountChanged, { account: null, sub: null })
 }

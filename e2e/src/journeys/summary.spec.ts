@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { openWithApi } from '../fixtures/api-of.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+interface Report {
+  readonly fiscalYear: number
+  readonly days: number
+  readonly indicators: Record<string, { value: number | null }>
+}
+
+interface Hospital {
+  readonly ccn: string
+  readonly name: string
+  /** One a year, the earliest first. */
+  readonly reports: readonly Report[]
+}
+
+test.describe('a member with a seat of the standard tier', () => {
+  test.use({ as: 'member' })
+
+  test('reads a hospital’s indicators by year, changes the year, and sees where a figure comes from', async ({
+    page,
+  }) => {
+    const { ccn, name, reports } = await openSummary(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Sample data: this hospital' })).toBeVisible()
+    const table = page.getByRole('region', { name: 'All indicators' })
+    const years = reports.map(({ fiscalYear }) => String(fiscalYear))
+    expect(years.length).toBeGreaterThan(2)
+    for (const year of years) await expect(table.getByRole('columnheader', { name: year })).toBeVisible()
+    for (const [indicator, label] of [
+      ['occupancy', 'Occupancy'],
+      ['operatingMargin', 'Operating margin (proxy)'],
+      ['totalMargin', 'Total margin'],
+    ] as const) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+      await expect(row.getByRole('cell')).toHaveText(reports.map((report) => share(report, indicator)))
+    }
+
+    const [last, earlier] = [reports.at(-1), reports.at(-3)]
+    if (!last || !earlier) throw new Error(`${name} has fewer than three reports.`)
+    const key = (year: number) => page.getByRole('region', { name: `Key figures, ${year}` })
+    await expect(key(last.fiscalYear).getByText(share(last, 'occupancy'), { exact: true })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Fiscal year' }).click()
+    await page.getByRole('option', { name: String(earlier.fiscalYear) }).click()
+    await expect(page).toHaveURL(new RegExp(`ccn=${ccn}&year=${earlier.fiscalYear}$`))
+    await expect(key(earlier.fiscalYear).getByText(share(earlier, 'occupancy'), { exact: true })).toBeVisible()
+
+    const figure = key(earlier.fiscalYear).getByRole('button', { name: /^Occupancy, / })
+    await figure.click()
+    const source = page.getByRole('dialog', { name: 'Where does this come from?' })
+    await expect(source.getByText('Patient days').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(source).toHaveCount(0)
+    await expect(figure).toBeFocused()
+  })
+
+  test('has a chart with its figures in words and as a table, of the indicator that is chosen', async ({ page }) => {
+    const { name, reports } = await openSummary(page)
+    const sentence = (label: string, indicator: string) =>
+      new RegExp(`^${label} of ${name}: .*${reports.map((report) => share(report, indicator)).join('.*')}`)
+    const chart = page.getByRole('img', { name: sentence('Occupancy', 'occupancy') })
+    await expect(chart).toBeVisible()
+    const canvas = chart.locator('canvas')
+    await expect(canvas).toBeVisible()
+    await expect.poll(() => canvas.evaluate(inkOf), { message: 'pixels that the chart has drawn' }).toBeGreaterThan(500)
+
+    await page.getByRole('combobox', { name: 'Indicator' }).click()
+    await page.getByRole('option', { name: 'Total margin' }).click()
+    await expect(page).toHaveURL(/indicator=totalMargin/)
+    await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
+
+    await page.getByRole('button', { name: 'View as table' }).click()
+    const table = page.getByRole('table', { name: sentence('Total margin', 'totalMargin') })
+    await expect(table.getByRole('cell')).toHaveText(reports.map((report) => share(report, 'totalMargin')))
+    await page.getByRole('button', { name: 'Back to chart' }).click()
+    await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
+  })
+
+  test('comes back to the same hospital, year and indicator by its address, and after a reload', async ({ page }) => {
+    const { ccn, name, reports } = await openSummary(page)
+    const year = reports[1]?.fiscalYear ?? 0
+    const address = `/dashboard/analytics?ccn=${ccn}&year=${year}&indicator=totalMargin`
+    const expectIt = async () => {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('region', { name: `Key figures, ${year}` })).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Indicator' })).toHaveText('Total margin')
+    }
+    await page.goto(address)
+    await expectIt()
+    await page.reload()
+    await expectIt()
+    await expect(page).toHaveURL(address)
+  })
+
+  for (const { ccn, heading, words } of [
+    { ccn: '999999', heading: 'No hospital has the CCN 999999', words: /It is not in the data that is loaded/ },
+    { ccn: 'nonsense', heading: 'Choose a hospital', words: /“nonsense” is not a CCN: expected six characters/ },
+  ]) {
+    test(`is told in words that "${ccn}" is no hospital’s CCN, and can choose another`, async ({ page }) => {
+      await page.goto(`/dashboard/analytics?ccn=${ccn}`)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
+      await page.getByRole('combobox', { name: 'Find a hospital' }).fill('hospital')
+      await page.getByRole('option').first().click()
+      await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
+    })
+  }
+
+  test('is told in words when the server fails, and reads on once it works', async ({ page }) => {
+    const { ccn } = await openSummary(page)
+    const reports = '**/api/facilities/*/cost-reports'
+    await page.route(reports, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
+    await page.goto(`/dashboard/analytics?ccn=${ccn}`)
+    await expect(page.getByRole('heading', { name: 'The cost reports could not be read' })).toBeVisible()
+    await page.unroute(reports)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
+  })
+})
+
+test.describe('who has bought nothing', () => {
+  test.use({ as: 'free' })
+
+  test('is sent to the subscription tab, and refused by the API as well', async ({ page }) => {
+    const api = await openWithApi(page, '/dashboard/widget/map')
+    const { items } = (await (await api('facilities?limit=1')).json()) as { items: { ccn: string }[] }
+    const ccn = items[0]?.ccn
+    const refused = await api(`facilities/${ccn}/cost-reports`)
+    expect(refused.status()).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    expect((await api(`facilities/${ccn}`)).status()).toBe(200)
+
+    await page.goto(`/dashboard/analytics?ccn=${ccn}`)
+    await expect(page).toHaveURL(/profile1\?tab=subscription/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Requires the Standard Tier' })).toBeVisible()
+  })
+})
+
+/** Opens the summary of the largest hospital, with its reports as the API knows them. */
+async function openSummary(page: Page): Promise<Hospital> {
+  const api = await openWithApi(page, '/dashboard/analytics')
+  const { items } = (await (await api('facilities?limit=1')).json()) as { items: { ccn: string }[] }
+  const ccn = items[0]?.ccn ?? ''
+  const { name, reports } = (await (await api(`facilities/${ccn}/cost-reports`)).json()) as Hospital
+  await page.goto(`/dashboard/analytics?ccn=${ccn}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return { ccn, name, reports: reports.toSorted((a, b) => a.fiscalYear - b.fiscalYear) }
+}
+
+const percent = new Intl.NumberFormat('en-GB', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+})
+
+function share({ indicators }: Report, indicator: string): string {
+  const value = indicators[indicator]?.value
+  return value === null || value === undefined ? 'n/a' : percent.format(value)
+}
+
+/** How many pixels of a canvas are not empty. */
+function inkOf(canvas: Element): number {
+  const { width, height } = canvas as HTMLCanvasElement
+  const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+  return pixels.filter((value, at) => at % 4 === 3 && value > 0).length
+}

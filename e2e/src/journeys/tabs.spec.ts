@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { identityOrigin, origin } from '../fixtures/stack.ts'
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+test('logging out in one tab signs the other out', async ({ page, context }) => {
+  await signIn(page, 'member')
+  const other = await openTab(context, '/dashboard/widget/programming')
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+
+  await expect(other).toHaveURL(`${origin}/`)
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(new RegExp(`^${identityOrigin}/`))
+})
+
+test('switching the account in one tab reaches the other', async ({ page, context }) => {
+  await signIn(page, 'multi')
+  const other = await openTab(context, '/dashboard/user/account-profile/profile1')
+  const membersLink = (tab: Page) =>
+    tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Members/ })
+  await expect(membersLink(other)).toHaveCount(0)
+
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Harbor Clinics' }).click()
+  for (const tab of [page, other]) {
+    await expect(membersLink(tab)).toBeVisible()
+    await accountButton(tab).click()
+    await expect(tab.getByRole('menuitem', { name: 'Harbor Clinics' })).toHaveAttribute('aria-current', 'true')
+    await tab.keyboard.press('Escape')
+  }
+})
+
+test('an account that was picked at sign-in outlives a reload', async ({ page }) => {
+  await page.goto('/dashboard')
+  await fillLogin(page, 'multi')
+  await page.getByRole('button', { name: /Harbor Clinics/ }).click()
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await accountButton(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Harbor Clinics' })).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test.describe('preferences', () => {
+  test.use({ as: 'standard' })
+
+  test('theme, direction and language that one tab stores reach the other at once', async ({ page, context }) => {
+    await page.goto('/dashboard/widget/programming')
+    await expect(accountButton(page)).toBeVisible()
+    expect(await page.getByRole('main').evaluate(lightness)).toBeGreaterThan(200)
+    const other = await openTab(context, '/dashboard/widget/programming')
+    await other.evaluate(() => Object.assign(window, { stayed: true }))
+
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('menuitem', { name: 'Română' }).click()
+    await expect(other.locator('html')).toHaveAttribute('lang', /^ro/)
+
+    // There is no control for these yet; the bus carries them between tabs all the same.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('berry-config-ts') ?? '{}') as object
+      const payload = { ...kept, navType: 'dark', rtlLayout: true }
+      new BroadcastChannel('keyroom-events').postMessage({ topic: 'preferences/changed@1', payload })
+    })
+    for (const tab of [page, other]) {
+      await expect.poll(() => tab.getByRole('main').evaluate(lightness), 'lightness of the page').toBeLessThan(80)
+      await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl')
+    }
+    expect(await other.evaluate(() => 'stayed' in window)).toBe(true)
+  })
+
+  test('five tabs opened at once make at most one refresh each, and all stay signed in', async ({ context }) => {
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+    const asked = tabs.map((tab) => {
+      const count = { tokens: 0, failed: [] as string[] }
+      tab.on('response', (response) => {
+        if (!response.url().startsWith(`${identityOrigin}/oauth/token`)) return
+        count.tokens += 1
+        if (!response.ok()) count.failed.push(`${response.status()} ${response.url()}`)
+      })
+      return count
+    })
+    await Promise.all(tabs.map((tab) => tab.goto('/dashboard/widget/map')))
+    for (const tab of tabs) {
+      await expect(accountButton(tab)).toBeVisible()
+      await expect(tab.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
+    }
+    for (const { tokens, failed } of asked) {
+      expect(tokens).toBe(1)
+      expect(failed).toEqual([])
+    }
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
+  })
+})
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await expect(accountButton(tab)).toBeVisible()
+  return tab
+}
+
+/** How light an element's background is, from 0 to 255. */
+function lightness(element: Element): number {
+  const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+  return channels.reduce((sum, channel) => sum + channel, 0) / 3
+}

@@ -45,7 +45,16 @@ export async function importFiles(
       refused.push({ file: options.nameOf?.(path) ?? basename(path), reason })
     }
   }
+  if (files.some(({ placement }) => placement !== null)) await tidyUp(database)
   return { files, refused }
+}
+
+/**
+ * Tells the planner what is stored now: after an import it would search by its guesses about an empty table until the
+ * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
+ */
+async function tidyUp(database: Database): Promise<void> {
+  await database.script('VACUUM (ANALYZE) api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility')
 }
 
 function reasonToRefuse(error: unknown): string | null {

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
-import { warmUp } from './federation/provided.ts'
 import { loadRegistry } from './federation/registry-store.ts'
 import { useContributions } from './federation/slot-contributions.tsx'
 import { trustOrigin } from './federation/trusted-types.ts'
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
     if (now.locale !== before.locale) void loadRegistry(now.locale)
   })
   createRoot(rootElement()).render(<App configuration={configuration} router={router} />)
-  window.addEventListener('load', () => warmUp('more'))
 }
 
 function rootElement(): HTMLElement {

@@ -1,14 +1,23 @@
+import { loadOverlays } from '@keyroom/ui/core'
+
+/** Where the browser cannot tell that it is idle, the first screen should be there by then. */
+const fallbackDelayMs = 2_000
+
 /**
  * Shared modules that the shell provides and does not draw with itself. They must be part of its build all the same,
  * or nobody would have them for the remotes.
  */
-const provided = {
+export const provided = {
   more: () => import('@keyroom/ui/more'),
   chart: () => import('@keyroom/ui/chart'),
 }
 
-/** Fetches what most screens will ask for, once the first one is drawn and the browser has nothing better to do. */
-export function warmUp(...names: (keyof typeof provided)[]): void {
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
-  idle(() => names.forEach((name) => void provided[name]().catch(() => undefined)))
+/**
+ * Fetches what most screens ask for and what opens over the page, once the frame is drawn and the browser has nothing
+ * better to do. Failing is not yet anybody's loss: the first use tries again.
+ */
+export function warmUp(): void {
+  const work = () => [provided.more(), loadOverlays()].forEach((loading) => void loading.catch(() => undefined))
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, fallbackDelayMs)
 }

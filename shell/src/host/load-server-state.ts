@@ -1,4 +1,6 @@
-type ServerStateModule = typeof import('./server-state.tsx')
+import type * as serverState from './server-state.tsx'
+
+type ServerStateModule = typeof serverState
 
 let loading: Promise<ServerStateModule> | undefined
 

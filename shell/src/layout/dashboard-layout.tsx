@@ -1,6 +1,8 @@
 import { Box, LinearProgress, useMediaQuery, useTheme } from '@keyroom/ui/core'
 import { Outlet, useNavigation } from '@keyroom/ui/router'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { warmUp } from '../federation/provided.ts'
 import { SessionGate } from '../session/session-gate.tsx'
 import { useDrawer } from './drawer-store.ts'
 import { drawerWidth, mainMarginTop } from './frame-sizes.ts'
@@ -24,6 +26,7 @@ function Frame() {
   const beside = useMediaQuery(theme.breakpoints.up('md'))
   const open = useDrawer((drawer) => drawer.open)
   usePageTitle()
+  useEffect(warmUp, [])
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex' }}>
       <SkipLink />

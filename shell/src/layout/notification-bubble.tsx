@@ -10,7 +10,7 @@ interface NotificationBubbleProps {
 }
 
 /** One message at the top right, for three seconds; a click elsewhere does not close it. */
-export default function NotificationBubble({ notification, onClose }: NotificationBubbleProps) {
+export function NotificationBubble({ notification, onClose }: NotificationBubbleProps) {
   return (
     <Snackbar
       open

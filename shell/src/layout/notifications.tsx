@@ -11,7 +11,9 @@ const useQueue = create<Queue>(() => ({ waiting: [] }))
 let lastId = 0
 
 /** Fetched for the first message: hardly any page begins with one. */
-const NotificationBubble = lazy(() => import('./notification-bubble.tsx'))
+const NotificationBubble = lazy(async () => ({
+  default: (await import('./notification-bubble.tsx')).NotificationBubble,
+}))
 
 /** Messages at the top right, one after the other. */
 export function Notifications() {

@@ -5,7 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { constants, type BrotliOptions } from 'node:zlib'
+import { cacheVersion } from './cache-version.ts'
 import { compileTypeScript } from './compile-typescript.ts'
+import { FreshOutputPlugin } from './fresh-output-plugin.ts'
 
 /** Whether a build is for people who use the product or for people who change it. */
 export type Mode = 'production' | 'development'
@@ -30,7 +32,6 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       filename: named('.js'),
       chunkFilename: named('.js'),
       assetModuleFilename: join(assets, '[name].[contenthash:10][ext]'),
-      clean: production,
       trustedTypes: { policyName: trustedTypesPolicy },
       crossOriginLoading: 'anonymous',
     },
@@ -53,11 +54,16 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: named('.css') }), ...(production ? compressed() : [])],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: named('.css') }),
+      ...(production ? [new FreshOutputPlugin(), ...compressed()] : []),
+    ],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: production ? 'errors-warnings' : 'minimal',
-    cache: process.env.CI ? false : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack') },
+    cache: process.env.CI
+      ? false
+      : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack'), version: cacheVersion(folder) },
   }
 }
 

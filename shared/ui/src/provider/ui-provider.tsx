@@ -4,7 +4,6 @@ import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useMemo } from 'react'
 import type { PropsWithChildren } from 'react'
 import { loadFont } from '../fonts/load-font.ts'
-import { preloadOverlays } from '../overlay/preload-overlays.ts'
 import { useStyleCache } from '../style/use-style-cache.ts'
 import { createKeyRoomTheme } from '../theme/create-keyroom-theme.ts'
 import type { ThemePreferences } from '../theme/create-keyroom-theme.ts'
@@ -28,7 +27,6 @@ export function UiProvider({ preferences, children }: PropsWithChildren<UiProvid
     document.documentElement.dir = theme.direction
   }, [theme.direction])
   useEffect(() => void loadFont(fontFamily), [fontFamily])
-  useEffect(preloadOverlays, [])
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>

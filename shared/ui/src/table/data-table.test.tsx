@@ -30,5 +30,5 @@ test('a table has its caption as name, and headers for columns and rows', async 
       .map((cell) => cell.textContent),
   ).toEqual(['2020', '2021'])
   expect(within(table).getByRole('cell', { name: '1,043' })).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'Beds by year' }).tabIndex).toBe(0)
+  expect(screen.getByRole('group', { name: 'Beds by year' }).tabIndex).toBe(0)
 })

@@ -36,7 +36,7 @@ export function DataTable<Row>({ caption, captionShown = false, columns, rows, r
   const id = useId()
   const [naming, ...others] = columns
   return (
-    <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <Box component="caption" id={id} sx={captionShown ? { captionSide: 'top' } : visuallyHidden}>
           {caption}

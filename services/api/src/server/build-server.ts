@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createAccessGate } from '../access/access-gate.ts'
 import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
 import { answerError, answerNotFound } from './answer-errors.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { createLimit, type RequestLimits } from './limit-requests.ts'
 import { logSerializers } from './log-serializers.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
@@ -61,6 +62,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', compressAnswers)
 
   app.addHook('onRoute', requireSchemas)
   await app.register(openApi)

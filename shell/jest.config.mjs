@@ -1,1 +1,7 @@
-export { browser as default } from '../config/jest.mjs'
+import { browser } from '../config/jest.mjs'
+
+export default {
+  ...browser,
+  setupFiles: ['<rootDir>/src/testing/page.ts'],
+  collectCoverageFrom: [...browser.collectCoverageFrom, '!src/testing/**', '!src/bootstrap.tsx'],
+}

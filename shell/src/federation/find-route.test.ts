@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { findRoute } from './find-route.ts'
+
+const map = sampleEntry('map')
+const sites = sampleEntry('sites', { routes: [{ id: 'list', path: 'sites' }, { id: 'site', path: 'sites/:id' }] })
+
+test.each([
+  ['/dashboard/widget/map', 'map', 'map'],
+  ['/dashboard/widget/map/', 'map', 'map'],
+  ['/dashboard/sites', 'sites', 'list'],
+  ['/dashboard/sites/220071', 'sites', 'site'],
+])('%s leads to %s', (path, remote, route) => {
+  const found = findRoute([map, sites], path)
+  expect([found?.entry.name, found?.route.id]).toEqual([remote, route])
+})
+
+test.each([['/dashboard'], ['/widget/map'], ['/dashboard/widget/map/more'], ['/dashboard/sites/1/2']])(
+  '%s leads nowhere',
+  (path) => expect(findRoute([map, sites], path)).toBeUndefined(),
+)

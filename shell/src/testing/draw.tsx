@@ -1,0 +1,36 @@
+import { defaultPreferences, type Locale } from '@keyroom/contract'
+import { IntlRoot, joinCatalogues } from '@keyroom/intl'
+import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@keyroom/ui/router'
+import { act, render } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { shellCatalogue } from '../messages/catalogue.ts'
+
+const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+
+interface DrawOptions {
+  readonly path?: string
+  readonly locale?: Locale
+}
+
+/** Draws a part of the shell as the page would, at an address, with every message. */
+export async function draw(children: ReactNode, options: DrawOptions = {}) {
+  return drawRoutes([{ path: '*', element: children }], options)
+}
+
+/** The same for routes; the router comes back with what was drawn. */
+export async function drawRoutes(routes: RouteObject[], { path = '/dashboard', locale = 'en' }: DrawOptions = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const drawn = await act(async () =>
+    render(
+      <UiProvider preferences={defaultPreferences}>
+        <Suspense fallback={null}>
+          <IntlRoot locale={locale} catalogue={catalogue}>
+            <RouterProvider router={router} />
+          </IntlRoot>
+        </Suspense>
+      </UiProvider>,
+    ),
+  )
+  return { ...drawn, router }
+}

@@ -1,0 +1,13 @@
+import { jest } from '@jest/globals'
+import { provideSessionActions, type SessionActions } from '../session/session-actions.ts'
+
+/** Stands in for the auth library; each test file provides it once. */
+export function fakeSessionActions(token = 'token-1') {
+  const actions = {
+    logIn: jest.fn<SessionActions['logIn']>(() => Promise.resolve()),
+    logOut: jest.fn<SessionActions['logOut']>(() => Promise.resolve()),
+    getToken: jest.fn<SessionActions['getToken']>(() => Promise.resolve(token)),
+  }
+  provideSessionActions(actions)
+  return actions
+}

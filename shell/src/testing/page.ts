@@ -1,0 +1,20 @@
+// What jsdom leaves out and the shell uses: selector escaping, media queries. A page here is 1280 px wide.
+globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, String.raw`\$&`) } as typeof CSS
+
+export const pageWidth = { pixels: 1280 }
+
+window.matchMedia = (media) => {
+  const least = /min-width: *(\d+)/.exec(media)
+  const matches = least !== null && pageWidth.pixels >= Number(least[1])
+  const none = () => undefined
+  return {
+    media,
+    matches,
+    onchange: null,
+    addEventListener: none,
+    removeEventListener: none,
+    addListener: none,
+    removeListener: none,
+    dispatchEvent: () => false,
+  }
+}

@@ -29,9 +29,7 @@ function isSamePerson(claims: Claims): boolean {
 export function visiting(): void {
   const before = useSession.getState()
   useSession.setState({ phase: 'visitor' }, true)
-  if (before.phase !== 'signed-in') return
-  shellEvents.publish(topics.sessionEnded, { reason: 'expired' })
-  shellEvents.publish(topics.accountChanged, { account: null, sub: null })
+  if (before.phase === 'signed-in') shellEvents.publish(topics.sessionEnded, { reason: 'expired' })
 }
 
 /** Signing in failed. It is shown and not tried again, so that no loop of redirects can begin. */

@@ -1,0 +1,5 @@
+import { describeRemote } from '@keyroom/remote-testing'
+import descriptor from '../remote.json'
+import remote from './remote.ts'
+
+describeRemote({ remote, descriptor })

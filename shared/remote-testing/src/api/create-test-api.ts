@@ -1,0 +1,42 @@
+import { ApiError } from '@keyroom/contract'
+import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky'
+import { apiBase, type ApiHandler } from './api-handler.ts'
+
+/**
+ * The client of the product API over a handler, with what the shell's does to calls: the bearer token, no repeats, and
+ * every failure an `ApiError`. `asked` collects the requests.
+ */
+export function createTestApi(
+  handler: ApiHandler,
+  getToken: () => Promise<string>,
+  asked: (request: Request) => void,
+): KyInstance {
+  return ky.create({
+    prefix: apiBase,
+    retry: 0,
+    timeout: 15_000,
+    fetch: async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init)
+      asked(request.clone())
+      request.signal.throwIfAborted()
+      return handler(request)
+    },
+    hooks: {
+      beforeRequest: [async ({ request }) => request.headers.set('authorization', `Bearer ${await getToken()}`)],
+      beforeError: [({ error }) => apiErrorOf(error)],
+    },
+  })
+}
+
+function apiErrorOf(error: Error): Error {
+  if (!isHTTPError(error)) {
+    return new ApiError(error.message, { status: 0, code: isTimeoutError(error) ? 'timeout' : 'network', cause: error })
+  }
+  const { code, message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
+  return new ApiError(message ?? error.message, {
+    status: error.response.status,
+    code: code ?? 'unreadable',
+    requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
+    cause: error,
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { accessibilityProblems } from './accessibility-problems.ts'
+import { watchListeners } from './open-listeners.ts'
+
+test('listeners that were not taken away are found, by the rules of the platform', () => {
+  const hear = () => undefined
+  const watch = watchListeners()
+  window.addEventListener('resize', hear)
+  window.addEventListener('resize', hear)
+  window.addEventListener('scroll', hear, true)
+  window.removeEventListener('scroll', hear)
+  document.addEventListener('keydown', hear)
+  document.removeEventListener('keydown', hear)
+  window.addEventListener('load', hear, { once: true })
+  watch.stop()
+  window.addEventListener('focus', hear)
+  expect(watch.open()).toEqual(['resize', 'scroll'])
+  window.removeEventListener('resize', hear)
+  window.removeEventListener('scroll', hear, true)
+})
+
+test('what a screen reader would stumble over is found', async () => {
+  document.body.innerHTML = '<main><h1>Map</h1><img src="map.png"><button></button></main>'
+  const problems = await accessibilityProblems(document.body)
+  const rules = problems.map((problem) => problem.replace(/:.*/s, ''))
+  expect(rules.toSorted()).toEqual(['button-name', 'image-alt'])
+  expect(await accessibilityProblems(document.body, { leftOut: ['button-name', 'image-alt'] })).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { locales } from '@keyroom/contract'
+import type { RemoteDescriptor } from '@keyroom/contract/descriptor'
+import { waitFor } from '@testing-library/react'
+import { badApis } from '../api/api-handler.ts'
+import { inOwnAccount } from '../people/people.ts'
+import { renderRemote, type RenderedRemote, type RenderOptions } from '../render/render-remote.tsx'
+import { accessibilityProblems } from './accessibility-problems.ts'
+import { watchListeners } from './open-listeners.ts'
+
+/** One screen or contribution, and how to draw it. */
+export interface ScreenCase {
+  readonly kind: 'screen' | 'contribution'
+  /** As the descriptor calls it. */
+  readonly name: string
+  readonly draws: RenderOptions
+}
+
+/** What every screen of every remote does. */
+export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: RemoteDescriptor): void {
+  describe(`${kind} ${name}`, () => {
+    const complaints: unknown[][] = []
+    beforeEach(() => {
+      complaints.length = 0
+      jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+    })
+    afterEach(() => void jest.restoreAllMocks())
+
+    const draw = async (other: Partial<RenderOptions> = {}): Promise<RenderedRemote> => {
+      const drawn = await renderRemote({ ...draws, ...other })
+      await drawn.settled()
+      return drawn
+    }
+    const expectSound = ({ crashes, messageErrors, busFaults, container }: RenderedRemote) => {
+      expect({ crashes, messageErrors, busFaults }).toEqual({ crashes: [], messageErrors: [], busFaults: [] })
+      expect(container.textContent.trim()).not.toBe('')
+      expect(container.textContent).not.toMatch(/^Closed: |The remote crashed/)
+    }
+
+    test.each(locales)('is drawn in "%s" with every message it needs', async (locale) => {
+      const drawn = await draw({ preferences: { locale } })
+      expectSound(drawn)
+      expect(document.documentElement.lang).toMatch(new RegExp(`^${locale}`))
+      expect(complaints).toEqual([])
+    })
+
+    test('is drawn from right to left', async () => {
+      expectSound(await draw({ preferences: { rtlLayout: true } }))
+      expect(document.documentElement.dir).toBe('rtl')
+      expect(complaints).toEqual([])
+    })
+
+    test('follows language and direction while it is open', async () => {
+      const drawn = await draw()
+      const before = drawn.container.textContent
+      await drawn.changePreferences({ locale: 'zh', rtlLayout: true })
+      await waitFor(() => expect(drawn.container.textContent).not.toBe(before), { timeout: 20_000 })
+      expectSound(drawn)
+    })
+
+    test.each(Object.entries(badApis))('bears an API that is %s', async (mood, api) => {
+      const drawn = await renderRemote({ ...draws, api })
+      if (mood !== 'silent') await drawn.settled()
+      expectSound(drawn)
+      drawn.unmount()
+      expect(complaints).toEqual([])
+    })
+
+    test('shows nothing of an account that the person has left', async () => {
+      const drawn = await draw()
+      const { display_name: left } = drawn.host.session.get().activeAccount
+      await drawn.signIn(inOwnAccount('somebody.else@planner.test', { standardTier: 'true', toolkit: 'true' }))
+      await drawn.settled()
+      expect(drawn.container.textContent).not.toContain(left)
+      expect(drawn.crashes).toEqual([])
+    })
+
+    test('is accessible as far as that shows without a browser', async () => {
+      const drawn = await draw()
+      const leftOut = draws.contribution === undefined ? [] : ['page-has-heading-one', 'heading-order']
+      expect(await accessibilityProblems(drawn.container, { leftOut })).toEqual([])
+    })
+
+    test('uses only the topics that the descriptor names', async () => {
+      const { busUse } = await draw()
+      const { publishes, consumes } = descriptor.events
+      expect(publishes).toEqual(expect.arrayContaining([...busUse.published]))
+      expect(consumes).toEqual(expect.arrayContaining([...busUse.consumed]))
+    })
+
+    test('leaves no subscription, listener or foreign storage behind', async () => {
+      // What is loaded and set up once, for good, is not left behind.
+      ;(await draw()).unmount()
+      const listeners = watchListeners()
+      for (let round = 0; round < 3; round++) {
+        const drawn = await draw()
+        drawn.unmount()
+        expect(drawn.subscriptions()).toEqual([])
+      }
+      listeners.stop()
+      expect(listeners.open()).toEqual([])
+      const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+      expect(keys.filter((key) => !key.startsWith(`${descriptor.name}.`))).toEqual([])
+    })
+  })
+}

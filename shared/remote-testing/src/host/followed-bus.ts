@@ -1,0 +1,28 @@
+import type { EventBus } from '@keyroom/contract'
+
+/** Which topics a remote said something on, and which it listened to or asked for. */
+export interface BusUse {
+  readonly published: ReadonlySet<string>
+  readonly consumed: ReadonlySet<string>
+}
+
+/** A remote's bus that notes what the remote uses of it, for comparing that with what its descriptor says. */
+export function followedBus(bus: EventBus): { events: EventBus; use: BusUse } {
+  const published = new Set<string>()
+  const consumed = new Set<string>()
+  const events: EventBus = {
+    publish: (topic, payload) => {
+      published.add(topic.id)
+      bus.publish(topic, payload)
+    },
+    subscribe: (topic, hear) => {
+      consumed.add(topic.id)
+      return bus.subscribe(topic, hear)
+    },
+    last: (topic) => {
+      consumed.add(topic.id)
+      return bus.last(topic)
+    },
+  }
+  return { events, use: { published, consumed } }
+}

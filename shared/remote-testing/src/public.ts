@@ -1,0 +1,8 @@
+export { answers, apiBase, badApis, pathBelowApi, refusal, type Answer, type ApiHandler } from './api/api-handler.ts'
+export { describeRemote, type RemoteChecks } from './conformance/describe-remote.ts'
+export type { AccessStatus } from './host/access-of.ts'
+export { createTestHost, type TestHost, type TestHostOptions } from './host/create-test-host.ts'
+export type { BusUse } from './host/followed-bus.ts'
+export { inLakeside, inOwnAccount, people, type Person } from './people/people.ts'
+export type { RemoteUnderTest } from './render/remote-routes.tsx'
+export { renderRemote, type RenderedRemote, type RenderOptions } from './render/render-remote.tsx'

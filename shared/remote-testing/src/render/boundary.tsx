@@ -1,0 +1,30 @@
+import { useRouteError } from '@keyroom/ui/router'
+import { Component, useEffect, type PropsWithChildren } from 'react'
+
+type BoundaryProps = PropsWithChildren<{ onCrash: (error: unknown) => void }>
+
+/** Keeps what a screen throws while it draws, where the shell would show why the remote can't be. */
+export class Boundary extends Component<BoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error)
+  }
+
+  override render() {
+    return this.state.crashed ? <p role="alert">The remote crashed.</p> : this.props.children
+  }
+}
+
+/** Keeps what a route could not load. */
+export function RouteCrash({ onCrash }: { onCrash: (error: unknown) => void }) {
+  const error = useRouteError()
+  useEffect(() => {
+    onCrash(error)
+  }, [error, onCrash])
+  return <p role="alert">The remote’s route crashed.</p>
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
+import { shellEvents } from '../events/hub.ts'
+import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { adaClaims, adminClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
+import { logOut } from './log-out.ts'
+import { useSession } from './session-store.ts'
+import { switchAccount } from './switch-account.ts'
+
+const actions = fakeSessionActions()
+const page = { assign: jest.fn(), reload: jest.fn() }
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  localStorage.clear()
+  signInAs(adminClaims)
+})
+
+test('logging out forgets the account, says so and ends the session at the identity provider', async () => {
+  localStorage.setItem('user-credentials', '{}')
+  const hear = jest.fn()
+  const unsubscribe = shellEvents.subscribe(topics.sessionEnded, hear)
+  await logOut()
+  unsubscribe()
+  expect(localStorage.getItem('user-credentials')).toBeNull()
+  expect(hear.mock.calls).toEqual([[{ reason: 'logout' }]])
+  expect(actions.logOut).toHaveBeenCalledTimes(1)
+})
+
+test('switching to an organization is a fresh sign-in that names it', async () => {
+  localStorage.setItem('keyroom-filter', 'x')
+  await switchAccount({ id: 'org_harbor', display_name: 'Harbor Clinics', name: 'harbor', accountType: 'organization' })
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+  expect(localStorage.getItem('keyroom-filter')).toBeNull()
+})
+
+test('switching to the person’s own account names no organization', async () => {
+  await switchAccount({ id: 'auth0|ada', display_name: 'Ada', name: 'ada@planner.test', accountType: 'personal' })
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+})
+
+test('a tab leaves, or begins anew, when another one is logged out or somebody else', () => {
+  followOtherTabs(page)
+  jest.clearAllMocks()
+  const { activeAccount, claims } = sessionOf(adminClaims)
+  shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
+  expect(page.reload).not.toHaveBeenCalled()
+  shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: 'auth0|other' })
+  shellEvents.publish(topics.accountChanged, { account: sessionOf(adaClaims).activeAccount, sub: claims.sub })
+  expect(page.reload).toHaveBeenCalledTimes(2)
+  shellEvents.publish(topics.accountChanged, { account: null, sub: null })
+  expect(page.assign.mock.calls).toEqual([['/']])
+})
+
+test('a visitor’s tab stays where it is', () => {
+  useSession.setState({ phase: 'visitor' }, true)
+  shellEvents.publish(topics.accountChanged, { account: null, sub: null })
+  expect(page.assign).not.toHaveBeenCalled()
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { topics, type Topic } from '@keyroom/contract'
+import { shellEvents } from '../events/hub.ts'
+import { signInAs, adaClaims } from '../testing/sample-session.ts'
+import { signedIn, signInFailed, visiting } from './session-changes.ts'
+import { settledSession, useSession } from './session-store.ts'
+
+const namespace = 'https://keyroom.example/claims/'
+const payload = { sub: 'auth0|ada', [`${namespace}account_type`]: 'personal', [`${namespace}user_name`]: 'Ada' }
+
+beforeEach(() => useSession.setState({ phase: 'loading' }, true))
+
+function listen(topic: Topic) {
+  const hear = jest.fn()
+  shellEvents.subscribe(topic, hear)
+  hear.mockClear()
+  return hear
+}
+
+test('somebody is signed in, in the account of the token, and the page is told', () => {
+  const hear = listen(topics.accountChanged)
+  signedIn(payload, namespace)
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in', activeAccount: { id: 'auth0|ada' } })
+  expect(hear.mock.calls).toMatchObject([[{ sub: 'auth0|ada', account: { display_name: 'Ada' } }]])
+  expect(localStorage.getItem('user-credentials')).toContain('auth0|ada')
+})
+
+test('a fresh token with the same claims changes nothing on the page', () => {
+  signedIn(payload, namespace)
+  const before = useSession.getState()
+  const hear = listen(topics.accountChanged)
+  signedIn({ ...payload, iat: 2, exp: 3 }, namespace)
+  expect(useSession.getState()).toBe(before)
+  expect(hear).not.toHaveBeenCalled()
+})
+
+test('a fresh token with other claims does', () => {
+  signedIn(payload, namespace)
+  signedIn({ ...payload, [`${namespace}roles`]: ['Admin'] }, namespace)
+  expect(useSession.getState()).toMatchObject({ claims: { roles: ['Admin'] } })
+})
+
+test('a token without the product’s claims is a failed sign-in that says so', () => {
+  signedIn({ sub: 'auth0|ada' }, namespace)
+  expect(useSession.getState()).toMatchObject({
+    phase: 'error',
+    error: { code: 'error', description: expect.stringContaining('account_type') },
+  })
+})
+
+test.each([
+  [{ error: 'access_denied', error_description: 'Not a member' }, 'access_denied', 'Not a member'],
+  [new Error('Failed to fetch'), 'error', 'Failed to fetch'],
+  ['what', 'error', 'what'],
+])('the failure %j is kept as its code and description', (reason, code, description) => {
+  const hear = listen(topics.sessionEvent)
+  signInFailed(reason)
+  expect(useSession.getState()).toEqual({ phase: 'error', error: { code, description } })
+  expect(hear.mock.calls).toEqual([[{ event: 'error', code }]])
+})
+
+test('a session that ran out is told as its end, a visit is not', () => {
+  const hear = listen(topics.sessionEnded)
+  visiting()
+  expect(hear).not.toHaveBeenCalled()
+  signInAs(adaClaims)
+  visiting()
+  expect(hear.mock.calls).toEqual([[{ reason: 'expired' }]])
+  expect(useSession.getState()).toEqual({ phase: 'visitor' })
+})
+
+test('who waits for the session is told once it is known', async () => {
+  const waiting = settledSession()
+  visiting()
+  expect(await waiting).toEqual({ phase: 'visitor' })
+  expect(await settledSession()).toEqual({ phase: 'visitor' })
+})

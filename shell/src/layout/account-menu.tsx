@@ -47,6 +47,7 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
         <Avatar
           src={claims.picture}
           alt=""
+          aria-hidden
           sx={{ width: 40, height: 40, bgcolor: 'primary.main', color: 'primary.contrastText' }}
         >
           {initials(name)}

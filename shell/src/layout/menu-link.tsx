@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { faultWords } from '../federation/fault-words.ts'
 import { prefetchRemote } from '../federation/prefetch-remote.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
+import { Breakable } from './breakable.tsx'
 import type { MenuEntry } from './menu-groups.ts'
 
 interface MenuLinkProps {
@@ -29,17 +30,22 @@ export function MenuLink({ entry, onNavigate }: MenuLinkProps) {
     ? { component: 'div' as const, disabled: true, 'aria-disabled': true }
     : { component: NavLink, to: entry.path, onClick: onNavigate, onPointerEnter: prefetch, onFocus: prefetch }
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
-      <ListItemButton {...target} selected={pathname === entry.path} sx={{ borderRadius: 1, alignItems: 'flex-start' }}>
-        <ListItemIcon sx={{ minWidth: 36, mt: 0.25 }}>
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        {...target}
+        selected={pathname === entry.path}
+        sx={{ borderRadius: 1, alignItems: 'flex-start', px: 1.5, py: 0.75 }}
+      >
+        <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
           <Icon name={entry.icon} />
         </ListItemIcon>
         <ListItemText
+          sx={{ my: 0 }}
           primary={entry.label}
-          secondary={entry.caption}
+          secondary={entry.caption ? <Breakable text={entry.caption} /> : undefined}
           slotProps={{
             primary: { variant: 'body1' },
-            secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },
+            secondary: { variant: 'caption', sx: { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' } },
           }}
         />
         {entry.chip ? <Chip size="small" label={entry.chip} sx={{ flexShrink: 0, mt: 0.25 }} /> : null}

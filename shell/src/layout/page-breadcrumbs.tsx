@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useRegistry } from '../federation/registry-store.ts'
 import { pageTrail } from './page-trail.ts'
 
-/** Where the page stands in the menu, from its descriptor. */
+/** The name of the page, and where it stands in the menu, from its descriptor. */
 export function PageBreadcrumbs() {
   const intl = useIntl()
   const { pathname } = useLocation()
@@ -13,7 +13,13 @@ export function PageBreadcrumbs() {
   const trail = useMemo(() => pageTrail(entries, pathname), [entries, pathname])
   if (!trail) return null
   return (
-    <Paper elevation={0} sx={{ px: 2, py: 1.25, mb: 2, display: 'flex', justifyContent: 'flex-end' }}>
+    <Paper
+      elevation={0}
+      sx={{ px: 2, py: 1.25, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+    >
+      <Typography variant="h4" component="span">
+        {trail.title}
+      </Typography>
       <Breadcrumbs aria-label={intl.formatMessage({ id: 'shell.breadcrumbs.label' })}>
         <Link component={RouterLink} to="/dashboard" aria-label={intl.formatMessage({ id: 'shell.breadcrumbs.home' })}>
           <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'text-bottom' }}>

@@ -1,4 +1,5 @@
 import { Box, Drawer, useMediaQuery, useTheme } from '@keyroom/ui/core'
+import { useIntl } from 'react-intl'
 import { closeDrawerOverPage, useDrawer } from './drawer-store.ts'
 import { drawerWidth, headerHeight } from './frame-sizes.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -7,6 +8,7 @@ import { SideMenu } from './side-menu.tsx'
 /** The menu beside the page; on small screens it lies over the page and closes on navigation. */
 export function SideDrawer() {
   const { open, openOverPage } = useDrawer()
+  const intl = useIntl()
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
   if (wide) {
@@ -34,6 +36,7 @@ export function SideDrawer() {
   }
   return (
     <Drawer
+      aria-label={intl.formatMessage({ id: 'shell.menu.label' })}
       variant="temporary"
       open={openOverPage}
       onClose={closeDrawerOverPage}

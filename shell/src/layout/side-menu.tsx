@@ -13,11 +13,14 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box component="nav" aria-label={intl.formatMessage({ id: 'shell.menu.label' })} sx={{ px: 2, pb: 2 }}>
       {menuGroups(entries, check).map((group) => (
-        <List key={group.id} aria-labelledby={`menu-group-${group.id}`} subheader={<GroupHeading group={group} />}>
-          {group.entries.map((entry) => (
-            <MenuLink key={entry.key} entry={entry} onNavigate={onNavigate} />
-          ))}
-        </List>
+        <Box key={group.id} sx={{ pt: 1 }}>
+          <GroupHeading group={group} />
+          <List disablePadding aria-labelledby={`menu-group-${group.id}`}>
+            {group.entries.map((entry) => (
+              <MenuLink key={entry.key} entry={entry} onNavigate={onNavigate} />
+            ))}
+          </List>
+        </Box>
       ))}
     </Box>
   )
@@ -25,7 +28,12 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
 
 function GroupHeading({ group: { id, label } }: { group: MenuGroup }) {
   return (
-    <ListSubheader id={`menu-group-${id}`} disableSticky component="div" sx={{ bgcolor: 'transparent', px: 1 }}>
+    <ListSubheader
+      id={`menu-group-${id}`}
+      disableSticky
+      component="div"
+      sx={{ bgcolor: 'transparent', px: 1, lineHeight: 2.25 }}
+    >
       <Typography variant="caption" sx={{ fontWeight: 600, color: 'text.primary' }}>
         {ownGroups.includes(id) ? <FormattedMessage id={`shell.menu.group.${id}`} /> : (label ?? id)}
       </Typography>

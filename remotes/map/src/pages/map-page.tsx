@@ -1,4 +1,4 @@
-import { Box, Button, Icon, PageHeading, Paper } from '@keyroom/ui/core'
+import { Box, Button, Icon, Paper, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
@@ -6,7 +6,7 @@ import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 import { FacilityTable } from '../table/facility-table.tsx'
 
-/** Where hospitals are: the map, its table, the search, and the card of the chosen hospital. */
+/** Where hospitals are, on all the room there is: the map, its table, the search, and the card of the chosen hospital. */
 export function MapPage() {
   const screen = useMapScreen()
   const { data } = screen.facilities
@@ -15,9 +15,9 @@ export function MapPage() {
 
   return (
     <>
-      <PageHeading caption={<FormattedMessage id="map.intro" />}>
+      <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
         <FormattedMessage id="map.title" />
-      </PageHeading>
+      </Typography>
       {data?.sample ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <FormattedMessage id="map.sample" />

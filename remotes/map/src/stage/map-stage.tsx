@@ -23,7 +23,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         position: 'relative',
         height: address.table
           ? 'clamp(22rem, 52dvh, 40rem)'
-          : { xs: 'clamp(24rem, 60dvh, 40rem)', md: 'clamp(24rem, calc(100dvh - 17rem), 60rem)' },
+          : { xs: 'clamp(24rem, 60dvh, 40rem)', md: 'clamp(24rem, calc(100dvh - 18rem), 60rem)' },
       }}
     >
       <MapCanvas

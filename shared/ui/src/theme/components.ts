@@ -26,6 +26,8 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         ':focus-visible': focusRing(theme),
+        // A heading gets focus from code, to be read out; nothing can be done with it that a ring would announce.
+        'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         ...(theme.direction === 'rtl' ? leftToRightTexts : {}),
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

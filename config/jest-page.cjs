@@ -17,21 +17,31 @@ const missing = [
   'DecompressionStream',
 ]
 
-/** Node's keeps the process alive for as long as it is open; pages leave theirs open. */
-class PageChannel extends BroadcastChannel {
-  constructor(name) {
-    super(name)
-    this.unref()
+/** Ends with the page, as a browser's does: Node's own would keep the process alive and be heard by the next page. */
+function channelsOf(open) {
+  return class extends BroadcastChannel {
+    constructor(name) {
+      super(name)
+      open.add(this)
+      this.unref()
+    }
   }
 }
 
 module.exports = class PageEnvironment extends TestEnvironment {
+  openChannels = new Set()
+
   async setup() {
     await super.setup()
     for (const name of missing) if (this.global[name] === undefined) this.global[name] = globalThis[name]
-    this.global.BroadcastChannel ??= PageChannel
+    this.global.BroadcastChannel ??= channelsOf(this.openChannels)
     if (!this.global.crypto.subtle) Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle })
     this.global.AbortController = AbortController
     this.global.AbortSignal = AbortSignal
+  }
+
+  async teardown() {
+    for (const channel of this.openChannels) channel.close()
+    await super.teardown()
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type * as AuthLibrary from '@auth0/auth0-react'
 import { AuthenticationError, type Auth0Client } from '@auth0/auth0-spa-js'
 import { act, render, waitFor } from '@testing-library/react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
@@ -18,7 +19,7 @@ const client = {
   getTokenSilently: jest.fn<(options: object) => Promise<string | undefined>>(() => Promise.resolve('token-1')),
 }
 jest.mock('@auth0/auth0-react', () => {
-  const library = jest.requireActual<typeof import('@auth0/auth0-react')>('@auth0/auth0-react')
+  const library = jest.requireActual<typeof AuthLibrary>('@auth0/auth0-react')
   const Auth0Provider = (props: Parameters<typeof library.Auth0Provider>[0]) => (
     <library.Auth0Provider onRedirectCallback={props.onRedirectCallback} client={client as unknown as Auth0Client}>
       {props.children}

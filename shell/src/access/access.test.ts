@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import ky from 'ky'
+import { adaClaims, adminClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
+import { followSession } from '../session/follow-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { provideServices } from '../host/services.ts'
+import { checkAccess, decidedAccess, isDecidable, useAccess } from './access-store.ts'
+import { readAccessFacts } from './read-access-facts.ts'
+import { rereadAccessFacts } from './reread-access-facts.ts'
+
+const paths: string[] = []
+let answer: () => Promise<Response>
+const api = ky.create({
+  prefix: `${location.origin}/api`,
+  retry: 0,
+  fetch: (input) => {
+    paths.push(new URL((input as Request).url).pathname)
+    return answer()
+  },
+})
+const seats = (held: object) => () =>
+  Promise.resolve(Response.json({ allowedDomains: [], seats: { 'auth0|admin': held }, metadata: {} }))
+const check = (rule: Parameters<typeof isDecidable>[1]) => checkAccess(useAccess.getState())(rule)
+const admin = sessionOf(adminClaims)
+
+beforeEach(async () => {
+  paths.length = 0
+  jest.spyOn(console, 'error').mockReset()
+  await readAccessFacts({ phase: 'loading' }, api)
+})
+
+test('nothing is decided while nobody is known', () => {
+  expect(isDecidable(useAccess.getState(), 'signed-in')).toBe(false)
+  expect(check('signed-in')).toEqual({ allowed: false, reason: 'unknown' })
+})
+
+test.each([['visitor' as const], ['error' as const]])('to a page of phase %s everything is closed', async (phase) => {
+  await readAccessFacts(phase === 'error' ? { phase, error: { code: '', description: '' } } : { phase }, api)
+  expect(check('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
+})
+
+describe('a personal account', () => {
+  test('is opened by its flags, without asking the API', async () => {
+    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } }), api)
+    expect(check('cost-report')).toEqual({ allowed: true })
+    expect(check('organization-account')).toEqual({ allowed: false, reason: 'organization-only' })
+    expect(paths).toEqual([])
+  })
+
+  test('with flags that are no text is not', async () => {
+    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: true } }), api)
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
+  })
+})
+
+describe('an organization’s account', () => {
+  test('is opened by the seats of the person, under any name a product has had', async () => {
+    answer = seats({ standardTier: false, toolkit: true })
+    await readAccessFacts(admin, api)
+    expect(paths).toEqual(['/api/orgs/org_lakeside/settings'])
+    expect(check('planning')).toEqual({ allowed: true })
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
+  })
+
+  test('is not opened by the seats of others, nor by the person’s own flags', async () => {
+    answer = () =>
+      Promise.resolve(
+        Response.json({ allowedDomains: [], seats: { 'auth0|other': { standardTier: true } }, metadata: {} }),
+      )
+    await readAccessFacts(sessionOf({ ...adminClaims, app_metadata: { standardTier: 'true' } }), api)
+    expect(check('cost-report')).toMatchObject({ allowed: false })
+  })
+
+  test('opens what needs no seat before the seats are there', async () => {
+    answer = seats({ standardTier: true })
+    const reading = readAccessFacts(admin, api)
+    expect([check('organization-account'), check('cost-report')]).toEqual([
+      { allowed: true },
+      { allowed: false, reason: 'unknown' },
+    ])
+    await reading
+    expect(check('cost-report')).toEqual({ allowed: true })
+  })
+
+  test('whose seats cannot be read keeps every gate closed that needs them', async () => {
+    answer = () => Promise.resolve(new Response('', { status: 503 }))
+    await readAccessFacts(admin, api)
+    expect(useAccess.getState().status).toBe('failed')
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
+    expect(check('signed-in')).toEqual({ allowed: true })
+  })
+
+  test('stays open while its seats are read again, also when that fails', async () => {
+    answer = seats({ standardTier: true })
+    await readAccessFacts(admin, api)
+    answer = () => Promise.resolve(new Response('', { status: 503 }))
+    const reading = readAccessFacts(admin, api)
+    expect(check('cost-report')).toEqual({ allowed: true })
+    await reading
+    expect(check('cost-report')).toEqual({ allowed: true })
+  })
+
+  test('closes when a seat was taken away', async () => {
+    answer = seats({ standardTier: true })
+    await readAccessFacts(admin, api)
+    answer = seats({ standardTier: false })
+    await readAccessFacts(admin, api)
+    expect(check('cost-report')).toMatchObject({ allowed: false })
+  })
+
+  test('passes nothing on to another organization of the same person', async () => {
+    answer = seats({ standardTier: true })
+    await readAccessFacts(admin, api)
+    answer = seats({})
+    const reading = readAccessFacts(sessionOf({ ...adminClaims, organization_id: 'org_harbor' }), api)
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
+    await reading
+    expect(paths.at(-1)).toBe('/api/orgs/org_harbor/settings')
+  })
+
+  test('that comes late does not open the page to who came after', async () => {
+    const slow = Promise.withResolvers<Response>()
+    answer = () => slow.promise
+    const reading = readAccessFacts(admin, api)
+    await readAccessFacts({ phase: 'visitor' }, api)
+    slow.resolve(await seats({ standardTier: true })())
+    await reading
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'signed-out' })
+  })
+})
+
+test('who waits for a decision gets it once there can be one', async () => {
+  answer = seats({ standardTier: true })
+  const waiting = decidedAccess('cost-report')
+  const early = decidedAccess('signed-in')
+  await readAccessFacts(admin, api)
+  expect(await early).toEqual({ allowed: true })
+  expect(await waiting).toEqual({ allowed: true })
+  expect(await decidedAccess('planning')).toEqual({ allowed: true })
+})
+
+test('the check is the same function as long as the facts are the same', async () => {
+  const facts = useAccess.getState()
+  expect(checkAccess(facts)).toBe(checkAccess(facts))
+  await readAccessFacts({ phase: 'visitor' }, api)
+  expect(checkAccess(useAccess.getState())).not.toBe(checkAccess(facts))
+})
+
+test('access follows the session, and can be read again', async () => {
+  provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
+  useSession.setState({ phase: 'visitor' }, true)
+  followSession(api)
+  expect(check('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
+  answer = seats({})
+  signInAs(adminClaims)
+  expect(await decidedAccess('cost-report')).toMatchObject({ allowed: false })
+  answer = seats({ accountingTier: true })
+  rereadAccessFacts()
+  await new Promise<void>((resolve) => useAccess.subscribe(() => resolve()))
+  expect(check('cost-report')).toEqual({ allowed: true })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+// With it come the words of errors, as in the page.
+import '@keyroom/contract/shell'
+import { takeBoot } from './boot.ts'
+import { readRuntimeConfiguration } from './runtime-configuration.ts'
+
+const identity = { domain: 'http://localhost:3001', clientId: 'd', audience: 'a', claimsNamespace: 'n' }
+
+test('what an operator does not set has its default', () => {
+  expect(readRuntimeConfiguration({ identity })).toEqual({
+    identity,
+    apiBase: '/api',
+    afterLogin: '/dashboard/widget/map',
+    allowedRemoteOrigins: [],
+  })
+})
+
+test('what they set counts', () => {
+  const set = {
+    identity,
+    apiBase: 'https://api.example',
+    afterLogin: '/x',
+    allowedRemoteOrigins: ['https://r.example'],
+  }
+  expect(readRuntimeConfiguration(set)).toEqual(set)
+})
+
+test.each([
+  ['nothing', undefined, /expected object/],
+  ['no client', { identity: { ...identity, clientId: undefined } }, /identity\.clientId/],
+  ['a list that is none', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],
+])('%s is refused by name', (_what, value, words) => {
+  expect(() => readRuntimeConfiguration(value)).toThrow(/^\/config\.json is not a configuration of this shell/)
+  expect(() => readRuntimeConfiguration(value)).toThrow(words)
+})
+
+test('what the page’s inline script started is taken over once', () => {
+  const boot = { locale: 'en' as const, config: Promise.resolve({}), registry: Promise.resolve({}) }
+  window.keyroomBoot = boot
+  expect(takeBoot()).toBe(boot)
+  expect(takeBoot()).toBeUndefined()
+})

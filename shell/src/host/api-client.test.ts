@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { ApiError } from '@keyroom/contract'
+import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { createApiClient } from './api-client.ts'
+
+const actions = fakeSessionActions()
+const sent: { url: string; token: string | null; body: string }[] = []
+let answers: (Response | Error)[] = []
+const realFetch = globalThis.fetch
+
+beforeEach(() => {
+  sent.length = 0
+  actions.getToken.mockReset()
+  actions.getToken.mockImplementation((options) => Promise.resolve(options?.anew ? 'token-2' : 'token-1'))
+  globalThis.fetch = async (input) => {
+    const request = input as Request
+    sent.push({ url: request.url, token: request.headers.get('authorization'), body: await request.text() })
+    const answer = answers.shift() ?? Response.json({})
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+const base = `${location.origin}/api`
+const api = () => createApiClient(base)
+const refused = () => Response.json({ code: 'unauthenticated', message: 'Expired' }, { status: 401 })
+const errorOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  )
+
+test('a call goes below the base with the bearer token', async () => {
+  answers = [Response.json({ ok: true })]
+  expect(
+    await api()
+      .get('facilities', { searchParams: { search: 'general' } })
+      .json(),
+  ).toEqual({ ok: true })
+  expect(sent).toEqual([{ url: `${base}/facilities?search=general`, token: 'Bearer token-1', body: '' }])
+})
+
+describe('the token goes nowhere else', () => {
+  test.each([
+    ['another origin', new URL('https://evil.example/api/facilities')],
+    ['a request to another origin', new Request('https://evil.example/api/facilities')],
+    ['another path of this origin', new URL('/config.json', location.origin)],
+    ['a path that only begins alike', new URL('/apiary', location.origin)],
+  ])('%s', async (_what, target) => {
+    const error = await errorOf(api().get(target))
+    expect(error?.message).toMatch(/is not below/)
+    expect(sent).toEqual([])
+  })
+
+  test('and an address given as text is a path of the API', async () => {
+    await api().get('https://evil.example/x')
+    expect(sent[0]?.url.startsWith(`${base}/`)).toBe(true)
+  })
+})
+
+describe('a token that the API refuses', () => {
+  test('is asked for anew once, and the same call made with it', async () => {
+    answers = [refused(), Response.json({ ok: true })]
+    expect(
+      await api()
+        .put('user', { json: { name: 'Ada' } })
+        .json(),
+    ).toEqual({ ok: true })
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer token-1', 'Bearer token-2'])
+    expect(sent.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{"name":"Ada"}'])
+  })
+
+  test('twice is an error', async () => {
+    answers = [refused(), refused()]
+    expect(await errorOf(api().get('user'))).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is the error itself when there is no other to be had', async () => {
+    answers = [refused()]
+    actions.getToken.mockImplementation((options) =>
+      options?.anew ? Promise.reject(new Error('login_required')) : Promise.resolve('token-1'),
+    )
+    expect(await errorOf(api().get('user'))).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('what goes wrong is an ApiError', () => {
+  test('with the API’s own words, code and request id', async () => {
+    answers = [Response.json({ code: 'forbidden', message: 'Needs a seat', requestId: 'r-1' }, { status: 403 })]
+    const error = await errorOf(api().get('x'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 403, code: 'forbidden', message: 'Needs a seat', requestId: 'r-1' })
+  })
+
+  test('with the request id of the header when the answer is not the API’s', async () => {
+    answers = [new Response('<html>', { status: 502, headers: { 'x-request-id': 'r-2' } })]
+    expect(await errorOf(api().get('x'))).toMatchObject({ status: 502, code: 'unreadable', requestId: 'r-2' })
+  })
+
+  test.each([[500], [503], [429]])('at once: the status %i is not tried again', async (status) => {
+    answers = [new Response('', { status })]
+    expect(await errorOf(api().get('x'))).toMatchObject({ status })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('when no answer came', async () => {
+    answers = [new TypeError('Failed to fetch')]
+    expect(await errorOf(api().get('x'))).toMatchObject({ status: 0, code: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('when the answer did not come in time', async () => {
+    globalThis.fetch = () => new Promise(() => undefined)
+    const error = await errorOf(api().get('x', { timeout: 20 }))
+    expect(error).toMatchObject({ status: 0, code: 'timeout' })
+  })
+
+  test('when there is no token', async () => {
+    actions.getToken.mockImplementation(() => Promise.reject(new Error('login_required')))
+    const error = await errorOf(api().get('x'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error?.message).toBe('login_required')
+    expect(sent).toEqual([])
+  })
+})
+
+test('a base with a slash at its end is the same base', async () => {
+  await createApiClient(`${base}/`).get('facilities')
+  expect(sent[0]?.url).toBe(`${base}/facilities`)
+})

@@ -16,7 +16,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['KEYROOM_ORIGIN'] ?? 'http://localhost:3000',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace doubles the time of a journey: ask for one with `--trace retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

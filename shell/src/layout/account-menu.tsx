@@ -1,6 +1,7 @@
 import type { Account } from '@keyroom/contract'
 import {
   Avatar,
+  Box,
   Divider,
   Icon,
   IconButton,
@@ -11,6 +12,7 @@ import {
   MenuItem,
   Tooltip,
   Typography,
+  visuallyHidden,
 } from '@keyroom/ui/core'
 import { useNavigate } from '@keyroom/ui/router'
 import { useState } from 'react'
@@ -29,7 +31,6 @@ export function AccountMenu() {
 }
 
 function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract<Session, { phase: 'signed-in' }> }) {
-  const intl = useIntl()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const accounts = useAccounts(claims)
@@ -38,7 +39,6 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
   return (
     <>
       <IconButton
-        aria-label={intl.formatMessage({ id: 'shell.account.menu' }, { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -52,6 +52,9 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
         >
           {initials(name)}
         </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          <FormattedMessage id="shell.account.menu" values={{ name }} />
+        </Box>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem

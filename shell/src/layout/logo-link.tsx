@@ -1,4 +1,4 @@
-import { Box, Logo, LogoMark } from '@keyroom/ui/core'
+import { Box, Logo, LogoMark, visuallyHidden } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { useIntl } from 'react-intl'
 
@@ -9,10 +9,14 @@ export function LogoLink({ withTagline }: { withTagline: boolean }) {
     <Box
       component={RouterLink}
       to="/"
-      aria-label={intl.formatMessage({ id: 'shell.header.home' })}
-      sx={{ display: 'inline-flex', alignItems: 'center', color: 'inherit' }}
+      sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center', color: 'inherit' }}
     >
-      {withTagline ? <Logo /> : <LogoMark />}
+      <Box component="span" sx={visuallyHidden}>
+        {intl.formatMessage({ id: 'shell.header.home' })}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
+        {withTagline ? <Logo /> : <LogoMark />}
+      </Box>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { CostReportAnswer } from '@keyroom/product-api'
 import { MenuItem } from '@keyroom/ui/core'
-import { TextField } from '@keyroom/ui/more'
+import { SelectField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
 
 interface YearPickerProps {
@@ -13,8 +13,7 @@ interface YearPickerProps {
 export function YearPicker({ yearly, year, onPick }: YearPickerProps) {
   const intl = useIntl()
   return (
-    <TextField
-      select
+    <SelectField
       label={intl.formatMessage({ id: 'analytics.year' })}
       value={year}
       onChange={(event) => onPick(Number(event.target.value))}
@@ -25,6 +24,6 @@ export function YearPicker({ yearly, year, onPick }: YearPickerProps) {
           {intl.formatNumber(fiscalYear, { format: 'year' })}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   )
 }

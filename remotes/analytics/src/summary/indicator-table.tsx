@@ -27,12 +27,7 @@ export function IndicatorTable({ yearly, report: chosen }: HospitalView) {
       <Typography color="textSecondary" gutterBottom>
         <FormattedMessage id="analytics.table.hint" />
       </Typography>
-      <Box
-        role="region"
-        aria-labelledby="analytics-table"
-        tabIndex={0}
-        sx={{ overflowX: 'auto', position: 'relative' }}
-      >
+      <Box role="group" aria-labelledby="analytics-table" tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

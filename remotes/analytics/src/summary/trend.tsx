@@ -1,5 +1,5 @@
 import { Box, DelayedSkeleton, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
-import { Card, TextField } from '@keyroom/ui/more'
+import { Card, SelectField } from '@keyroom/ui/more'
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
@@ -26,8 +26,7 @@ export function Trend({ answer, yearly, report }: HospitalView) {
         <Typography id="analytics-trend" variant="h3" component="h2" sx={{ flex: '1 1 8rem' }}>
           <FormattedMessage id="analytics.trend.heading" />
         </Typography>
-        <TextField
-          select
+        <SelectField
           size="small"
           label={intl.formatMessage({ id: 'analytics.trend.indicator' })}
           value={indicator}
@@ -42,7 +41,7 @@ export function Trend({ answer, yearly, report }: HospitalView) {
               </MenuItem>
             )),
           ])}
-        </TextField>
+        </SelectField>
       </Box>
       <ChartBoundary key={measure.id}>
         <Suspense fallback={<DelayedSkeleton height={height} />}>

@@ -22,11 +22,11 @@ export function Logo() {
       <g transform="translate(0 8)">
         <Mark room={primary} keyColor={secondary} />
       </g>
-      <text aria-hidden x={60} y={34} fontSize={26} fontWeight={700} textLength={114} lengthAdjust="spacingAndGlyphs">
+      <text x={60} y={34} fontSize={26} fontWeight={700} textLength={114} lengthAdjust="spacingAndGlyphs">
         <tspan fill={secondary}>{name.slice(0, 3)}</tspan>
         <tspan fill={primary}>{name.slice(3)}</tspan>
       </text>
-      <text aria-hidden x={60} y={52} fontSize={12} fill={palette.text.secondary}>
+      <text x={60} y={52} fontSize={12} fill={palette.text.secondary}>
         {intl.formatMessage({ id: 'ui.logo.tagline' })}
       </text>
     </svg>

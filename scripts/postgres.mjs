@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asRoot, install, isDebian } from './debian.mjs'
+import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 
 /**
@@ -63,10 +64,10 @@ async function serve(bin, data, folder, user, durable) {
   const stop = async () => {
     server.kill('SIGINT')
     await stopped
+    release()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)))
-  process.on('exit', () => server.kill('SIGQUIT'))
+  const release = endWithProcess(stop, () => server.kill('SIGQUIT'))
 
   for (let attempt = 0; !(await answers(port)); attempt++) {
     if (attempt === 150 || server.exitCode !== null) throw new Error(log.trim() || 'no answer within 15 s')

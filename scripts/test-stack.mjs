@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
 
@@ -39,10 +40,10 @@ export async function startTestStack({ env = {}, prepare } = {}) {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
+    release()
     rmSync(state, { recursive: true, force: true })
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)))
-  process.on('exit', () => child.kill('SIGKILL'))
+  const release = endWithProcess(stop, () => child.kill('SIGKILL'))
   await ready(child).catch(async (error) => {
     await stop()
     throw error

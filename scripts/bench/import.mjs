@@ -21,12 +21,12 @@ export async function measureImport() {
     if ('reason' in alone) console.log(`  ${engine} is left out: ${alone.reason}.`)
     else rows.push(...rowsOf(engine, alone, load))
     if (!full || 'reason' in alone) continue
-    const [more] = [loadNow()]
+    const loadThen = loadNow()
     const joined = await repeat(() => once(full))
     rows.push(
       rowOfRuns(
         joined.map(({ seconds }) => seconds),
-        { name: `${engine}: the same year beside all other files`, unit: 's', load: more },
+        { name: `${engine}: the same year beside all other files`, unit: 's', load: loadThen },
       ),
     )
   }

@@ -30,11 +30,6 @@ export async function measureRemotes() {
       rowOfRuns(few, { name: 'frame drawn with 6 remotes', unit: 'ms', load }),
       rowOfRuns(many, { name: `frame drawn with ${copies} more`, unit: 'ms', load }),
       { name: 'ratio', value: median(many) / median(few), unit: '', goal: { most: 1.05 }, load },
-      ...['content', 'lcp'].map((key) => {
-        const [one, other] = loads.map((measured) => median(measured.map((result) => result[key])))
-        const what = key === 'lcp' ? 'largest paint' : 'content drawn'
-        return { name: `ratio of the medians, ${what}`, value: other / one, unit: '', load }
-      }),
     ]
   })
 }

@@ -70,7 +70,7 @@ export function startRemoteServer(): () => void {
   return () => {
     observer.disconnect()
     globalThis.fetch = realFetch
-    document.head.replaceChildren()
+    document.head.querySelectorAll('script, link').forEach((element) => element.remove())
   }
 }
 

@@ -1,0 +1,76 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { locales, topics, type AccessRule } from '@keyroom/contract'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ky from 'ky'
+import { useAccess, type AccessFacts } from '../access/access-store.ts'
+import { shellEvents } from '../events/hub.ts'
+import { provideServices } from '../host/services.ts'
+import { draw } from '../testing/draw.tsx'
+import { adminClaims, signInAs } from '../testing/sample-session.ts'
+import { RemoteGate } from './remote-gate.tsx'
+
+const context = { accountType: 'personal', flags: {}, seats: {}, now: new Date() } as const
+const heard = jest.fn()
+shellEvents.subscribe(topics.notificationRequested, heard)
+
+beforeEach(() => void heard.mockClear())
+
+async function gate(rule: AccessRule, facts: AccessFacts, locale: (typeof locales)[number] = 'en') {
+  useAccess.setState(facts, true)
+  return draw(
+    <RemoteGate rule={rule}>
+      <p>Inside</p>
+    </RemoteGate>,
+    { path: '/dashboard/widget/map', locale },
+  )
+}
+const addressOf = ({ router }: Awaited<ReturnType<typeof gate>>) =>
+  router.state.location.pathname + router.state.location.search
+
+test('lets in whom the rule lets in', async () => {
+  await gate('cost-report', { status: 'known', context: { ...context, flags: { standardTier: 'true' } } })
+  expect(screen.getByText('Inside')).toBeTruthy()
+})
+
+test('waits where it cannot be decided yet', async () => {
+  await gate('cost-report', { status: 'pending', context })
+  expect(screen.queryByText('Inside')).toBeNull()
+  act(() => useAccess.setState({ status: 'known', context: { ...context, flags: { accountingTier: 'true' } } }))
+  expect(screen.getByText('Inside')).toBeTruthy()
+})
+
+test.each([
+  ['cost-report', 'Requires the Standard Tier or Accounting Tier Subscription'],
+  ['planning', 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription'],
+] as const)('%s without a subscription leads to the subscriptions with a warning', async (rule, message) => {
+  const drawn = await gate(rule, { status: 'known', context })
+  expect(addressOf(drawn)).toBe('/dashboard/user/account-profile/profile1?tab=subscription')
+  expect(heard.mock.calls).toContainEqual([{ severity: 'warning', message }])
+})
+
+test('a trial that is over has a page of its own', async () => {
+  const trialEndsAt = '2020-01-01T00:00:00Z'
+  const trial = { ...context, flags: { standardTier: 'true' }, trialEndsAt }
+  expect(addressOf(await gate('cost-report', { status: 'known', context: trial }))).toBe('/dashboard/trial-expired')
+})
+
+test.each(locales)('an organization’s page says so to a person’s own account, in %s', async (locale) => {
+  await gate('organization-account', { status: 'known', context }, locale)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/shell\.|^$/)
+  expect(screen.queryByText('Inside')).toBeNull()
+})
+
+test('access that could not be checked stays closed and can be checked again', async () => {
+  signInAs(adminClaims)
+  const settings = { allowedDomains: [], seats: { 'auth0|admin': { standardTier: true } }, metadata: {} }
+  provideServices({
+    api: ky.create({ prefix: location.origin, fetch: () => Promise.resolve(Response.json(settings)) }),
+    navigate: () => undefined,
+    slots: { useContributions: () => [] },
+  })
+  await gate('cost-report', { status: 'failed', context: { ...context, accountType: 'organization' } })
+  expect(screen.getByRole('alert').textContent).toContain('Your access could not be checked')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Inside')).toBeTruthy()
+})

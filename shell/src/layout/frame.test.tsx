@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ky from 'ky'
+import { shellEvents } from '../events/hub.ts'
+import { useAccess } from '../access/access-store.ts'
+import { useRegistry } from '../federation/registry-store.ts'
+import { useRemotes } from '../federation/remotes-store.ts'
+import { provideServices } from '../host/services.ts'
+import { draw, drawRoutes } from '../testing/draw.tsx'
+import { pageWidth } from '../testing/page.ts'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { DashboardLayout } from './dashboard-layout.tsx'
+import { useDrawer } from './drawer-store.ts'
+import { Notifications } from './notifications.tsx'
+
+
+const map = sampleEntry('map')
+
+const routes = [
+  {
+    path: '/dashboard',
+    element: <DashboardLayout />,
+    children: [
+      { index: true, element: <h1>Welcome</h1> },
+      { path: 'widget/map', element: <h1>The map</h1> },
+      { path: 'slow', loader: () => new Promise<null>(() => undefined), element: <p>Never</p> },
+    ],
+  },
+]
+
+beforeEach(() => {
+  pageWidth.pixels = 1280
+  useDrawer.setState(useDrawer.getInitialState(), true)
+  useRemotes.setState({ map: { status: 'loading' } }, true)
+  useRegistry.setState({ status: 'ready', entries: [map], broken: [] }, true)
+  useAccess.setState({ status: 'known', context: { accountType: 'personal', flags: {}, seats: {}, now: new Date() } })
+  signInAs(adaClaims)
+  provideServices({
+    api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(Response.json([])) }),
+    navigate: () => undefined,
+    slots: { useContributions: () => [] },
+  })
+})
+
+describe('a page of the dashboard', () => {
+  test('has one main landmark that the first stop of the keyboard leads to', async () => {
+    await drawRoutes(routes)
+    const skip = screen.getByRole('link', { name: 'Skip to the page' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(skip)
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+
+  test('has its title in the document and its trail above', async () => {
+    const { router } = await drawRoutes(routes)
+    expect(document.title).toBe('KeyRoom')
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
+    await act(() => router.navigate('/dashboard/widget/map'))
+    expect(document.title).toBe('Map page | KeyRoom')
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' })
+    expect(trail.querySelector('[aria-current="page"]')?.textContent).toBe('Map page')
+    expect(trail.textContent).toContain('Widget')
+  })
+
+  test('takes focus to its heading after a change of page, and not at first', async () => {
+    const { router } = await drawRoutes(routes)
+    expect(document.activeElement).toBe(document.body)
+    await act(() => router.navigate('/dashboard/widget/map'))
+    expect(document.activeElement?.textContent).toBe('The map')
+  })
+
+  test('says that the next page is loading', async () => {
+    const { router } = await drawRoutes(routes)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    act(() => void router.navigate('/dashboard/slow'))
+    expect(await screen.findByRole('progressbar', { name: 'The page is loading' })).toBeTruthy()
+  })
+})
+
+test('on a narrow page the menu lies over it and closes on navigation', async () => {
+  pageWidth.pixels = 600
+  await drawRoutes(routes)
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Open or close the menu' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Map/ }))
+  expect(useDrawer.getState().openOverPage).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull())
+})
+
+describe('messages', () => {
+  const say = (message: string) =>
+    act(() => shellEvents.publish(topics.notificationRequested, { severity: 'success', message }))
+
+  test('come one after the other, and the same one not twice', async () => {
+    await draw(<Notifications />)
+    say('Saved')
+    say('Saved')
+    say('Sent')
+    expect((await screen.findByRole('alert')).textContent).toContain('Saved')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sent'))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('go after three seconds', async () => {
+    await draw(<Notifications />)
+    say('Once')
+    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4_500 })
+  })
+})

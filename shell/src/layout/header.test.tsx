@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { defaultPreferences } from '@keyroom/contract'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ky from 'ky'
+import { clearServerState } from '../host/load-server-state.ts'
+import { provideServices } from '../host/services.ts'
+import { usePreferences } from '../preferences/preferences-store.ts'
+import { useSession } from '../session/session-store.ts'
+import { draw } from '../testing/draw.tsx'
+import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { pageWidth } from '../testing/page.ts'
+import { adaClaims, adminClaims, signInAs } from '../testing/sample-session.ts'
+import { useDrawer } from './drawer-store.ts'
+import { Header } from './header.tsx'
+
+const actions = fakeSessionActions()
+const organizations = [
+  { id: 'org_harbor', name: 'harbor', display_name: 'Harbor Clinics' },
+  { id: 'org_lakeside', name: 'lakeside', display_name: 'Lakeside Health' },
+]
+let answer: () => Response
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  clearServerState()
+  pageWidth.pixels = 1280
+  useDrawer.setState(useDrawer.getInitialState(), true)
+  usePreferences.setState(defaultPreferences, true)
+  signInAs(adminClaims)
+  answer = () => Response.json(organizations)
+  provideServices({
+    api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(answer()) }),
+    navigate: () => undefined,
+    slots: { useContributions: () => [] },
+  })
+})
+
+describe('the toggle', () => {
+  test.each([
+    ['a wide page', 1280, { open: false, openOverPage: false }],
+    ['a narrow page', 600, { open: true, openOverPage: true }],
+  ])('on %s moves the drawer that is there', async (_what, pixels, after) => {
+    pageWidth.pixels = pixels
+    await draw(<Header />)
+    const toggle = screen.getByRole('button', { name: 'Open or close the menu' })
+    const before = toggle.getAttribute('aria-expanded')
+    await userEvent.click(toggle)
+    expect(useDrawer.getState()).toEqual(after)
+    expect(toggle.getAttribute('aria-expanded')).not.toBe(before)
+  })
+})
+
+test('the logo leads home', async () => {
+  await draw(<Header />)
+  expect(screen.getByRole('link', { name: 'KeyRoom, home' }).getAttribute('href')).toBe('/')
+})
+
+test('the language is chosen by its own name, and focus comes back to the button', async () => {
+  await draw(<Header />)
+  const button = screen.getByRole('button', { name: /^Language: English/ })
+  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Français' }))
+  expect(usePreferences.getState().locale).toBe('fr')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(button)
+  expect(button.textContent).toContain('FR')
+})
+
+describe('the account', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Max Admin' }))
+    await screen.findByRole('menu')
+  }
+
+  test('is not there for a visitor', async () => {
+    useSession.setState({ phase: 'visitor' }, true)
+    await draw(<Header />)
+    expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull()
+  })
+
+  test('leads to the profile', async () => {
+    const { router } = await draw(<Header />)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }))
+    expect(router.state.location.pathname).toBe('/dashboard/user/account-profile/profile1')
+  })
+
+  test('logs out', async () => {
+    await draw(<Header />)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(actions.logOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('offers every account, marks the one in use and switches to another', async () => {
+    await draw(<Header />)
+    await open()
+    expect(await screen.findByText('Switch Account')).toBeTruthy()
+    const current = screen.getByRole('menuitem', { name: 'Lakeside Health' })
+    expect(current.getAttribute('aria-current')).toBe('true')
+    await userEvent.click(current)
+    expect(actions.logIn).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Harbor Clinics' }))
+    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+  })
+
+  test('offers no switch to a person with one account', async () => {
+    answer = () => Response.json([])
+    signInAs({ ...adaClaims, user_name: 'Max Admin' })
+    await draw(<Header />)
+    await open()
+    expect(screen.queryByText('Switch Account')).toBeNull()
+  })
+
+  test('works when the organizations cannot be read', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer = () => new Response('', { status: 503 })
+    await draw(<Header />)
+    await open()
+    await waitFor(() => expect(error).toHaveBeenCalled())
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { defaultPreferences, type Remote } from '@keyroom/contract'
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { IntlRoot, joinCatalogues } from '@keyroom/intl'
+import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { RouterProvider } from '@keyroom/ui/router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ky from 'ky'
+import { Suspense } from 'react'
+import { useAccess } from '../access/access-store.ts'
+import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
+import { useRemotes } from '../federation/remotes-store.ts'
+import { provideServices } from '../host/services.ts'
+import { shellCatalogue } from '../messages/catalogue.ts'
+import { useSession } from '../session/session-store.ts'
+import { containerOf, messages, requested, serveRemote, startRemoteServer } from '../testing/fake-remote-server.ts'
+import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { sampleEntry } from '../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { createShellRouter } from './create-router.tsx'
+
+const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+const actions = fakeSessionActions()
+let stop: () => void
+let count = 0
+const entryOf = (sample: Parameters<typeof sampleEntry>[1] = {}) => sampleEntry(`guest${++count}`, sample)
+const pageOf = (entry: RegistryEntry) => `/dashboard/widget/${entry.name}`
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReset()
+  jest.spyOn(console, 'warn').mockReset()
+  jest.clearAllMocks()
+  useRemotes.setState({}, true)
+  useRegistry.setState(useRegistry.getInitialState(), true)
+  signInAs(adaClaims)
+  useAccess.setState({ status: 'known', context: { accountType: 'personal', flags: {}, seats: {}, now: new Date() } })
+  provideServices({
+    api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(Response.json([])) }),
+    navigate: () => undefined,
+    slots: { useContributions: () => [] },
+  })
+  stop = startRemoteServer()
+})
+afterEach(() => stop())
+
+function serve(entry: RegistryEntry, remote: Partial<Remote> = {}) {
+  const routes = () => [{ path: `widget/${entry.name}`, element: <h1>The guest’s page</h1> }]
+  serveRemote(entry, { container: containerOf({ routes, messages, ...remote }) })
+}
+const register = (...remotes: RegistryEntry[]) => loadRegistry('en', Promise.resolve({ schema: 1, remotes }))
+
+async function open(path: string) {
+  history.replaceState(null, '', path)
+  const router = createShellRouter()
+  await act(async () =>
+    render(
+      <UiProvider preferences={defaultPreferences}>
+        <Suspense>
+          <IntlRoot locale="en" catalogue={catalogue}>
+            <RouterProvider router={router} />
+          </IntlRoot>
+        </Suspense>
+      </UiProvider>,
+    ),
+  )
+  return router
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+describe('the shell’s own pages', () => {
+  test.each([
+    ['/', /figures that you can check/],
+    ['/signup-confirmation', 'Check your mail'],
+    ['/email-verified', 'Your address is confirmed'],
+    ['/dashboard', 'Welcome, Ada Planner'],
+    ['/dashboard/trial-expired', 'Your trial has ended'],
+    ['/nowhere', '404 Not Found'],
+    ['/dashboard/nowhere', '404 Not Found'],
+  ])('%s', async (path, title) => {
+    await register()
+    await open(path)
+    expect(await heading(title)).toBeTruthy()
+  })
+
+  test('the front page is for visitors too and leads to signing in', async () => {
+    useSession.setState({ phase: 'visitor' }, true)
+    await open('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+  })
+
+  test('the front page leads who is signed in to the dashboard', async () => {
+    await open('/')
+    expect((await screen.findByRole('link', { name: 'Open dashboard' })).getAttribute('href')).toBe('/dashboard')
+  })
+
+  test('the first page offers what the account can open, from descriptors', async () => {
+    const entries = [
+      sampleEntry('map'),
+      sampleEntry('members', { menu: [{ visibleTo: 'organization-account' }] }),
+      sampleEntry('later', { menu: [{ disabled: true }] }),
+    ]
+    await register(...entries)
+    await open('/dashboard')
+    await heading(/Welcome/)
+    const main = screen.getByRole('main')
+    expect([...main.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/widget/map',
+    ])
+    expect(requested.fetched).toEqual([])
+  })
+})
+
+describe('a remote’s page', () => {
+  test('is shown at its address', async () => {
+    const entry = entryOf()
+    serve(entry)
+    await register(entry)
+    await open(pageOf(entry))
+    expect(await heading('The guest’s page')).toBeTruthy()
+  })
+
+  test('is shown when the registry comes after the page', async () => {
+    const entry = entryOf()
+    serve(entry)
+    await open(pageOf(entry))
+    await act(() => register(entry))
+    expect(await heading('The guest’s page')).toBeTruthy()
+  })
+
+  test('is fetched while the session is looked for, and shown to nobody but the signed-in', async () => {
+    const entry = entryOf()
+    serve(entry)
+    await register(entry)
+    useSession.setState({ phase: 'loading' }, true)
+    await open(pageOf(entry))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(requested.run).toHaveLength(1)
+    await act(async () => useSession.setState({ phase: 'visitor' }, true))
+    expect(screen.queryByText('The guest’s page')).toBeNull()
+    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: pageOf(entry) }]])
+  })
+
+  test('is not shown to an account that may not see it', async () => {
+    const entry = entryOf({ routes: [{ access: 'organization-account' }] })
+    serve(entry)
+    await register(entry)
+    await open(pageOf(entry))
+    expect(await heading('This page is for organization accounts')).toBeTruthy()
+    expect(screen.queryByText('The guest’s page')).toBeNull()
+  })
+
+  test('that fails says why at its address, comes with Retry, and other pages work meanwhile', async () => {
+    const [broken, well] = [entryOf(), entryOf()]
+    serveRemote(broken, { manifest: () => new Response('<html>') })
+    serve(well)
+    await register(broken, well)
+    const router = await open(pageOf(broken))
+    expect((await screen.findByRole('alert')).textContent).toContain('its manifest can’t be read')
+    await act(() => router.navigate(pageOf(well)))
+    expect(await heading('The guest’s page')).toBeTruthy()
+    await act(() => router.navigate(pageOf(broken)))
+    serve(broken, { routes: () => [{ path: `widget/${broken.name}`, element: <h1>Mended</h1> }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await heading('Mended')).toBeTruthy()
+  })
+
+  test('whose code is gone for a moment is fetched again on Retry', async () => {
+    const entry = entryOf()
+    const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+    let well = false
+    const page = () =>
+      well ? Promise.resolve({ Component: () => <h1>The late page</h1> }) : Promise.reject(chunkError)
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
+    await register(entry)
+    await open(pageOf(entry))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched')
+    well = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('The late page')).toBeTruthy()
+  })
+
+  test('whose loader throws says so in its place', async () => {
+    const entry = entryOf()
+    const loader = () => {
+      throw new Error('no beds')
+    }
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, loader, element: <p>Never</p> }] })
+    await register(entry)
+    await open(pageOf(entry))
+    expect((await screen.findByRole('alert')).textContent).toContain('no beds')
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+  })
+})
+
+test('without a registry every address of remotes says so, and Retry reads it again', async () => {
+  const entry = entryOf()
+  serve(entry)
+  await loadRegistry('en', Promise.reject(new Error('down')))
+  await open(pageOf(entry))
+  expect(await heading('The list of pages could not be read')).toBeTruthy()
+  const fetchFile = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    input === '/registry.en.json'
+      ? Promise.resolve(Response.json({ schema: 1, remotes: [entry] }))
+      : fetchFile(input, init)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await heading('The guest’s page')).toBeTruthy()
+})

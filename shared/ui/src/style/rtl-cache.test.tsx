@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import Box from '@mui/material/Box'
+import { draw } from '../testing/draw.tsx'
+
+test('styles that need a prefix of a browser are mirrored like any other', async () => {
+  const sx = { paddingInlineStart: 1, marginLeft: '3px', '& ::placeholder': { opacity: 1 } }
+  const { container } = await draw(<Box data-drawn="" sx={sx} />, { rtlLayout: true })
+  const element = container.querySelector('[data-drawn]')
+  expect(element && getComputedStyle(element).marginRight).toBe('3px')
+})

@@ -1,0 +1,86 @@
+import { figureColumn, figureKeys, indicators } from '@keyroom/cost-report'
+import type { CostReports, Facility } from '@keyroom/product-api'
+import { answers } from '@keyroom/remote-testing'
+import { testReport } from '../measures/test-report.ts'
+
+const figures = {
+  beds: 300,
+  bedDays: 109_500,
+  days: 82_125,
+  discharges: 17_000,
+  fteEmployees: 2_400,
+  salaries: 190_000_000,
+  grossRevenue: 1_800_000_000,
+  inpatientRevenue: 1_000_000_000,
+  outpatientRevenue: 800_000_000,
+  netPatientRevenue: 600_000_000,
+  operatingExpense: 570_000_000,
+  otherIncome: 10_000_000,
+  netIncome: 40_000_000,
+}
+
+/** What the API tells of a hospital with reports of two years. */
+export const generalReports: CostReports = {
+  sample: false,
+  ccn: '220071',
+  name: 'General Hospital',
+  reports: [
+    testReport(figures, { id: '2', badges: ['covid-year'] }),
+    testReport({ ...figures, days: 80_000 }, { id: '1', periodBegin: '2019-10-01', periodEnd: '2020-09-30' }),
+  ],
+  sources: Object.fromEntries(
+    figureKeys.map((key) => {
+      const { header, unit, cell } = figureColumn(key)
+      return [key, { header, unit, cell: cell ?? null }]
+    }),
+  ) as CostReports['sources'],
+  definitions: indicators.map(({ id, unit, formula, inputs, better, flow, caveat }) => ({
+    id,
+    unit,
+    formula,
+    inputs: [...inputs],
+    better,
+    flow,
+    caveat,
+  })),
+}
+
+/** The same hospital as lists and headings show it. */
+export const generalHospital: Facility = {
+  ccn: '220071',
+  name: 'General Hospital',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02114',
+  type: 'short-term',
+  longitude: -71.07,
+  latitude: 42.36,
+  locationGrade: 'name-zip',
+  fiscalYear: 2021,
+  beds: 300,
+  occupancy: 0.75,
+  averageLengthOfStay: 4.8,
+  sample: false,
+  address: '55 Fruit Street',
+  county: 'Suffolk',
+  countyFips: '25025',
+  controlGroup: 'nonprofit',
+  control: 'other-nonprofit',
+  ruralUrban: 'U',
+  phone: null,
+  hospitalType: null,
+  ownership: null,
+  emergencyServices: true,
+  birthingFriendly: null,
+  rating: 4,
+  trauma: null,
+  helipad: null,
+  listedClosed: false,
+}
+
+/** The product API, as far as the screens about one hospital ask it. */
+export const hospitalApi = answers({
+  facilities: { sample: false, items: [generalHospital] },
+  'facilities/220071': generalHospital,
+  'facilities/220071/cost-reports': generalReports,
+})

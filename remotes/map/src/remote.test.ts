@@ -1,0 +1,11 @@
+import { jest } from '@jest/globals'
+import { describeRemote } from '@keyroom/remote-testing'
+import descriptor from '../remote.json'
+import remote from './remote.ts'
+import { mapApi } from './testing/facilities.ts'
+import { stillMap } from './testing/still-map.ts'
+
+// There is no canvas outside of a browser; what is drawn on it is for journeys.
+jest.mock('./view/create-map-view.ts', () => ({ createMapView: stillMap().create }))
+
+describeRemote({ remote, descriptor, api: mapApi, paths: { map: 'widget/map?ccn=220071&view=table' } })

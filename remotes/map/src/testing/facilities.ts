@@ -1,0 +1,62 @@
+import { answers } from '@keyroom/remote-testing'
+import type { Facility, FacilityPoints } from '@keyroom/product-api'
+
+/** A hospital with everything known. */
+export const general: Facility = {
+  ccn: '220071',
+  name: 'General Hospital',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02114',
+  type: 'short-term',
+  longitude: -71.07,
+  latitude: 42.36,
+  locationGrade: 'name-zip',
+  fiscalYear: 2021,
+  beds: 1_011,
+  occupancy: 0.832,
+  averageLengthOfStay: 5.4,
+  sample: false,
+  address: '55 Fruit Street',
+  county: 'Suffolk',
+  countyFips: '25025',
+  controlGroup: 'nonprofit',
+  control: 'other-nonprofit',
+  ruralUrban: 'U',
+  phone: null,
+  hospitalType: null,
+  ownership: null,
+  emergencyServices: true,
+  birthingFriendly: null,
+  rating: 4,
+  trauma: null,
+  helipad: null,
+  listedClosed: false,
+}
+
+/** Two hospitals in Boston and one in Guam, as the map asks for them. */
+export const points: FacilityPoints = {
+  sample: false,
+  total: 3,
+  columns: {
+    ccn: ['220071', '221302', '650001'],
+    name: ['General Hospital', 'Harbor Hospital', 'Pacific Hospital'],
+    city: ['Boston', 'Boston', 'Tamuning'],
+    state: ['MA', 'MA', 'GU'],
+    type: ['short-term', 'critical-access', 'short-term'],
+    longitude: [-71.07, -71.05, 144.79],
+    latitude: [42.36, 42.34, 13.47],
+    locationGrade: ['name-zip', 'city-centre', 'name-zip'],
+    fiscalYear: [2021, 2021, null],
+    beds: [1_011, 25, null],
+    occupancy: [0.832, 0.4, null],
+    averageLengthOfStay: [5.4, 3.1, null],
+  },
+}
+
+/** The product API, as far as the map asks it. */
+export const mapApi = answers({
+  'facilities/points': points,
+  facilities: { sample: false, items: [general] },
+  'facilities/220071': general,
+})

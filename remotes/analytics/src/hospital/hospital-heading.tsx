@@ -16,7 +16,7 @@ export function HospitalHeading({ title, ccn, answer }: HospitalHeadingProps) {
   const name = answer?.name ?? facility?.name
   if (!name || ccn === null) {
     return (
-      <PageHeading>
+      <PageHeading hidden>
         <FormattedMessage id={title} />
       </PageHeading>
     )

@@ -8,7 +8,7 @@ const parts = ['share', 'dependence', 'areas', 'suppressed'] as const
 export function ZipCodePage() {
   return (
     <>
-      <PageHeading caption={<FormattedMessage id="analytics.zip.caption" />}>
+      <PageHeading hidden caption={<FormattedMessage id="analytics.zip.caption" />}>
         <FormattedMessage id="analytics.title.zip-code" />
       </PageHeading>
       <Card sx={{ p: 2 }}>

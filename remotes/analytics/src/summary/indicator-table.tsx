@@ -16,9 +16,10 @@ const naming = {
   minWidth: '9rem',
 } as const
 
-/** Every indicator by year. Each figure opens where it comes from. */
-export function IndicatorTable({ yearly, report: chosen }: HospitalView) {
+/** Every indicator by year, the newest first, since a small screen shows no more than two. Each figure opens where it comes from. */
+export function IndicatorTable({ yearly: oldestFirst, report: chosen }: HospitalView) {
   const intl = useIntl()
+  const yearly = oldestFirst.toReversed()
   return (
     <Card component="section" aria-labelledby="analytics-table" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics-table" variant="h3" component="h2">

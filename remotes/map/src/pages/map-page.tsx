@@ -1,4 +1,4 @@
-import { Box, Button, Icon, Paper, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { Box, Button, Icon, PageHeading, Paper } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
@@ -15,9 +15,9 @@ export function MapPage() {
 
   return (
     <>
-      <Typography component="h1" tabIndex={-1} sx={visuallyHidden}>
+      <PageHeading hidden>
         <FormattedMessage id="map.title" />
-      </Typography>
+      </PageHeading>
       {data?.sample ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <FormattedMessage id="map.sample" />

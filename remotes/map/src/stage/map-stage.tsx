@@ -45,7 +45,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', top: 12, insetInlineStart: 12 }}>
         <MapControls view={view} />
       </Box>
-      <Box sx={{ position: 'absolute', bottom: 32, insetInlineStart: 12 }}>
+      <Box sx={{ position: 'absolute', bottom: { xs: 48, sm: 32 }, insetInlineStart: 12 }}>
         <Legend types={screen.types} />
       </Box>
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>

@@ -9,6 +9,7 @@ export function MembersPage() {
   return (
     <>
       <PageHeading
+        hidden
         caption={
           organization ? (
             <FormattedMessage id="members.caption" values={{ organization: organization.account.display_name }} />

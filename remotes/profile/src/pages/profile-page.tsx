@@ -29,7 +29,7 @@ export function ProfilePage() {
     )
   return (
     <>
-      <PageHeading>
+      <PageHeading hidden>
         <FormattedMessage id="profile.title" />
       </PageHeading>
       <Tabs

@@ -11,6 +11,7 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeading
+        hidden
         caption={<FormattedMessage id="projects.caption" values={{ account: activeAccount.display_name }} />}
       >
         <FormattedMessage id="projects.title" />

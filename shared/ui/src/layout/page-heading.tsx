@@ -1,24 +1,37 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { visuallyHidden } from './visually-hidden.ts'
 
 interface PageHeadingProps {
   /** The name of the page: its one h1. */
   children: ReactNode
   /** A line below it: what the page shows, or of which time. */
   caption?: ReactNode
+  /** Where the breadcrumbs show the same words: then the heading is only read out. */
+  hidden?: boolean
   /** What can be done with the page as a whole, at the end of the line. */
   actions?: ReactNode
 }
 
 /** The heading of a page. It can be focused by code, so that the shell can move focus to it after a change of route. */
-export function PageHeading({ children, caption, actions }: PageHeadingProps) {
+export function PageHeading({ children, caption, hidden = false, actions }: PageHeadingProps) {
+  const heading = (
+    <Typography
+      variant="h2"
+      component="h1"
+      tabIndex={-1}
+      data-page-heading=""
+      sx={hidden ? visuallyHidden : { overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  )
+  if (hidden && !caption && !actions) return heading
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography variant="h2" component="h1" tabIndex={-1} data-page-heading="" sx={{ overflowWrap: 'anywhere' }}>
-          {children}
-        </Typography>
+        {heading}
         {caption ? (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {caption}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
+import { answers, badApis, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { general, mapApi, points } from '../testing/facilities.ts'
+import { stillMap, type StillMap } from '../testing/still-map.ts'
+
+let map: StillMap
+beforeEach(() => {
+  map = stillMap()
+})
+// There is no canvas outside of a browser.
+jest.mock('../view/create-map-view.ts', () => ({
+  createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
+}))
+jest.setTimeout(60_000)
+
+const open = async (query = '', options: Partial<RenderOptions> = {}) => {
+  const page = await renderRemote({ remote, descriptor, api: mapApi, path: `widget/map${query}`, ...options })
+  await page.settled()
+  return page
+}
+/** What is opened may first have to fetch its code, which only an awaited `act` waits for. */
+const click = (element: HTMLElement) =>
+  act(async () => {
+    element.focus()
+    element.click()
+  })
+const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+describe('the table', () => {
+  test('lists the hospitals in sight, the largest first, and says how many', async () => {
+    await open('?view=table')
+    expect(rowNames()).toEqual(['General Hospital', 'Harbor Hospital', 'Pacific Hospital'])
+    expect(screen.getByText('3 hospitals in view')).toBeTruthy()
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('83.2%')
+  })
+
+  test('holds only what is in the extent of the map, across the date line, too', async () => {
+    await open('?view=table')
+    const rest = (box: readonly [number, number, number, number]) =>
+      act(() => map.events?.onRest({ latitude: 0, longitude: 0, zoom: 8 }, box, false))
+    rest([-72, 42, -70, 43])
+    expect(rowNames()).toEqual(['General Hospital', 'Harbor Hospital'])
+    rest([-220, 10, -150, 20])
+    expect(rowNames()).toEqual(['Pacific Hospital'])
+    await waitFor(() => expect(map.calls).toContainEqual(['setIndex', true]))
+  })
+
+  test('is sorted by the column that is clicked, and the other way by the second click', async () => {
+    await open('?view=table')
+    await click(screen.getByRole('button', { name: 'Hospital' }))
+    expect(rowNames()).toEqual(['General Hospital', 'Harbor Hospital', 'Pacific Hospital'])
+    await click(screen.getByRole('button', { name: 'Hospital' }))
+    expect(rowNames()).toEqual(['Pacific Hospital', 'Harbor Hospital', 'General Hospital'])
+    expect(screen.getByRole('columnheader', { name: /Hospital/ }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('opens by its button, and the address keeps it', async () => {
+    const page = await open('?theirs=1')
+    expect(screen.queryByRole('table')).toBeNull()
+    await click(screen.getByRole('button', { name: 'Show table' }))
+    expect(screen.getByRole('table')).toBeTruthy()
+    expect(page.address()).toBe('/dashboard/widget/map?theirs=1&view=table')
+    await click(screen.getByRole('button', { name: 'Hide table' }))
+    expect(page.address()).toBe('/dashboard/widget/map?theirs=1')
+  })
+
+  test('a row opens its hospital: card, place, address, and word to the other screens', async () => {
+    const page = await open('?view=table')
+    await click(screen.getByRole('button', { name: 'General Hospital' }))
+    expect(await screen.findByRole('region', { name: 'General Hospital' })).toBeTruthy()
+    expect(map.calls).toContainEqual(['showPoint', -71.07, 42.36])
+    expect(page.address()).toContain('ccn=220071')
+    expect(page.others.last(topics.facilitySelected)).toEqual({ ccn: '220071', name: 'General Hospital' })
+    expect(screen.getByRole('row', { current: true }).textContent).toContain('General Hospital')
+  })
+})
+
+describe('the card', () => {
+  test('opens with an address that names a hospital, where the map then goes', async () => {
+    await open('?ccn=220071')
+    const card = await screen.findByRole('region', { name: 'General Hospital' })
+    expect(within(card).getByText('Boston, MA 02114')).toBeTruthy()
+    expect(within(card).getByText('1,011')).toBeTruthy()
+    expect(map.calls).toContainEqual(['showPoint', -71.07, 42.36])
+  })
+
+  test('closes with Escape and gives the focus back to what opened it', async () => {
+    const page = await open('?view=table')
+    const row = screen.getByRole('button', { name: 'General Hospital' })
+    await click(row)
+    const card = await screen.findByRole('region', { name: 'General Hospital' })
+    expect(document.activeElement).toBe(card)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'General Hospital' })).toBeNull()
+    expect(document.activeElement).toBe(row)
+    expect(page.address()).not.toContain('ccn=')
+  })
+
+  test('leads to the analytics of the hospital', async () => {
+    const page = await open('?ccn=220071')
+    const link = await screen.findByRole('link', { name: 'Open hospital summary' })
+    expect(link.getAttribute('href')).toBe('/dashboard/analytics?ccn=220071')
+    await click(link)
+    expect(page.navigations).toEqual(['/dashboard/analytics?ccn=220071'])
+  })
+
+  test('tells those who have bought nothing that the analytics are closed to them', async () => {
+    await open('?ccn=220071', { person: people.free })
+    const link = await screen.findByRole('link', { name: 'Open hospital summary' })
+    const note = document.getElementById(link.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toMatch(/tier/i)
+  })
+
+  test('says that nobody knows a hospital, and that is no failure', async () => {
+    const api = answers({ 'facilities/points': points, 'facilities/:ccn': () => refusal(404, 'not-found') })
+    await open('?ccn=999999', { api })
+    expect(await screen.findByText(/999999/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
+  })
+
+  test('can be asked for again after a failure', async () => {
+    let failing = true
+    const api = answers({
+      'facilities/points': points,
+      'facilities/:ccn': () => (failing ? refusal(500, 'internal') : Response.json(general)),
+    })
+    await open('?ccn=220071', { api })
+    failing = false
+    await click(await screen.findByRole('button', { name: /again/i }))
+    expect(await screen.findByRole('region', { name: 'General Hospital' })).toBeTruthy()
+  })
+})
+
+describe('the search', () => {
+  test('asks once the typing pauses, and goes to what is chosen', async () => {
+    const page = await open()
+    await userEvent.type(screen.getByRole('combobox'), 'gener')
+    const option = await screen.findByRole('option', { name: /General Hospital/ })
+    const asked = page.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/facilities')
+    expect(asked.map(({ searchParams }) => searchParams.get('search'))).toEqual(['gener'])
+    await click(option)
+    expect(map.calls).toContainEqual(['showPoint', -71.07, 42.36])
+    expect(page.address()).toContain('ccn=220071')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+  })
+
+  test('does not ask for a single letter, and says when nothing is found', async () => {
+    const page = await open('', {
+      api: answers({ 'facilities/points': points, facilities: { sample: false, items: [] } }),
+    })
+    const before = page.requests.length
+    await userEvent.type(screen.getByRole('combobox'), 'g')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(page.requests.length).toBe(before)
+    await userEvent.type(screen.getByRole('combobox'), 'zz')
+    await waitFor(() => expect(document.body.textContent).toContain('No hospital'))
+  })
+})
+
+describe('what the map says of its data', () => {
+  test('that it is made up', async () => {
+    await open('', { api: answers({ 'facilities/points': { ...points, sample: true } }) })
+    expect(screen.getByText(/made up|sample/i)).toBeTruthy()
+  })
+
+  test('that some were left out', async () => {
+    await open('', { api: answers({ 'facilities/points': { ...points, total: 12_345 } }) })
+    expect(screen.getByText(/12,345/)).toBeTruthy()
+  })
+
+  test('that it could not be read, and reads it again when asked to', async () => {
+    let failing = true
+    const page = await open('?view=table', {
+      api: (request) => (failing ? badApis.failing() : mapApi(request)),
+    })
+    expect(map.calls).not.toContainEqual(['setIndex', true])
+    failing = false
+    await click(screen.getByRole('button', { name: /again/i }))
+    await page.settled()
+    expect(rowNames()).toHaveLength(3)
+  })
+
+  test('that its background is missing, which can be fetched again', async () => {
+    await open()
+    act(() => map.events?.onBasemapFailed(new Error('404')))
+    await click(screen.getByRole('button', { name: /again/i }))
+    expect(map.calls).toContainEqual(['loadBasemap'])
+  })
+})

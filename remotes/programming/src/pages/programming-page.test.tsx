@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals'
+import { people, renderRemote } from '@keyroom/remote-testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+
+const open = (query = '') => renderRemote({ remote, descriptor, path: `widget/programming${query}` })
+const result = () => screen.getByRole('status').textContent
+
+test('waits for figures before it answers', async () => {
+  await open()
+  expect(result()).toContain('Complete the figures')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('sizes what is typed, and keeps it in the address', async () => {
+  const page = await open('?theirs=1')
+  await userEvent.type(screen.getByLabelText('Patient days'), '7301')
+  expect(result()).toBe('26 beds')
+  expect(page.address()).toBe('/dashboard/widget/programming?theirs=1&days=7301')
+  await userEvent.clear(screen.getByLabelText('Target occupancy (%)'))
+  await userEvent.type(screen.getByLabelText('Target occupancy (%)'), '90')
+  expect(result()).toBe('23 beds')
+})
+
+test('an address that is shared gives the same answer', async () => {
+  await open('?basis=census&census=8.5&target=85')
+  expect(result()).toBe('10 beds')
+  expect(screen.getByText('⌈8.5 ÷ 85%⌉ = ⌈10⌉ = 10')).toBeTruthy()
+})
+
+test('a figure out of its limits is refused with what it may be', async () => {
+  await open('?days=7300&target=100')
+  expect(screen.getByLabelText('Target occupancy (%)').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Give a number from 10 to 99.')).toBeTruthy()
+  expect(result()).toContain('Complete the figures')
+})
+
+test('the other basis asks for its own figures and keeps the target', async () => {
+  await open('?days=7300&target=75')
+  await userEvent.click(screen.getByLabelText('Average daily census'))
+  expect(screen.queryByLabelText('Patient days')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Target occupancy (%)').value).toBe('75')
+})
+
+test('warns where a small unit reaches its target only by turning people away', async () => {
+  await open('?basis=census&census=8.5&target=85')
+  expect(screen.getByRole('alert').textContent).toMatch(/about 32\.7% of admissions/)
+})
+
+test('a large unit is not warned about', async () => {
+  await open('?basis=census&census=400&target=80')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('shows the same volume at other targets, against the chosen one', async () => {
+  await open('?days=7300&target=80')
+  const row = (target: RegExp) =>
+    within(screen.getByRole('row', { name: target }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(row(/^80%/).slice(-2)).toEqual(['25', '0'])
+  expect(row(/^60%/).slice(-2)).toEqual(['34', '+9'])
+})
+
+test('is closed to those without the toolkit or the standard tier', async () => {
+  await renderRemote({ remote, descriptor, person: people.free })
+  expect(screen.getByRole('alert').textContent).toBe('Closed: planning-tier')
+})

@@ -3,6 +3,7 @@ import { topics } from '@keyroom/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
+import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
 import { useAccess } from '../access/access-store.ts'
 import { useRegistry } from '../federation/registry-store.ts'
@@ -16,8 +17,14 @@ import { DashboardLayout } from './dashboard-layout.tsx'
 import { useDrawer } from './drawer-store.ts'
 import { Notifications } from './notifications.tsx'
 
-
 const map = sampleEntry('map')
+
+const useLate = create(() => ({ here: false }))
+
+/** Its heading comes with its data. */
+function LatePage() {
+  return useLate().here ? <h1>Late</h1> : <p>Soon</p>
+}
 
 const routes = [
   {
@@ -26,6 +33,7 @@ const routes = [
     children: [
       { index: true, element: <h1>Welcome</h1> },
       { path: 'widget/map', element: <h1>The map</h1> },
+      { path: 'late', element: <LatePage /> },
       { path: 'slow', loader: () => new Promise<null>(() => undefined), element: <p>Never</p> },
     ],
   },
@@ -70,6 +78,21 @@ describe('a page of the dashboard', () => {
     expect(document.activeElement).toBe(document.body)
     await act(() => router.navigate('/dashboard/widget/map'))
     expect(document.activeElement?.textContent).toBe('The map')
+  })
+
+  test('takes focus to a heading that comes later, unless the person has done something meanwhile', async () => {
+    const { router } = await drawRoutes(routes)
+    await act(() => router.navigate('/dashboard/late'))
+    act(() => useLate.setState({ here: true }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'))
+    await act(() => router.navigate('/dashboard'))
+    act(() => useLate.setState({ here: false }))
+    await act(() => router.navigate('/dashboard/late'))
+    await userEvent.tab()
+    const chosen = document.activeElement
+    await act(async () => useLate.setState({ here: true }))
+    expect(screen.getByRole('heading', { name: 'Late' })).not.toBe(document.activeElement)
+    expect(document.activeElement).toBe(chosen)
   })
 
   test('says that the next page is loading', async () => {

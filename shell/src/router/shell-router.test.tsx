@@ -142,13 +142,15 @@ describe('a remote’s page', () => {
     expect(actions.logIn.mock.calls).toEqual([[{ returnTo: pageOf(entry) }]])
   })
 
-  test('is not shown to an account that may not see it', async () => {
+  test('is neither shown to an account that may not see it nor loads anything for it', async () => {
     const entry = entryOf({ routes: [{ access: 'organization-account' }] })
-    serve(entry)
+    const loader = jest.fn(() => null)
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, loader, element: <h1>The guest’s page</h1> }] })
     await register(entry)
     await open(pageOf(entry))
     expect(await heading('This page is for organization accounts')).toBeTruthy()
     expect(screen.queryByText('The guest’s page')).toBeNull()
+    expect(loader).not.toHaveBeenCalled()
   })
 
   test('that fails says why at its address, comes with Retry, and other pages work meanwhile', async () => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sharedDependencies } from '../shared-dependencies.ts'
+import { providedByShell, takenFromShell } from './share-settings.ts'
+
+let app: string
+beforeAll(async () => {
+  app = await mkdtemp(join(tmpdir(), 'app-'))
+  for (const name of new Set(sharedDependencies.map((row) => row.package))) {
+    await mkdir(join(app, 'node_modules', name), { recursive: true })
+    const hidden = { name, version: '4.5.6', exports: { '.': './index.js' } }
+    await writeFile(join(app, 'node_modules', name, 'package.json'), JSON.stringify(hidden))
+  }
+})
+afterAll(() => rm(app, { recursive: true }))
+
+test('a remote takes everything shared from the shell and holds no copy', () => {
+  const taken = takenFromShell(app)
+  expect(Object.keys(taken)).toEqual(sharedDependencies.map(({ module }) => module))
+  expect(new Set(Object.values(taken).map((setting) => JSON.stringify(setting)))).toEqual(
+    new Set([JSON.stringify({ singleton: true, requiredVersion: '^4.5.6', import: false, strictVersion: true })]),
+  )
+})
+
+test('the shell provides the same modules in the versions that it has, eagerly those it draws with', () => {
+  const provided = providedByShell(app)
+  expect(Object.keys(provided)).toEqual(Object.keys(takenFromShell(app)))
+  expect(provided['react']).toEqual({ singleton: true, version: '4.5.6', requiredVersion: '^4.5.6', eager: true })
+  expect(provided['@keyroom/ui/chart']).toMatchObject({ eager: false })
+})
+
+test('a package that is not installed is named, with the app that lacks it', async () => {
+  await rm(join(app, 'node_modules/zustand'), { recursive: true })
+  expect(() => takenFromShell(app)).toThrow(`zustand is not installed for ${app}`)
+})
+
+test('a damaged package description is no missing one', async () => {
+  await mkdir(join(app, 'node_modules/zustand'))
+  await writeFile(join(app, 'node_modules/zustand/package.json'), '{')
+  expect(() => takenFromShell(app)).toThrow("can't be read as a package description")
+})

@@ -79,7 +79,11 @@ test('one that crashed while it was drawn draws again without another fetch', as
 })
 
 test.each([
-  ['a chunk that is gone', Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }), 'unreachable'],
+  [
+    'a chunk that is gone',
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
+    'unreachable',
+  ],
   ['an error', new Error('no map here'), 'crashed'],
   ['what is no error at all', 'no map here', 'crashed'],
 ])('%s while drawing is the fault it is', (_what, error, code) => {

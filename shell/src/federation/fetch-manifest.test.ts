@@ -3,7 +3,11 @@ import { faultOfStatus, fetchManifest } from './fetch-manifest.ts'
 import type { CheckedFile } from './remote-files.ts'
 
 const url = `${location.origin}/remotes/map/1.2.0/mf-manifest.json`
-const entry: CheckedFile = { url: `${location.origin}/remotes/map/1.2.0/remoteEntry.js`, integrity: undefined, deadline: 50 }
+const entry: CheckedFile = {
+  url: `${location.origin}/remotes/map/1.2.0/remoteEntry.js`,
+  integrity: undefined,
+  deadline: 50,
+}
 const manifest = JSON.stringify({ metaData: { globalName: 'map', remoteEntry: { path: '', name: 'remoteEntry.js' } } })
 /** Reckoned elsewhere: `openssl dgst -sha384 -binary | base64` of the manifest. */
 const hash = 'sha384-J20XhV5Qpv1KYLaSSZz17Qbh+59pO7NQsYe11tmA1LT4fpdUEP13jGMDgXqLtGnq'

@@ -91,7 +91,8 @@ describe('the entry', () => {
     const entry = entryOf({ integrity })
     const seen: string[] = []
     const append = jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-      for (const node of nodes as (HTMLScriptElement | HTMLLinkElement)[]) seen.push(`${node.localName} ${node.integrity}`)
+      for (const node of nodes as (HTMLScriptElement | HTMLLinkElement)[])
+        seen.push(`${node.localName} ${node.integrity}`)
       document.head.appendChild(nodes.at(-1) as Node)
     })
     serveRemote(entry, {})

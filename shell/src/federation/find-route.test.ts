@@ -3,7 +3,12 @@ import { sampleEntry } from '../testing/sample-entry.ts'
 import { findRoute } from './find-route.ts'
 
 const map = sampleEntry('map')
-const sites = sampleEntry('sites', { routes: [{ id: 'list', path: 'sites' }, { id: 'site', path: 'sites/:id' }] })
+const sites = sampleEntry('sites', {
+  routes: [
+    { id: 'list', path: 'sites' },
+    { id: 'site', path: 'sites/:id' },
+  ],
+})
 
 test.each([
   ['/dashboard/widget/map', 'map', 'map'],

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  unlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const locales = ['en', 'fr', 'ro', 'zh']
@@ -15,8 +25,10 @@ const locales = ['en', 'fr', 'ro', 'zh']
 export function writeDevSite(site, devSite, remotes) {
   mkdirSync(join(site, 'remotes'), { recursive: true })
   mkdirSync(devSite, { recursive: true })
-  rmSync(join(devSite, 'remotes'), { force: true })
-  symlinkSync(join(site, 'remotes'), join(devSite, 'remotes'))
+  const builds = join(devSite, 'remotes')
+  // Not rmSync, which takes a link to a folder for the folder.
+  if (lstatSync(builds, { throwIfNoEntry: false })) unlinkSync(builds)
+  symlinkSync(join(site, 'remotes'), builds)
   const write = () => {
     for (const locale of [undefined, ...locales]) writeRegistry(site, devSite, remotes, locale)
   }

@@ -46,6 +46,13 @@ it('puts the remotes under development in the place of their builds, and keeps t
   expect(readFileSync(join(place, 'dev/remotes/members/1.0.0/a.js'), 'utf8')).toBe('built')
 })
 
+it('is made anew where one is already', () => {
+  for (let run = 0; run < 2; run++) {
+    writeDevSite(join(place, 'site'), join(place, 'dev'), remotes())()
+    expect(readFileSync(join(place, 'dev/remotes/members/1.0.0/a.js'), 'utf8')).toBe('built')
+  }
+})
+
 it('follows a change of labels, and stays with the last good state while a file is broken', async () => {
   const errors = []
   const show = console.error

@@ -31,6 +31,15 @@ test('a change of language reaches shell, remote and the other tab without a rel
   await expect(page.getByText('Un invité est là')).toBeVisible()
 })
 
+test('after a change of language the next remote speaks it, too', async ({ page }) => {
+  await page.goto('/dashboard/widget/programming')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeVisible()
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Invité' }).click()
+  await expect(page.getByText('Un invité est là')).toBeVisible()
+})
+
 for (const [language, text] of [
   ['Română', 'Un oaspete este aici'],
   ['中文', '有访客在此'],

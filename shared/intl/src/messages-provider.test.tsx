@@ -61,6 +61,17 @@ test('a switch reaches the remote without losing what was typed', async () => {
   expect(document.documentElement.lang).toBe('fr-FR')
 })
 
+test('after a switch another remote in the same place speaks with its own messages', async () => {
+  const own = createCatalogue(files('map.beds', { en: 'rooms', fr: 'chambres', ro: 'camere', zh: '房间' }))
+  const before = createCatalogue(mapFiles)
+  const { rerender } = await act(async () => render(page('en', before)))
+  await act(async () => rerender(page('fr', before)))
+  await act(async () => rerender(page('fr', own)))
+  expect(screen.getByText(/chambres Réessayer/)).toBeTruthy()
+  await act(async () => rerender(page('en', own)))
+  expect(screen.getByText(/rooms Try again/)).toBeTruthy()
+})
+
 test('a language that cannot be loaded leaves the page as it is and is reported; the next switch tries again', async () => {
   let broken = true
   const flaky = {

@@ -8,30 +8,33 @@ import type { KeyRoomLocale } from './languages.ts'
 export type ReportError = NonNullable<IntlConfig['onError']>
 
 interface Shown {
+  /** Whose messages they are. */
+  readonly catalogue: Catalogue
   readonly locale: KeyRoomLocale
   readonly messages: Messages
 }
 
 /**
- * The messages of the wanted language. The first time it suspends until they are there, and throws when they cannot be
- * loaded. After that the language on the screen stays until the next one is complete, so that a switch never blanks
+ * The messages of the wanted language. The first time, and for another catalogue, it suspends until they are there, and
+ * throws when they cannot be loaded. After that the language on the screen stays until the next one is complete, so that a switch never blanks
  * the page, loses what was typed or takes focus away (which `use` would, suspending for a moment even on a promise that
  * is fulfilled); a switch that fails leaves the page as it is and is reported.
  */
-export const useMessages = (
-  catalogue: Catalogue,
-  wanted: KeyRoomLocale,
-  onError: ReportError,
-): Shown => {
-  const [first] = useState(wanted)
-  const firstMessages = use(catalogue(first))
+export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError: ReportError): Shown => {
+  const [kept, setKept] = useState({ catalogue, locale: wanted })
+  const first = kept.catalogue === catalogue ? kept : { catalogue, locale: wanted }
+  if (first !== kept) setKept(first)
+  const firstMessages = use(catalogue(first.locale))
   const [later, setLater] = useState<Shown>()
-  const shown = useMemo(() => later ?? { locale: first, messages: firstMessages }, [later, first, firstMessages])
+  const shown = useMemo(
+    () => (later?.catalogue === catalogue ? later : { catalogue, locale: first.locale, messages: firstMessages }),
+    [later, catalogue, first.locale, firstMessages],
+  )
   useEffect(() => {
     if (wanted === shown.locale) return
     let current = true
     catalogue(wanted).then(
-      (messages) => current && setLater({ locale: wanted, messages }),
+      (messages) => current && setLater({ catalogue, locale: wanted, messages }),
       (error: unknown) => current && onError(notLoaded(wanted, shown.locale, error)),
     )
     return () => {

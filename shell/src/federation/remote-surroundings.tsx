@@ -19,7 +19,7 @@ export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entr
   }
   if (state?.status !== 'ready') return <DelayedSkeleton />
   return (
-    <RemoteBoundary entry={entry}>
+    <RemoteBoundary key={entry.name} entry={entry}>
       <Suspense fallback={<DelayedSkeleton />}>
         <Mounted loaded={state.loaded}>{children}</Mounted>
       </Suspense>

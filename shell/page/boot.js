@@ -1,4 +1,5 @@
 // Runs before any bundle: paints in the person's own mode, and starts the fetches that the shell waits for.
+// `sharedWithRemotes` is set ahead of this: the shell's own files that the first remote needs.
 ;(() => {
   const languages = ['en', 'fr', 'ro', 'zh']
   let kept = {}
@@ -22,7 +23,8 @@
   window.keyroomBoot = { locale, config, registry }
 
   const preload = (as, href, integrity) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href })
+    // What the shell itself is made of comes first.
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href, fetchPriority: 'low' })
     if (integrity) link.integrity = integrity
     if (as === 'fetch') link.crossOrigin = 'anonymous'
     document.head.append(link)
@@ -33,6 +35,9 @@
     if (!remote?.baseUrl?.startsWith('/')) return
     preload('fetch', remote.baseUrl + remote.files.manifest)
     preload('script', remote.baseUrl + remote.files.entry, remote.integrity?.entry)
+    const { id } = remote.descriptor.routes.find(({ path }) => path === below)
+    for (const { file, integrity } of remote.preload?.[id] ?? []) preload('script', remote.baseUrl + file, integrity)
+    for (const file of sharedWithRemotes) preload('script', file)
   }
   config.catch(() => undefined)
   registry.then(preloadRoute).catch(() => undefined)

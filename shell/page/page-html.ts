@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShellFiles } from '@keyroom/remote-kit/webpack'
 
 /**
  * The one HTML document of the product. The gateway writes a fresh nonce over `{{nonce}}` in every answer.
  * The skeleton is there before any script; the inline script starts what would otherwise wait for the bundle.
  */
-export function pageHtml(files: { scripts: string[]; styles: string[] }, mode: 'production' | 'development'): string {
+export function pageHtml(files: ShellFiles, mode: 'production' | 'development'): string {
   const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
   const skeletonStyle = readFileSync(join(import.meta.dirname, 'skeleton.css'), 'utf8')
   return `<!doctype html>
@@ -19,9 +20,11 @@ export function pageHtml(files: { scripts: string[]; styles: string[] }, mode: '
     <link rel="icon" href="${icon}" type="image/svg+xml" />
     <title>KeyRoom</title>
     <style nonce="{{nonce}}">${skeletonStyle}</style>
-    <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}${boot}</script>
+    <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}const sharedWithRemotes = ${JSON.stringify(files.withRemotes)}
+${boot}</script>
+${files.early.map((file) => `    <link rel="preload" as="script" nonce="{{nonce}}" href="${file}" />`).join('\n')}
 ${files.styles.map((file) => `    <link rel="stylesheet" href="${file}" />`).join('\n')}
-${files.scripts.map((file) => `    <script defer nonce="{{nonce}}" src="${file}"></script>`).join('\n')}
+${files.scripts.map((file) => `    <script defer fetchpriority="high" nonce="{{nonce}}" src="${file}"></script>`).join('\n')}
   </head>
   <body>
     <div id="root"><div class="skeleton"><div class="skeleton-bar"><span class="skeleton-name">KeyRoom</span></div><div class="skeleton-ground"></div></div></div>
@@ -33,7 +36,7 @@ ${files.scripts.map((file) => `    <script defer nonce="{{nonce}}" src="${file}"
 
 /** React Refresh in remotes only works when its hook is there before the first bundle. */
 const refreshHook = `
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size }, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
 `
 
 /** A door with a keyhole, small enough to be part of the page. */

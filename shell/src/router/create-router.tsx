@@ -12,12 +12,17 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** The page's one router: the shell's own routes, and those of remotes as they are loaded. */
 export function createShellRouter(): Router {
+  let isDrawn = false
   const router = createBrowserRouter(shellRoutes(attachRemote), {
     async patchRoutesOnNavigation({ path }) {
-      const loaded = await remoteFor(path)
+      const loading = remoteFor(path)
+      // The first page is drawn at once, as a frame that waits for its remote; a later one stays until the next is there.
+      if (!isDrawn) return
+      const loaded = await loading
       if (loaded) attach(loaded)
     },
   })
+  isDrawn = true
   const attached = new Set<string>()
 
   function attach({ entry, ...rest }: LoadedRemote): void {

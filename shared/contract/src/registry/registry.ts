@@ -22,6 +22,11 @@ export const registryEntrySchema = z.object({
    */
   integrity: z.optional(z.object({ manifest: integritySchema, entry: integritySchema })),
   descriptor: remoteDescriptorSchema,
+  /**
+   * By a route's id: what its first view needs beside the entry, so that a page which opens there can have it all
+   * fetched at once. The integrity is that which the entry will ask for.
+   */
+  preload: z.optional(z.record(z.string(), z.array(z.object({ file: z.string(), integrity: integritySchema })))),
   /** The descriptor's labels in the language of the registry file: message id to text. Absent in `registry.json`. */
   labels: z.optional(z.record(z.string(), z.string())),
 })

@@ -26,7 +26,7 @@ export async function readEntries(site: string): Promise<RegistryEntry[]> {
 
 /** The entry for a build that lies in the site. */
 export async function entryFor(site: string, name: string, version: string, previous?: string): Promise<RegistryEntry> {
-  const { files, integrity, descriptor } = await readRemoteBuild(versionFolder(site, name, version))
+  const { files, integrity, descriptor, preload } = await readRemoteBuild(versionFolder(site, name, version))
   return {
     name,
     version,
@@ -35,6 +35,7 @@ export async function entryFor(site: string, name: string, version: string, prev
     files,
     integrity,
     descriptor,
+    preload,
   }
 }
 

@@ -16,6 +16,7 @@ const remoteBuildSchema = z.object({
   integrity: z.nonoptional(registryEntrySchema.shape.integrity),
   descriptor: remoteDescriptorSchema,
   labels: z.record(z.string(), z.record(z.string(), z.string())),
+  preload: z._default(z.nonoptional(registryEntrySchema.shape.preload), {}),
   firstView: z._default(z.record(z.string(), z.number()), {}),
 })
 

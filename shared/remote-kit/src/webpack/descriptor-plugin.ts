@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { labelIds, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { descriptorProblems, type Catalogues } from './descriptor-problems.ts'
-import { brotliBytes, firstViewFiles } from './first-view.ts'
+import { brotliBytes, contentOf, firstViewFiles } from './first-view.ts'
 import { integrityOf } from './integrity-plugin.ts'
 import { findModule } from './page-modules.ts'
 import { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
@@ -45,12 +45,16 @@ export class DescriptorPlugin {
     const exposed = findModule(compilation, this.#folder, 'src/remote.ts#default')
     const problems = [...descriptorProblems(descriptor, catalogues), ...('problem' in exposed ? [exposed.problem] : [])]
     const firstView: Record<string, number> = {}
+    const preload: Record<string, { file: string; integrity: string }[]> = {}
     for (const { id, page } of descriptor.routes) {
       const found = findModule(compilation, this.#folder, page)
       if ('problem' in found) problems.push(`page of route "${id}": ${found.problem}`)
       else if ('holder' in exposed) {
-        const files = firstViewFiles(compilation, entry.name, [exposed.holder, found.holder])
-        firstView[id] = brotliBytes(compilation, files)
+        const files = firstViewFiles(compilation, [exposed.holder, found.holder])
+        firstView[id] = brotliBytes(compilation, [...new Set([entry.name, ...files])])
+        preload[id] = files
+          .filter((file) => file !== entry.name && file.endsWith('.js'))
+          .map((file) => ({ file, integrity: integrityOf(contentOf(compilation, file)) }))
         problems.push(...overBudget(id, firstView[id], descriptor.budgets.firstViewKilobytes * 1024))
       }
     }
@@ -67,6 +71,7 @@ export class DescriptorPlugin {
       },
       descriptor,
       labels: labelsOf(descriptor, catalogues),
+      preload,
       firstView,
     }
     compilation.emitAsset(remoteBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`))

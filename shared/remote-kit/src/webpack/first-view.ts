@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { ChunkGroup, Compilation, Module } from 'webpack'
 
-/** The files that the browser fetches to draw a page for the first time, shared code excluded. */
-export function firstViewFiles(compilation: Compilation, entryFile: string, modules: readonly Module[]): string[] {
-  const files = new Set([entryFile])
+/** The files that the browser fetches to have modules, shared code and the entry excluded. */
+export function firstViewFiles(compilation: Compilation, modules: readonly Module[]): string[] {
+  const files = new Set<string>()
   const seen = new Set<ChunkGroup>()
   const add = (group: ChunkGroup) => {
     if (seen.has(group)) return
@@ -21,6 +21,10 @@ export function firstViewFiles(compilation: Compilation, entryFile: string, modu
 /** What files weigh together in brotli, in bytes, each compressed on its own as it is served. */
 export function brotliBytes(compilation: Compilation, files: readonly string[]): number {
   return files
-    .map((file) => brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)).length)
+    .map((file) => brotliCompressSync(contentOf(compilation, file)).length)
     .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+export function contentOf(compilation: Compilation, file: string): Buffer {
+  return compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)
 }

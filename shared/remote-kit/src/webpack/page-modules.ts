@@ -7,16 +7,17 @@ export type FoundModule =
   { readonly holder: Module } | { readonly problem: string }
 
 /**
- * Finds the module that `src/pages/map-page.tsx#MapPage` names, and checks that it exports what stands behind the `#`.
+ * Finds the module that `src/pages/map-page.tsx#MapPage` names, and checks that it exports what stands behind the `#`,
+ * if anything.
  */
 export function findModule(compilation: Compilation, folder: string, reference: string): FoundModule {
-  const [file = '', exported = ''] = reference.split('#')
+  const [file = '', exported] = reference.split('#')
   const wanted = join(folder, file)
   for (const holder of compilation.modules) {
     const module = mergedInto(holder).find((candidate) => (candidate as NormalModule).resource === wanted)
     if (!module) continue
     const provided = compilation.moduleGraph.getProvidedExports(module)
-    return Array.isArray(provided) && !provided.includes(exported)
+    return exported !== undefined && Array.isArray(provided) && !provided.includes(exported)
       ? { problem: `${reference} is named, but that file exports: ${provided.join(', ') || 'nothing'}` }
       : { holder }
   }

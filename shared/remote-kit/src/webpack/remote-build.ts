@@ -7,6 +7,8 @@ import type { RegistryEntry } from '@keyroom/contract/registry'
 export interface RemoteBuild extends Pick<RegistryEntry, 'name' | 'version' | 'files' | 'descriptor'> {
   readonly integrity: NonNullable<RegistryEntry['integrity']>
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What each route's first view needs beside the entry. */
+  readonly preload: NonNullable<RegistryEntry['preload']>
   /** Brotli bytes of each route's first view, shared code excluded. */
   readonly firstView: Readonly<Record<string, number>>
 }

@@ -1,15 +1,29 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import type { Compilation, Configuration, WebpackPluginInstance } from 'webpack'
 import { appConfig, type Mode } from './app-config.ts'
 import { hotReload, shellDevServer, type DevRemote } from './dev-server.ts'
 import { firstLoadChunks } from './first-load-chunks.ts'
+import { firstViewFiles } from './first-view.ts'
+import { findModule } from './page-modules.ts'
 import { providedByShell } from './share-settings.ts'
+
+/** The files of a build that the page's HTML has to do with, as addresses. */
+export interface ShellFiles {
+  readonly scripts: string[]
+  readonly styles: string[]
+  /** Needed by every page. */
+  readonly early: string[]
+  /** Needed by pages of remotes. */
+  readonly withRemotes: string[]
+}
 
 /** What a shell's build needs beyond its folder. */
 export interface ShellOptions {
   /** Makes the page's HTML from the scripts and styles of the build, in loading order. */
-  readonly html: (files: { readonly scripts: string[]; readonly styles: string[] }, mode: Mode) => string
+  readonly html: (files: ShellFiles, mode: Mode) => string
+  /** Modules, from the shell's folder, whose chunks the HTML can have fetched before any code asks for them. */
+  readonly early: { readonly always: readonly string[]; readonly withRemotes: readonly string[] }
   /** Plugins of what the shell is made of. */
   readonly plugins: readonly WebpackPluginInstance[]
 }
@@ -19,7 +33,7 @@ export interface ShellOptions {
  */
 export function shellConfig(
   folder: string,
-  { html, plugins }: ShellOptions,
+  { html, plugins, early }: ShellOptions,
 ): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
     const app = appConfig(folder, mode, 'assets')
@@ -48,14 +62,30 @@ export function shellConfig(
           inject: false,
           minify: false,
           scriptLoading: 'defer',
-          templateContent: ({ htmlWebpackPlugin }) =>
-            html({ scripts: htmlWebpackPlugin.files.js, styles: htmlWebpackPlugin.files.css }, mode),
+          templateContent: ({ compilation, htmlWebpackPlugin }) => {
+            const { js: scripts, css: styles } = htmlWebpackPlugin.files
+            const chunks = (modules: readonly string[]) =>
+              filesOf(compilation, folder, modules).filter((file) => !scripts.includes(file))
+            return html({ scripts, styles, early: chunks(early.always), withRemotes: chunks(early.withRemotes) }, mode)
+          },
         }),
         ...(mode === 'development' ? [hotReload()] : []),
       ],
       ...(mode === 'development' ? shellDevServer(gatewayOfEnvironment(), remotesOfEnvironment()) : {}),
     }
   }
+}
+
+/** The scripts that hold the modules, as addresses. */
+function filesOf(compilation: Compilation, folder: string, modules: readonly string[]): string[] {
+  const holders = modules.map((file) => {
+    const found = findModule(compilation, folder, file)
+    if ('problem' in found) throw new Error(`The page's HTML is to fetch ${file} early: ${found.problem}`)
+    return found.holder
+  })
+  return firstViewFiles(compilation, holders)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`)
 }
 
 function gatewayOfEnvironment(): string {

@@ -35,6 +35,7 @@ export async function makeBuild(folder: string, name: string, version: string, c
       budgets: { loadDeadlineMs: 10_000, firstViewKilobytes: 60 },
     },
     labels: Object.fromEntries(locales.map((locale) => [locale, { [`${name}.title`]: `${name} in ${locale}` }])),
+    preload: {},
     firstView: { page: 1000 },
   }
   await mkdir(join(folder, 'chunks'), { recursive: true })

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Locator } from '@playwright/test'
+import { findRealFiles } from '../../../scripts/bench/real-data.mjs'
+import { startTestStack } from '../../../scripts/test-stack.mjs'
+import { expect, test as base } from '../fixtures/journey.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
+import type { Stack } from '../fixtures/stack.ts'
+
+const project = join(import.meta.dirname, '../../..')
+const found = await findRealFiles(['cms/CostReport_2021_Final.csv', 'cms/HIFLD_Hospitals.csv'])
+
+const test = base.extend<object, { realStack: Stack & { imported: string } }>({
+  realStack: [
+    // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
+    async ({}, use) => {
+      const { env, stop } = await startTestStack()
+      try {
+        const command = promisify(execFile)(
+          'npm',
+          ['run', 'data', '--', 'import', ...('paths' in found ? found.paths : [])],
+          {
+            cwd: project,
+            env: {
+              ...process.env,
+              KEYROOM_DATA: env['KEYROOM_STATE'],
+              KEYROOM_PORT: new URL(env['KEYROOM_ORIGIN'] ?? '').port,
+              KEYROOM_IDENTITY_PORT: new URL(env['KEYROOM_IDENTITY_ORIGIN'] ?? '').port,
+            },
+          },
+        )
+        const { stdout: imported } = await command
+        await use({
+          origin: env['KEYROOM_ORIGIN'] ?? '',
+          identityOrigin: env['KEYROOM_IDENTITY_ORIGIN'] ?? '',
+          imported,
+        })
+      } finally {
+        await stop()
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  stack: async ({ realStack }, use) => use(realStack),
+})
+
+test.describe('with a year of real cost reports and the places of hospitals imported', () => {
+  test.skip('reason' in found, 'reason' in found ? found.reason : '')
+
+  test('Massachusetts General Hospital is found by name and read in French, equal to the hand calculation', async ({
+    page,
+    realStack,
+  }) => {
+    expect(realStack.imported).toMatch(/CostReport_2021_Final\.csv/)
+    await page.goto('/dashboard')
+    await fillLogin(page, 'admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^\d,\d{3} hospitals in view$/ })).toBeVisible()
+    await expect(page.getByText(/^Sample data/)).toHaveCount(0)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Carte' })).toBeVisible()
+    await page
+      .getByRole('combobox', { name: 'Rechercher par nom, CCN, ville ou ZIP' })
+      .fill('Massachusetts General Hospital')
+    await page.getByRole('option').filter({ hasText: '220071' }).click()
+    const card = page.getByRole('region', { name: /massachusetts general hospital/i })
+    await expect(card.getByText('CCN 220071')).toBeVisible()
+    await expectText(card.getByRole('definition').last(), 'average length of stay', 'days')
+
+    await card.getByRole('link', { name: 'Ouvrir la synthèse de l’hôpital' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /massachusetts general hospital/i })).toBeVisible()
+    expect(await page.evaluate(() => 'stayed' in window), 'the page was never loaded anew').toBe(true)
+    await expect(page.getByText(/^Données d’exemple/)).toHaveCount(0)
+
+    const table = page.getByRole('region', { name: 'Tous les indicateurs' })
+    for (const [label, row, unit] of [
+      ['Taux d’occupation', 'occupancy', 'share'],
+      ['Durée moyenne de séjour (jours)', 'average length of stay', 'days'],
+      ['Marge sur les soins', 'patient margin', 'share'],
+      ['Marge d’exploitation (approchée)', 'operating margin (proxy)', 'share'],
+      ['Marge totale', 'total margin', 'share'],
+    ] as const) {
+      const named = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+      await expectText(named.getByRole('cell'), row, unit)
+    }
+  })
+
+  test('no hospital of the sample is left to be found', async ({ page }) => {
+    await page.goto('/dashboard')
+    await fillLogin(page, 'free')
+    await page.getByRole('combobox').first().fill('ZZ0137')
+    await expect(page.getByText('No hospital found.')).toBeVisible()
+  })
+})
+
+/** What a row of the hand calculation works out, from its last fraction. */
+function figure(row: string): number {
+  const text = readFileSync(join(project, 'docs/hand-calculation.md'), 'utf8')
+  const line = text.split('\n').find((candidate) => candidate.split('|')[1]?.trim() === row)
+  const fraction = [...(line ?? '').matchAll(/(-?[\d,]+) \/ ([\d,]+)/g)].at(-1)
+  if (!fraction) throw new Error(`docs/hand-calculation.md has no fraction for "${row}".`)
+  const [above, below] = fraction.slice(1).map((number) => Number(number.replaceAll(',', '')))
+  return Number(above) / Number(below)
+}
+
+/** As French writes it: a comma, and a space that does not break before the percent sign. */
+function inFrench(value: number, unit: 'share' | 'days'): string {
+  return unit === 'share' ? `${(value * 100).toFixed(1).replace('.', ',')}\u00a0%` : value.toFixed(1).replace('.', ',')
+}
+
+/** Compares the exact text, with its spaces as they are. */
+async function expectText(place: Locator, row: string, unit: 'share' | 'days'): Promise<void> {
+  await expect(place).toHaveJSProperty('textContent', inFrench(figure(row), unit))
+}

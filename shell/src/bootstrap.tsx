@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
+import { showStartFailure } from './configuration/start-failure.ts'
 import { loadRegistry } from './federation/registry-store.ts'
 import { useContributions } from './federation/slot-contributions.tsx'
 import { trustOrigin } from './federation/trusted-types.ts'
@@ -13,7 +14,8 @@ import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { followSession } from './session/follow-session.ts'
 import { shellCatalogue } from './messages/catalogue.ts'
 
-void start()
+const root = rootElement()
+start().catch((error: unknown) => showStartFailure(root, error))
 
 async function start(): Promise<void> {
   const boot = takeBoot()
@@ -35,13 +37,16 @@ async function start(): Promise<void> {
   usePreferences.subscribe((now, before) => {
     if (now.locale !== before.locale) void loadRegistry(now.locale)
   })
-  createRoot(rootElement()).render(<App configuration={configuration} router={router} />)
+  // What reaches the root left nothing drawn: something that every page needs did not arrive.
+  createRoot(root, { onUncaughtError: (error) => showStartFailure(root, error) }).render(
+    <App configuration={configuration} router={router} />,
+  )
 }
 
 function rootElement(): HTMLElement {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no element with the id "root" to draw into.')
-  return root
+  const found = document.getElementById('root')
+  if (!found) throw new Error('The page has no element with the id "root" to draw into.')
+  return found
 }
 
 async function fetchConfiguration(): Promise<unknown> {

@@ -1,0 +1,48 @@
+import type { Locale } from '@keyroom/contract'
+import { usePreferences } from '../preferences/preferences-store.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly reload: string
+}
+
+/** Here and not in the catalogues, since a catalogue that did not arrive may be what failed. */
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    title: 'KeyRoom could not start',
+    text: 'A part of the page did not arrive. Check your connection and reload.',
+    reload: 'Reload',
+  },
+  fr: {
+    title: 'KeyRoom n’a pas pu démarrer',
+    text: 'Une partie de la page n’est pas arrivée. Vérifiez votre connexion et rechargez.',
+    reload: 'Recharger',
+  },
+  ro: {
+    title: 'KeyRoom nu a putut porni',
+    text: 'O parte a paginii nu a sosit. Verificați conexiunea și reîncărcați.',
+    reload: 'Reîncărcați',
+  },
+  zh: { title: 'KeyRoom 无法启动', text: '页面的一部分未能到达。请检查网络连接并重新加载。', reload: '重新加载' },
+}
+
+/**
+ * Says that the page could not start, in the place of its skeleton, with a button that tries again. It needs nothing
+ * but the document: what it would otherwise be drawn with may be missing.
+ */
+export function showStartFailure(place: Element, error: unknown): void {
+  console.error('The page could not start', error)
+  const { title, text, reload } = words[usePreferences.getState().locale]
+  const main = document.createElement('main')
+  main.className = 'start-failure'
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reload })
+  button.addEventListener('click', () => location.reload())
+  main.append(
+    Object.assign(document.createElement('h1'), { textContent: title }),
+    Object.assign(document.createElement('p'), { textContent: text }),
+    button,
+  )
+  main.setAttribute('role', 'alert')
+  place.replaceChildren(main)
+}

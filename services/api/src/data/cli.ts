@@ -15,11 +15,11 @@ The database is, in this order:
   KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
   DATABASE_URL                        a PostgreSQL server
   --folder                            a PGlite folder that nothing else uses
-The single rows that were skipped or flagged are written into the report folder (default .keyroom/reports).`
+The single rows that were skipped or flagged are written into the report folder (default .keyroom/imports).`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string' }, report: { type: 'string', default: '.keyroom/reports' } },
+  options: { folder: { type: 'string' }, report: { type: 'string', default: '.keyroom/imports' } },
 })
 const [command, ...paths] = positionals
 const abort = new AbortController()

@@ -1,5 +1,5 @@
 import type { CostReports } from '@keyroom/product-api'
-import { PageHeading } from '@keyroom/ui/core'
+import { PageHeading, Skeleton } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useFacility } from './use-hospital.ts'
 
@@ -12,11 +12,13 @@ interface HospitalHeadingProps {
 
 /** The hospital's name over its place and kind; the page's own name while none is chosen or known. */
 export function HospitalHeading({ title, ccn, answer }: HospitalHeadingProps) {
-  const facility = useFacility(ccn).data
+  const { data: facility, isPending } = useFacility(ccn)
   const name = answer?.name ?? facility?.name
   if (!name || ccn === null) {
+    // While the name is on its way, the heading keeps the room that name and place will take.
+    const awaited = ccn !== null && isPending
     return (
-      <PageHeading hidden>
+      <PageHeading hidden={!awaited} caption={awaited ? <Skeleton width="18rem" /> : undefined}>
         <FormattedMessage id={title} />
       </PageHeading>
     )

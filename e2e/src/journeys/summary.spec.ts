@@ -33,7 +33,7 @@ test.describe('a member with a seat of the standard tier', () => {
       ['totalMargin', 'Total margin'],
     ] as const) {
       const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
-      await expect(row.getByRole('cell')).toHaveText(reports.map((report) => share(report, indicator)))
+      await expect(row.getByRole('cell')).toHaveText(reports.toReversed().map((report) => share(report, indicator)))
     }
 
     const [last, earlier] = [reports.at(-1), reports.at(-3)]

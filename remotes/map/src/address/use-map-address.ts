@@ -1,27 +1,31 @@
-import { useSearchParams } from '@keyroom/ui/router'
+import { useLocation, useNavigation, useSearchParams } from '@keyroom/ui/router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.ts'
 
 /**
  * The map's part of the URL, and how to change some of it. A change replaces the entry in the history: Back leaves the
- * map for where the user came from, and coming back finds it as it was left.
+ * map for where the user came from, and coming back finds it as it was left. While another page is on its way nothing is
+ * changed: that would call it back.
  */
 export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const leaving = next !== undefined && next.pathname !== pathname
   const address = useMemo(() => readMapAddress(query), [query])
 
   // Two changes may come before the router has rendered the first one.
-  const latest = useRef({ query, setQuery })
+  const latest = useRef({ query, setQuery, leaving })
   useEffect(() => {
-    latest.current = { query, setQuery }
-  }, [query, setQuery])
+    latest.current = { query, setQuery, leaving }
+  }, [query, setQuery, leaving])
 
   const change = useCallback((changed: Partial<MapAddress>) => {
-    const { query: before, setQuery: set } = latest.current
-    const next = writeMapAddress(before, { ...readMapAddress(before), ...changed })
-    if (next.toString() === before.toString()) return
-    latest.current = { query: next, setQuery: set }
-    set(next, { replace: true, preventScrollReset: true })
+    const { query: before, setQuery: set, leaving: isLeaving } = latest.current
+    const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
+    if (isLeaving || after.toString() === before.toString()) return
+    latest.current = { query: after, setQuery: set, leaving: false }
+    set(after, { replace: true, preventScrollReset: true })
   }, [])
 
   return [address, change]

@@ -202,7 +202,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
       seen.push(progress)
       if (progress.rows >= 1_000) abort.abort(new Error('enough'))
     }
-    await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow('aborted')
+    await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow(/aborted|enough/)
     expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: 1_000 })
     expect(await stored('id')).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { origin } from '../fixtures/stack.ts'
+import { expectQuiet } from '../fixtures/watch-pages.ts'
 
 const tour = [
   'Map',
@@ -65,22 +66,25 @@ test('the search for tokens finds one in each of these places', async ({ page })
   expect(tokensIn(kept, new Set([token.slice(4, 24)]))).toEqual(Object.keys(kept))
 })
 
-test('a violation of the content security policy is noticed, in another tab too', async ({ context, watch }) => {
+test('a violation of the content security policy fails a journey, and so do an error and a foreign request', async ({
+  context,
+  watch,
+}) => {
   const page = await context.newPage()
   await page.goto('/')
   await page.evaluate(violate)
   await expect.poll(() => watch.violations).toHaveLength(1)
-  expect(watch.violations.splice(0)[0]).toMatch(/^style-src-elem inline/)
-})
+  expect(() => expectQuiet(watch)).toThrow(/style-src-elem inline/)
+  watch.violations.length = 0
 
-test.describe('a journey', () => {
-  test.fail()
+  await page.evaluate(() => void setTimeout(() => JSON.parse('no JSON')))
+  await expect.poll(() => watch.errors).toHaveLength(1)
+  expect(() => expectQuiet(watch)).toThrow(/no JSON/)
+  watch.errors.length = 0
 
-  test('fails on a violation of the content security policy', async ({ page, watch }) => {
-    await page.goto('/')
-    await page.evaluate(violate)
-    await expect.poll(() => watch.violations).toHaveLength(1)
-  })
+  await page.goto('https://elsewhere.invalid/').catch(() => undefined)
+  expect(() => expectQuiet(watch)).toThrow(/elsewhere\.invalid/)
+  watch.foreign.length = 0
 })
 
 /** Does what the content security policy forbids: styles without a nonce. */

@@ -10,6 +10,7 @@ import { createApiClient } from './host/api-client.ts'
 import { provideServices } from './host/services.ts'
 import { connectPreferences, usePreferences } from './preferences/preferences-store.ts'
 import { createShellRouter } from './router/create-router.tsx'
+import { followNotifications } from './layout/notifications.tsx'
 import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { followSession } from './session/follow-session.ts'
 import { shellCatalogue } from './messages/catalogue.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   })
   followSession(api)
   followOtherTabs()
+  followNotifications()
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)
   usePreferences.subscribe((now, before) => {
     if (now.locale !== before.locale) void loadRegistry(now.locale)

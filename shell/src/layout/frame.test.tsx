@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ import { sampleEntry } from '../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../testing/sample-session.ts'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { useDrawer } from './drawer-store.ts'
-import { Notifications } from './notifications.tsx'
+import { followNotifications, Notifications } from './notifications.tsx'
 
 const map = sampleEntry('map')
 
@@ -114,6 +114,10 @@ test('on a narrow page the menu lies over it and closes on navigation', async ()
 })
 
 describe('messages', () => {
+  let stop: () => void
+  beforeEach(() => void (stop = followNotifications()))
+  afterEach(() => stop())
+
   const say = (message: string) =>
     act(() => shellEvents.publish(topics.notificationRequested, { severity: 'success', message }))
 
@@ -125,6 +129,14 @@ describe('messages', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Saved')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sent'))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  test('wait for something that shows them', async () => {
+    shellEvents.publish(topics.notificationRequested, { severity: 'info', message: 'Early' })
+    await draw(<Notifications />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Early')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })

@@ -1,5 +1,5 @@
 import { topics, type Notification } from '@keyroom/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
 
@@ -15,10 +15,14 @@ const NotificationBubble = lazy(async () => ({
   default: (await import('./notification-bubble.tsx')).NotificationBubble,
 }))
 
+/** Collects messages from now on, also those that come before there is anything drawn to show them. */
+export function followNotifications(): () => void {
+  return shellEvents.subscribe(topics.notificationRequested, enqueue)
+}
+
 /** Messages at the top right, one after the other. */
 export function Notifications() {
   const [current] = useQueue((queue) => queue.waiting)
-  useEffect(() => shellEvents.subscribe(topics.notificationRequested, enqueue), [])
   if (!current) return null
   return (
     <Suspense fallback={null}>

@@ -35,7 +35,7 @@ test('after signing in the map is there, and a hospital is found by name, looked
   await expect(card.getByText('Sample data: fictitious hospital')).toBeVisible()
   await expect(card.getByText(`CCN ${hospital.ccn}`)).toBeVisible()
   await expectFigure(card, 'Beds', hospital.beds.toLocaleString('en-GB'))
-  await expectFigure(card, 'Occupancy', `${Number((hospital.occupancy * 100).toFixed(1))}%`)
+  await expectFigure(card, 'Occupancy', `${(hospital.occupancy * 100).toFixed(1)}%`)
   await expectFigure(card, 'Average stay (days)', hospital.averageLengthOfStay.toFixed(1))
   await expect(page).toHaveURL(addressWith({ ccn: hospital.ccn, z: '10' }))
 

@@ -9,6 +9,8 @@ export const formats = {
   number: {
     /** A share between 0 and 1, one decimal: 83.2%. */
     percent: { style: 'percent', maximumFractionDigits: 1 },
+    /** A measured share, such as occupancy: always with its decimal, so that a column lines up. */
+    rate: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
     /** United States dollars, whole: $1,204. */
     money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },
     /** United States dollars, short: $1.2M. */

@@ -42,7 +42,7 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, alignItems: 'end', mt: 2, mb: 0.5 }}
       >
         <Figure label="map.figure.beds" value={facility.beds} format="count" />
-        <Figure label="map.figure.occupancy" value={facility.occupancy} format="percent" />
+        <Figure label="map.figure.occupancy" value={facility.occupancy} format="rate" />
         <Figure label="map.figure.alos" value={facility.averageLengthOfStay} format="average" />
       </Box>
       <Typography variant="caption" color="textSecondary" component="p">

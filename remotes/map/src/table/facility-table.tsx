@@ -91,7 +91,7 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
                 <TableCell>{facility.city}</TableCell>
                 <TableCell>{facility.state}</TableCell>
                 <NumberCell value={facility.beds} format="count" />
-                <NumberCell value={facility.occupancy} format="percent" />
+                <NumberCell value={facility.occupancy} format="rate" />
                 <NumberCell value={facility.averageLengthOfStay} format="average" />
               </TableRow>
             ))}

@@ -5,6 +5,5 @@ import { node } from '../../config/jest.mjs'
 export default {
   ...node,
   testTimeout: 30_000,
-  setupFiles: ['<rootDir>/src/testing/lts-runtime.ts'],
   coveragePathIgnorePatterns: [...(node.coveragePathIgnorePatterns ?? ['/node_modules/']), '/src/testing/'],
 }

@@ -99,3 +99,31 @@ test('exactly one copy of each shared module executes, and the remotes use it', 
     ).toEqual([])
   }
 })
+
+test('a page that opens at a remote has its files fetched before anybody is known to be signed in, each once', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  const warnings: string[] = []
+  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) warnings.push(message.text())
+  })
+  await page.goto('/dashboard/widget/map')
+  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+
+  const { remotes } = (await (await request.get('/registry.json')).json()) as {
+    remotes: { name: string; baseUrl: string; preload: Record<string, { file: string }[]> }[]
+  }
+  const map = remotes.find(({ name }) => name === 'map')
+  const files = map?.preload['map']?.map(({ file }) => `GET ${map.baseUrl}${file}`) ?? []
+  expect(files.length).toBeGreaterThan(1)
+  const signedIn = asked.indexOf('POST /oauth/token')
+  expect(signedIn).toBeGreaterThan(0)
+  for (const file of files) {
+    expect(asked.filter((one) => one === file)).toHaveLength(1)
+    expect(asked.indexOf(file)).toBeLessThan(signedIn)
+  }
+  expect(warnings).toEqual([])
+})

@@ -19,8 +19,9 @@ test.each([
   expect(plain(formatMeasure(intlOf('fr-FR'), unit, value))).toBe(french)
 })
 
+// Versions of ICU differ on whether British thousands are K or k.
 test('an axis is shorter than the values', () => {
   expect(formatAxis(intlOf('en-GB'), 'share', 0.4)).toBe('40%')
-  expect(formatAxis(intlOf('en-GB'), 'dollars', 20_000)).toBe('$20K')
-  expect(formatAxis(intlOf('en-GB'), 'count', 600_000)).toBe('600K')
+  expect(formatAxis(intlOf('en-GB'), 'dollars', 20_000)).toMatch(/^\$20k$/i)
+  expect(formatAxis(intlOf('en-GB'), 'count', 600_000)).toMatch(/^600k$/i)
 })

@@ -33,7 +33,8 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // A duration, however short, would make a transition of every change of everything.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },

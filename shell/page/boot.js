@@ -31,12 +31,13 @@
   }
   const preloadRoute = ({ remotes }) => {
     const below = location.pathname.replace(/^\/dashboard\/?/, '')
-    const remote = remotes.find(({ descriptor }) => descriptor?.routes?.some(({ path }) => path === below))
+    const routeOf = ({ descriptor }) => descriptor?.routes?.find(({ path }) => path === below)
+    const remote = remotes.find(routeOf)
     if (!remote?.baseUrl?.startsWith('/')) return
     preload('fetch', remote.baseUrl + remote.files.manifest)
     preload('script', remote.baseUrl + remote.files.entry, remote.integrity?.entry)
-    const { id } = remote.descriptor.routes.find(({ path }) => path === below)
-    for (const { file, integrity } of remote.preload?.[id] ?? []) preload('script', remote.baseUrl + file, integrity)
+    for (const { file, integrity } of remote.preload?.[routeOf(remote).id] ?? [])
+      preload('script', remote.baseUrl + file, integrity)
     for (const file of sharedWithRemotes) preload('script', file)
   }
   config.catch(() => undefined)

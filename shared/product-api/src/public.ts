@@ -1,3 +1,4 @@
+export { apiErrorOf } from './api-error-of.ts'
 export type { CallOptions } from './call-options.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'

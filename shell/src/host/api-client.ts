@@ -1,5 +1,5 @@
-import { ApiError } from '@keyroom/contract'
-import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky'
+import { apiErrorOf } from '@keyroom/product-api'
+import ky, { type KyInstance } from 'ky'
 import { sessionActions } from '../session/session-actions.ts'
 
 const timeout = 15_000
@@ -39,17 +39,4 @@ export function createApiClient(base: string): KyInstance {
 /** Nothing when there is none to be had: then the refusal of the old one is what the caller learns. */
 async function freshToken(): Promise<string | undefined> {
   return sessionActions.getToken({ anew: true }).catch(() => undefined)
-}
-
-function apiErrorOf(error: Error): Error {
-  if (isHTTPError(error)) {
-    const { code, message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
-    return new ApiError(message ?? error.message, {
-      status: error.response.status,
-      code: code ?? 'unreadable',
-      requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
-      cause: error,
-    })
-  }
-  return new ApiError(error.message, { status: 0, code: isTimeoutError(error) ? 'timeout' : 'network', cause: error })
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@keyroom/contract'
-import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky'
+import { apiErrorOf } from '@keyroom/product-api'
+import ky, { type KyInstance } from 'ky'
 import { apiBase, type ApiHandler } from './api-handler.ts'
 
 /**
@@ -25,18 +25,5 @@ export function createTestApi(
       beforeRequest: [async ({ request }) => request.headers.set('authorization', `Bearer ${await getToken()}`)],
       beforeError: [({ error }) => apiErrorOf(error)],
     },
-  })
-}
-
-function apiErrorOf(error: Error): Error {
-  if (!isHTTPError(error)) {
-    return new ApiError(error.message, { status: 0, code: isTimeoutError(error) ? 'timeout' : 'network', cause: error })
-  }
-  const { code, message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
-  return new ApiError(message ?? error.message, {
-    status: error.response.status,
-    code: code ?? 'unreadable',
-    requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
-    cause: error,
   })
 }

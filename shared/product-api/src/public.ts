@@ -1,5 +1,6 @@
 export { apiErrorOf } from './api-error-of.ts'
 export type { CallOptions } from './call-options.ts'
+export { changeSchema, type Change } from './change-schema.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'

@@ -1,4 +1,5 @@
 // What the service needs: the schemas, without the client.
+export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'

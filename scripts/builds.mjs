@@ -13,7 +13,7 @@ const notInputs = /^(node_modules|dist|coverage|\.cache|testing|test)$|\.test\.t
  * state of the source. A remote's version is that of its package.json with the hash of its inputs.
  *
  * @param {string} site
- * @param {typeof import('../shared/remote-kit/src/registry/public.ts')} registry
+ * @param {typeof import('../shared/registry/src/public.ts')} registry
  * @param {(name: string) => boolean} [isWanted] leaves apps out
  * @throws when a build fails, after the others are done
  */

@@ -26,7 +26,7 @@ await failInWords(async () => {
   ])
 
   const { buildChanged } = await import('./builds.mjs')
-  const registry = await import('../shared/remote-kit/src/registry/public.ts')
+  const registry = await import('../shared/registry/src/public.ts')
   const beingDeveloped = ['shell', ...remotes.map(({ name }) => name)]
   await buildChanged(settings.site, registry, (name) => !beingDeveloped.includes(name))
   const endSite = writeDevSite(settings.site, ownSettings.site, remotes)

@@ -11,7 +11,7 @@ await failInWords(async () => {
   await checkBeforeStart(settings)
 
   const { buildChanged } = await import('./builds.mjs')
-  await buildChanged(settings.site, await import('../shared/remote-kit/src/registry/public.ts'))
+  await buildChanged(settings.site, await import('../shared/registry/src/public.ts'))
 
   const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
   const starting = startStack(settings, 'npm start')

@@ -4,5 +4,5 @@ import { failInWords } from './fail-in-words.mjs'
 import { testSite } from './test-stack.mjs'
 
 await failInWords(async () => {
-  await buildChanged(testSite, await import('../shared/remote-kit/src/registry/public.ts'))
+  await buildChanged(testSite, await import('../shared/registry/src/public.ts'))
 })

@@ -36,7 +36,7 @@ export async function measureRemotes() {
 
 /** Publishes copies of a remote's real build, each with its own name, routes and menu entries. */
 async function publishCopies(site) {
-  const { publishRemote } = await import('../../shared/remote-kit/src/registry/public.ts')
+  const { publishRemote } = await import('../../shared/registry/src/public.ts')
   const { remotes } = JSON.parse(readFileSync(join(site, 'registry.json'), 'utf8'))
   const { version } = remotes.find(({ name }) => name === original)
   await withFolder(async (folder) => {

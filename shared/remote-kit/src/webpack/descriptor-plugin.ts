@@ -6,7 +6,7 @@ import { descriptorProblems, type Catalogues } from './descriptor-problems.ts'
 import { brotliBytes, contentOf, firstViewFiles } from './first-view.ts'
 import { integrityOf } from './integrity-plugin.ts'
 import { findModule } from './page-modules.ts'
-import { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
+import { remoteBuildFile, type RemoteBuild } from '@keyroom/registry/remote-build'
 
 const { Compilation: Stages, sources, WebpackError } = webpack
 

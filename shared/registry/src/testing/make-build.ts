@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remoteBuildFile, type RemoteBuild } from '../../webpack/remote-build.ts'
+import { remoteBuildFile, type RemoteBuild } from '../remote-build.ts'
 
 const locales = ['en', 'fr', 'ro', 'zh'] as const
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { remoteDescriptorSchema, labelIds } from '@keyroom/contract/descriptor'
 import { registryEntrySchema } from '@keyroom/contract/registry'
 import * as z from 'zod/mini'
-import { remoteBuildFile, type RemoteBuild } from '../webpack/remote-build.ts'
+import { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
 
 const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/
 const fileName = z.string().check(z.regex(/^(?!\.)[\w.-]+$/))

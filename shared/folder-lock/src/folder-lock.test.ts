@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findHolder, FolderHeldError, holdFolder, waitForFolder } from './public.ts'
@@ -98,6 +98,42 @@ it('waits its turn', async () => {
   await second
   expect(order).toEqual(['first releases', 'second holds'])
   const held = await holdFolder(folder, 'long')
-  await expect(waitForFolder(folder, 'impatient', 50)).rejects.toThrow(FolderHeldError)
+  await expect(waitForFolder(folder, 'impatient', { patienceMs: 50 })).rejects.toThrow(FolderHeldError)
   await held.release()
+})
+
+const elsewhere = { pid: 1, birth: 'x', host: 'another-container', purpose: 'publishing', since: 'now' }
+
+it('takes over from another container that was killed, which no longer touches its lock', async () => {
+  await writeFile(`${folder}.lock`, JSON.stringify(elsewhere))
+  await writeFile(`${folder}.lock.takeover`, JSON.stringify({ ...elsewhere, host: 'a-third-one' }))
+  const locks = Array.from({ length: 4 }, async () => {
+    const lock = await waitForFolder(folder, 'next', { silentAfterMs: 200 })
+    const alone = await lock.isHeld()
+    await lock.release()
+    return alone
+  })
+  expect(await Promise.all(locks)).toEqual([true, true, true, true])
+})
+
+it('leaves another container its lock as long as it touches it', async () => {
+  await writeFile(`${folder}.lock`, JSON.stringify(elsewhere))
+  const beats = setInterval(() => void utimes(`${folder}.lock`, new Date(), new Date()), 20)
+  await expect(waitForFolder(folder, 'next', { patienceMs: 600, silentAfterMs: 200 })).rejects.toThrow(FolderHeldError)
+  clearInterval(beats)
+})
+
+it('touches its own lock while it holds it, and knows when it lost it', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] })
+  const lock = await holdFolder(folder, 'long')
+  const file = `${folder}.lock`
+  await utimes(file, new Date(0), new Date(0))
+  await jest.advanceTimersByTimeAsync(2_000)
+  jest.useRealTimers()
+  while ((await stat(file)).mtimeMs === 0) await new Promise(setImmediate)
+  expect(await lock.isHeld()).toBe(true)
+  await writeFile(file, JSON.stringify(elsewhere))
+  expect(await lock.isHeld()).toBe(false)
+  await lock.release()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(elsewhere)
 })

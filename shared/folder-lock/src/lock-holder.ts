@@ -42,6 +42,11 @@ export async function readHolder(file: string): Promise<LockHolder | 'unreadable
  */
 export async function isAlive(holder: LockHolder | 'unreadable'): Promise<boolean> {
   if (holder === 'unreadable') return false
-  if (holder.host !== hostname()) return true
+  if (isElsewhere(holder)) return true
   return (await processBirth(holder.pid)) === holder.birth
+}
+
+/** Whether the holder runs on another machine or in another container, where its process can't be looked up. */
+export function isElsewhere(holder: LockHolder | 'unreadable' | undefined): boolean {
+  return typeof holder === 'object' && holder.host !== hostname()
 }

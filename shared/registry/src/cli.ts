@@ -1,19 +1,35 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listRemotes, publishRemote, removeRemote, rollbackRemote, type Published } from './public.ts'
+import {
+  listRemotes,
+  promoteNew,
+  promoteRemote,
+  publishRemote,
+  readHistory,
+  removeRemote,
+  rollbackRemote,
+  type Published,
+} from './public.ts'
 
 const usage = `Publishes builds of remotes. Only the registry changes; nothing restarts.
 
-  pnpm remote publish <folder>…   publish builds: remotes/map, or remotes/map/dist
-  pnpm remote rollback <name>     make the build current again that was current before
-  pnpm remote remove <name>       take a remote out of the registry; its builds stay
-  pnpm remote list                what is published
+  pnpm remote publish <folder>…          store builds and make them current: remotes/map, or remotes/map/dist
+  pnpm remote promote <name> [version]   make a stored build current; without a version the one stored last
+  pnpm remote promote --new              the same for each remote whose newest build never was current
+  pnpm remote rollback <name>            make the build current again that was current before
+  pnpm remote remove <name>              take a remote out of the registry; its builds stay
+  pnpm remote list                       what is published
+  pnpm remote history                    what became current when
 
-  --site <folder>                 where to (default: .keyroom/site)`
+  --site <folder>                        where to (default: KEYROOM_SITE, else .keyroom/site)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: '.keyroom/site' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    site: { type: 'string', default: process.env['KEYROOM_SITE'] || '.keyroom/site' },
+    new: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 const site = resolve(values.site)
 const [command, ...rest] = positionals
@@ -29,6 +45,12 @@ try {
 async function run(): Promise<void> {
   if (command === 'publish' && rest.length > 0) {
     for (const folder of rest) say(await publishRemote({ site, buildFolder: buildFolderOf(folder) }))
+  } else if (command === 'promote' && values.new && rest.length === 0) {
+    const promoted = await promoteNew({ site })
+    promoted.forEach(say)
+    if (promoted.length === 0) console.log('Nothing is new.')
+  } else if (command === 'promote' && rest[0]) {
+    say(await promoteRemote({ site, name: rest[0], ...(rest[1] && { version: rest[1] }) }))
   } else if (command === 'rollback' && rest[0]) {
     say(await rollbackRemote({ site, name: rest[0] }))
   } else if (command === 'remove' && rest[0]) {
@@ -36,6 +58,8 @@ async function run(): Promise<void> {
     console.log(there ? `${rest[0]} is no longer in the registry.` : `${rest[0]} was not in the registry.`)
   } else if (command === 'list') {
     console.table((await listRemotes({ site })).map((remote) => ({ ...remote, stored: remote.stored.length })))
+  } else if (command === 'history') {
+    console.table(await readHistory({ site }))
   } else {
     throw new Error(usage)
   }

@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { differingFiles } from './differing-files.ts'
-import { entryFor, readEntries, writeEntries } from './registry-files.ts'
+import { makeCurrent, type Published } from './make-current.ts'
 import { checkRemoteBuild, readRemoteBuild } from './remote-build-file.ts'
 import { changeSite, remoteFolder, versionFolder } from './site.ts'
-
-/** What a publication did. */
-export interface Published {
-  readonly name: string
-  readonly version: string
-  /** The version that was current before, when there was another. */
-  readonly previous?: string
-  /** False when this build was published and current already. */
-  readonly changed: boolean
-}
 
 /**
  * Publishes a build: its files go to `<site>/remotes/<name>/<version>/` and stay there for good, then the registry
@@ -29,15 +19,9 @@ export async function publishRemote(options: { site: string; buildFolder: string
   const build = await readRemoteBuild(buildFolder)
   const { name, version } = build
   await checkRemoteBuild(buildFolder, build)
-  return changeSite(site, `publishing ${name} ${version}`, async () => {
+  return changeSite(site, `publishing ${name} ${version}`, async (held) => {
     await storeBuild(site, buildFolder, name, version)
-    const entries = await readEntries(site)
-    const before = entries.find((entry) => entry.name === name)
-    const changed = before?.version !== version
-    const previous = changed ? before?.version : before.previous
-    const entry = await entryFor(site, name, version, previous)
-    await writeEntries(site, [...entries.filter((other) => other.name !== name), entry])
-    return { name, version, ...(previous && { previous }), changed }
+    return makeCurrent(held, 'publish', name, version)
   })
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales, type Locale } from '@keyroom/contract'
 import { readRegistry, type RegistryEntry } from '@keyroom/contract/registry'
-import { versionFolder, versionUrl } from './site.ts'
+import { versionFolder, versionUrl, type HeldSite } from './site.ts'
 import { readRemoteBuild } from './remote-build-file.ts'
 import { swapFile } from './swap-file.ts'
 
@@ -44,7 +44,7 @@ export async function entryFor(site: string, name: string, version: string, prev
  * one without labels is written first: it is what the others are made from, so that the next change mends them if this
  * process dies between two files. The caller holds the site.
  */
-export async function writeEntries(site: string, entries: readonly RegistryEntry[]): Promise<void> {
+export async function writeEntries({ site, confirm }: HeldSite, entries: readonly RegistryEntry[]): Promise<void> {
   const remotes = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const builds = await Promise.all(
     remotes.map(async (entry) => ({
@@ -52,6 +52,7 @@ export async function writeEntries(site: string, entries: readonly RegistryEntry
       labels: (await readRemoteBuild(versionFolder(site, entry.name, entry.version))).labels,
     })),
   )
+  await confirm()
   await swapFile(join(site, registryName()), JSON.stringify({ schema: 1, remotes }))
   for (const locale of locales) {
     const translated = builds.map(({ entry, labels }) => ({ ...entry, labels: labels[locale] ?? labels['en'] ?? {} }))

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRegistry, type RegistryEntry } from '@keyroom/contract/registry'
 import {
   listRemotes,
+  promoteNew,
+  promoteRemote,
   pruneRemote,
   publishRemote,
   publishShell,
+  readHistory,
   readShellStamp,
   removeRemote,
   rollbackRemote,
 } from './public.ts'
+import { writeEntries } from './registry-files.ts'
+import { changeSite } from './site.ts'
 import { makeBuild } from './testing/make-build.ts'
 
 let place: string
@@ -117,6 +122,7 @@ describe('publishing', () => {
     expect((await registry('zh')).map(({ name }) => name)).toEqual(names)
     expect((await readdir(site)).sort()).toEqual(
       [
+        'history.jsonl',
         'registry.en.json',
         'registry.fr.json',
         'registry.json',
@@ -135,6 +141,73 @@ describe('publishing', () => {
     await expect(publish('map', '1.1.0')).rejects.toThrow(/odd:/)
     expect(await readFile(file, 'utf8')).toBe(broken)
   })
+})
+
+describe('promoting', () => {
+  it('makes a stored build current, by default the one stored last', async () => {
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0', 'two')
+    expect(await promoteRemote({ site, name: 'map', version: '1.0.0' })).toEqual({
+      name: 'map',
+      version: '1.0.0',
+      previous: '1.1.0',
+      changed: true,
+    })
+    expect(await promoteRemote({ site, name: 'map' })).toMatchObject({ version: '1.1.0', previous: '1.0.0' })
+    await expect(promoteRemote({ site, name: 'map', version: '2.0.0' })).rejects.toThrow(
+      'Expected a stored build of map 2.0.0, but there is none. Stored: 1.1.0, 1.0.0.',
+    )
+  })
+
+  it('refuses a stored build that browsers would refuse', async () => {
+    await publish('map', '1.0.0')
+    await makeBuild(join(site, 'remotes/map/1.1.0'), 'map', '1.1.0')
+    await writeFile(join(site, 'remotes/map/1.1.0/mf-manifest.json'), 'cut short')
+    await expect(promoteRemote({ site, name: 'map' })).rejects.toThrow('mf-manifest.json should hash to')
+    expect((await registry())[0]?.version).toBe('1.0.0')
+  })
+
+  it('promotes what images have stored, each build once, so that a roll-back outlives a restart', async () => {
+    await makeBuild(join(site, 'remotes/map/1.0.0'), 'map', '1.0.0')
+    await makeBuild(join(site, 'remotes/members/3.0.0'), 'members', '3.0.0')
+    expect((await promoteNew({ site })).map(({ name, version }) => [name, version])).toEqual([
+      ['map', '1.0.0'],
+      ['members', '3.0.0'],
+    ])
+    await makeBuild(join(site, 'remotes/map/1.1.0'), 'map', '1.1.0', 'two')
+    expect(await promoteNew({ site })).toMatchObject([{ name: 'map', version: '1.1.0', previous: '1.0.0' }])
+    await rollbackRemote({ site, name: 'map' })
+    expect(await promoteNew({ site })).toEqual([])
+    expect((await registry())[0]?.version).toBe('1.0.0')
+  })
+
+  it('keeps a history of what became current', async () => {
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0', 'two')
+    await publish('map', '1.1.0', 'two')
+    await rollbackRemote({ site, name: 'map' })
+    await removeRemote({ site, name: 'map' })
+    await appendFile(join(site, 'history.jsonl'), '{"at":"20')
+    const history = await readHistory({ site })
+    expect(history.map(({ action, version, previous }) => [action, version, previous])).toEqual([
+      ['publish', '1.0.0', undefined],
+      ['publish', '1.1.0', '1.0.0'],
+      ['rollback', '1.0.0', '1.1.0'],
+      ['remove', '1.0.0', undefined],
+    ])
+    expect(Date.parse(history[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+it('writes nothing once another process holds the site', async () => {
+  await publish('map', '1.0.0')
+  const other = { pid: 1, birth: 'x', host: 'another-container', purpose: 'publishing', since: 'now' }
+  const work = changeSite(site, 'publishing members', async (held) => {
+    await writeFile(join(site, 'registry.lock'), JSON.stringify(other))
+    await writeEntries(held, [])
+  })
+  await expect(work).rejects.toThrow('publishing members stood still for so long that another process took over')
+  expect(await registry()).toHaveLength(1)
 })
 
 describe('afterwards', () => {

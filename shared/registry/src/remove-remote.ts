@@ -1,3 +1,4 @@
+import { noteChange } from './history.ts'
 import { readEntries, writeEntries } from './registry-files.ts'
 import { changeSite } from './site.ts'
 
@@ -8,11 +9,15 @@ import { changeSite } from './site.ts'
  */
 export async function removeRemote(options: { site: string; name: string }): Promise<boolean> {
   const { site, name } = options
-  return changeSite(site, `removing ${name}`, async () => {
+  return changeSite(site, `removing ${name}`, async (held) => {
     const entries = await readEntries(site)
-    const rest = entries.filter((entry) => entry.name !== name)
-    if (rest.length === entries.length) return false
-    await writeEntries(site, rest)
+    const gone = entries.find((entry) => entry.name === name)
+    if (!gone) return false
+    await writeEntries(
+      held,
+      entries.filter((entry) => entry !== gone),
+    )
+    await noteChange(site, { action: 'remove', name, version: gone.version })
     return true
   })
 }

@@ -1,6 +1,6 @@
-import { entryFor, readEntries, writeEntries } from './registry-files.ts'
+import { makeCurrent, type Published } from './make-current.ts'
+import { readEntries } from './registry-files.ts'
 import { changeSite } from './site.ts'
-import type { Published } from './publish-remote.ts'
 
 /**
  * Makes the build current again that was current before. A second roll-back undoes the first.
@@ -9,7 +9,7 @@ import type { Published } from './publish-remote.ts'
  */
 export async function rollbackRemote(options: { site: string; name: string }): Promise<Published> {
   const { site, name } = options
-  return changeSite(site, `rolling back ${name}`, async () => {
+  return changeSite(site, `rolling back ${name}`, async (held) => {
     const entries = await readEntries(site)
     const current = entries.find((entry) => entry.name === name)
     if (!current) {
@@ -18,8 +18,6 @@ export async function rollbackRemote(options: { site: string; name: string }): P
     }
     if (!current.previous)
       throw new Error(`${name} ${current.version} is its first build: there is none to go back to.`)
-    const entry = await entryFor(site, name, current.previous, current.version)
-    await writeEntries(site, [...entries.filter((other) => other.name !== name), entry])
-    return { name, version: entry.version, previous: current.version, changed: true }
+    return makeCurrent(held, 'rollback', name, current.previous)
   })
 }

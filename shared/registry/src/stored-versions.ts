@@ -5,13 +5,22 @@ import { remoteFolder } from './site.ts'
 /** The versions of a remote whose builds lie in the site, the one published last first. */
 export async function storedVersions(site: string, name: string): Promise<string[]> {
   const folder = remoteFolder(site, name)
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const versions = names.filter((version) => !version.startsWith('.'))
+  const versions = await foldersIn(folder)
   const dated = await Promise.all(
     versions.map(async (version) => ({ version, time: (await stat(join(folder, version))).ctimeMs })),
   )
   return dated.sort((a, b) => b.time - a.time).map(({ version }) => version)
+}
+
+/** The names of all remotes with a folder in the site, published or not. */
+export function storedRemotes(site: string): Promise<string[]> {
+  return foldersIn(join(site, 'remotes'))
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return found.flatMap((item) => (item.isDirectory() && !item.name.startsWith('.') ? [item.name] : [])).sort()
 }

@@ -186,8 +186,8 @@ describe('promoting', () => {
     await publish('map', '1.1.0', 'two')
     await publish('map', '1.1.0', 'two')
     await rollbackRemote({ site, name: 'map' })
+    await appendFile(join(site, 'history.jsonl'), '\n{"at":"20')
     await removeRemote({ site, name: 'map' })
-    await appendFile(join(site, 'history.jsonl'), '{"at":"20')
     const history = await readHistory({ site })
     expect(history.map(({ action, version, previous }) => [action, version, previous])).toEqual([
       ['publish', '1.0.0', undefined],

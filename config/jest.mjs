@@ -6,6 +6,7 @@ const esmOnly = [
   'ol-pmtiles',
   'pmtiles',
   'ky',
+  'eventsource-parser',
   'react-intl',
   '@formatjs',
   'intl-messageformat',

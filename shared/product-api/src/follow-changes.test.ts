@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import ky from 'ky'
+import { followChanges } from './public.ts'
+
+afterEach(() => void jest.useRealTimers())
+
+/** Follows a stream that the test writes; `answer` takes the place of the stream. */
+function follow(answer?: () => Response | Promise<Response>) {
+  const heard: unknown[] = []
+  const controller = new AbortController()
+  let stream!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (created) => void (stream = created) })
+  const api = ky.create({
+    prefix: 'http://localhost/api',
+    retry: 0,
+    fetch: async (input) => {
+      const { signal, url } = input as Request
+      expect(url).toBe('http://localhost/api/changes')
+      // As a browser does: the signal that ends a request breaks off its answer too.
+      signal.addEventListener('abort', () => stream.error(signal.reason))
+      return answer ? Promise.race([answer(), aborted(signal)]) : new Response(body)
+    },
+  })
+  const outcome = followChanges(api, {
+    signal: controller.signal,
+    onStatus: ({ status, checks }) => heard.push([status, checks.database, checks.identity]),
+    onChange: (change) => heard.push(change),
+    onResync: () => heard.push('resync'),
+  }).then(
+    () => 'ended',
+    (error: unknown) => error,
+  )
+  const write = (part: string | Uint8Array) =>
+    stream.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part)
+  return { heard, controller, outcome, stream, write }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+}
+
+/** Lets everything that is under way get where it can. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+const ready = 'event: status\ndata: {"status":"ready","checks":{"database":"ok","identity":"ok"}}\n\n'
+
+describe('what the stream says', () => {
+  test('is heard in its order, also where an event comes in two parts and a letter in halves', async () => {
+    const { heard, outcome, write, stream } = follow()
+    write(`${ready}: beat\n\nevent: change\ndata: {"subject":"pub`)
+    write('lic-data"}\n\n')
+    const word = new TextEncoder().encode('event: é\ndata: 1\n\nevent: change\n')
+    write(word.subarray(0, 8))
+    write(word.subarray(8))
+    write('data: {"subject":"organization","organizationId":"org_a"}\n\nevent: resync\ndata: {}\n\n')
+    stream.close()
+    expect(await outcome).toBe('ended')
+    expect(heard).toEqual([
+      ['ready', 'ok', 'ok'],
+      { subject: 'public-data' },
+      { subject: 'organization', organizationId: 'org_a' },
+      'resync',
+    ])
+  })
+
+  test.each([['{"subject":"weather"}'], ['no json']])(
+    'a change that can’t be read, %s, may have been anything',
+    async (data) => {
+      const { heard, outcome, write, stream } = follow()
+      write(`event: change\ndata: ${data}\n\nevent: weather\ndata: {}\n\nevent: status\ndata: {}\n\n`)
+      stream.close()
+      await outcome
+      expect(heard).toEqual(['resync'])
+    },
+  )
+})
+
+describe('its end', () => {
+  test('by the signal is no error', async () => {
+    const { controller, outcome, write, heard } = follow()
+    write(ready)
+    await settle()
+    controller.abort()
+    expect(await outcome).toBe('ended')
+    expect(heard).toHaveLength(1)
+  })
+
+  test('by a connection that breaks is a failure of the network', async () => {
+    const { outcome, stream } = follow()
+    stream.error(new TypeError('network error'))
+    expect(await outcome).toMatchObject({ status: 0, code: 'network' })
+  })
+
+  test('by a refusal is that refusal', async () => {
+    const refused = follow(() => Response.json({ code: 'closing' }, { status: 503 }))
+    expect(await refused.outcome).toMatchObject({ status: 503 })
+  })
+
+  test('comes when nothing was heard for 40 s, and a beat is enough to be heard', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+    const { heard, outcome, write } = follow()
+    await settle()
+    write(ready)
+    await settle()
+    jest.advanceTimersByTime(39_000)
+    write(': beat\n\n')
+    await settle()
+    jest.advanceTimersByTime(39_000)
+    write('event: resync\ndata: {}\n\n')
+    await settle()
+    expect(heard).toHaveLength(2)
+    jest.advanceTimersByTime(40_000)
+    expect(await outcome).toMatchObject({ status: 0, code: 'timeout' })
+  })
+
+  test('comes after 10 s when nothing ever came', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+    const { outcome } = follow(() => new Promise(() => undefined))
+    await settle()
+    jest.advanceTimersByTime(10_000)
+    expect(await outcome).toMatchObject({ status: 0, code: 'timeout' })
+  })
+})

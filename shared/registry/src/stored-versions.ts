@@ -9,7 +9,9 @@ export async function storedVersions(site: string, name: string): Promise<string
   const dated = await Promise.all(
     versions.map(async (version) => ({ version, time: (await stat(join(folder, version))).ctimeMs })),
   )
-  return dated.sort((a, b) => b.time - a.time).map(({ version }) => version)
+  // A file system's clock ticks in milliseconds: builds stored within one tick go by their numbers.
+  const byNumber = new Intl.Collator('en', { numeric: true })
+  return dated.sort((a, b) => b.time - a.time || byNumber.compare(b.version, a.version)).map(({ version }) => version)
 }
 
 /** The names of all remotes with a folder in the site, published or not. */

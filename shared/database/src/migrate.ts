@@ -3,6 +3,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
+/** A migration may take long, and so may the wait for another process's turn. */
+const slow = { isLong: true }
+
 /**
  * Brings one schema up to date with a folder of numbered SQL files (`0001-users.sql`, …), each in one transaction.
  * A schema belongs to one service; its history stands in `<schema>.migration`. Two processes that migrate at once
@@ -32,7 +35,7 @@ async function ensureHistory(database: Database, schema: string): Promise<void> 
         checksum text NOT NULL,
         ran_at timestamptz NOT NULL DEFAULT now()
       );`)
-  })
+  }, slow)
 }
 
 function runOnce(database: Database, schema: string, name: string, sql: string): Promise<boolean> {
@@ -50,7 +53,7 @@ function runOnce(database: Database, schema: string, name: string, sql: string):
     await transaction.script(`SET LOCAL search_path TO ${schema}; ${sql}`)
     await transaction.query(`INSERT INTO ${schema}.migration (name, checksum) VALUES ($1, $2)`, [name, checksum])
     return true
-  })
+  }, slow)
 }
 
 function holdTurn(transaction: Pick<Database, 'query'>, schema: string): Promise<unknown> {

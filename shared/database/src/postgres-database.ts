@@ -1,50 +1,70 @@
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { isDatabaseUnreachable } from './is-database-unreachable.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
+import { connectionSettings, longQuery, patience } from './postgres-settings.ts'
+import { within } from './within.ts'
+
+/** How long connections may take to say goodbye (milliseconds). A server that is paused never answers. */
+const closingPatience = 2_000
+
+/** After an error, whatever the connection was in the middle of. */
+const backToUsual = 'ROLLBACK; RESET statement_timeout'
 
 /** A pool of at most `connections` to the server that the URL names. `report` hears errors of idle connections. */
 export function openPostgresDatabase(
   url: string,
   { connections = 10, report }: { connections?: number; report: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connections })
   pool.on('error', report)
   return {
     kind: 'postgres',
     query: async (sql, parameters = []) => (await pool.query(sql, [...parameters])).rows as never,
-    script: async (sql) => void (await pool.query(sql)),
-    transaction: async (work) => {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query('BEGIN')
-        const result = await work({
-          query: async (sql, parameters = []) => (await client.query(sql, [...parameters])).rows as never,
-          script: async (sql) => void (await client.query(sql)),
-        })
-        await client.query('COMMIT')
+    script: (sql) => withClient(pool, (client) => runLong(client, sql)),
+    transaction: (work, { isLong = false } = {}) =>
+      withClient(pool, async (client) => {
+        await client.query(isLong ? `BEGIN; SET LOCAL statement_timeout = ${patience.long}` : 'BEGIN')
+        const result = await work(transactionOn(client, isLong))
+        await client.query({ ...(isLong ? longQuery : {}), text: 'COMMIT' })
         return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch((reason: Error) => (broken = reason))
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
-    listen: (channel, hear) => listenOnOwnConnection(url, channel, hear, report),
-    close: () => pool.end(),
+      }),
+    listen: (channel, hear, observer = {}) => listenOnPostgres(connectionSettings(url), channel, hear, observer),
+    close: () => within(closingPatience, pool.end()),
   }
 }
 
-async function listenOnOwnConnection(
-  url: string,
-  channel: string,
-  hear: (payload: string) => void,
-  report: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', report)
-  client.on('notification', (message) => hear(message.payload ?? ''))
-  await client.connect()
-  await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-  return () => client.end()
+/** Lends a connection of the pool. After an error it is rolled back; where that cannot be, it is thrown away. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // A connection that breaks between two statements has nobody else to tell.
+  const hearOfEnd = (error: Error) => (broken = error)
+  client.on('error', hearOfEnd)
+  try {
+    return await work(client)
+  } catch (error) {
+    // A statement that got no answer is still under way: nothing after it would get one.
+    if (isDatabaseUnreachable(error)) broken ??= error as Error
+    if (!broken) await client.query(backToUsual).catch((reason: Error) => (broken = reason))
+    throw error
+  } finally {
+    client.off('error', hearOfEnd)
+    client.release(broken)
+  }
+}
+
+function transactionOn(client: pg.PoolClient, isLong: boolean): Transaction {
+  const limits = isLong ? longQuery : {}
+  return {
+    query: async (sql, parameters = []) =>
+      (await client.query({ ...limits, text: sql, values: [...parameters] })).rows as never,
+    script: async (sql) => void (await client.query({ ...limits, text: sql })),
+  }
+}
+
+async function runLong(client: pg.PoolClient, sql: string): Promise<void> {
+  await client.query(`SET statement_timeout = ${patience.long}`)
+  await client.query({ ...longQuery, text: sql })
+  await client.query('RESET statement_timeout')
 }

@@ -1,4 +1,6 @@
-export type { Database, Transaction } from './database.ts'
+export type { Database, ListenObserver, Transaction, TransactionOptions } from './database.ts'
+export { isDatabaseUnreachable } from './is-database-unreachable.ts'
 export { migrate } from './migrate.ts'
 export { openPgliteDatabase } from './pglite-database.ts'
 export { openPostgresDatabase } from './postgres-database.ts'
+export { waitForDatabase } from './wait-for-database.ts'

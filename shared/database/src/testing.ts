@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { openPgliteDatabase } from './pglite-database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+export { openDetour, type Detour } from './testing/detour.ts'
+export { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 /** One engine that SQL tests run on: its name, and a way to open an empty database of it. */
 export interface TestEngine {
@@ -17,24 +20,28 @@ export interface TestEngine {
  */
 export function testEngines(): TestEngine[] {
   const pglite: TestEngine = { name: 'PGlite', open: () => openPgliteDatabase() }
-  const url = process.env.TEST_DATABASE_URL
+  const [url] = testServers()
   return url ? [pglite, { name: 'PostgreSQL', open: () => openEmptyPostgres(url) }] : [pglite]
 }
 
-async function openEmptyPostgres(url: string): Promise<Database> {
-  const report = (error: Error) => process.emitWarning(error.message)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = openPostgresDatabase(url, { connections: 1, report })
-  await server.query(`CREATE DATABASE ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = openPostgresDatabase(own.href, { report })
+/**
+ * The PostgreSQL server of the tests, or nothing where there is none: for what cannot happen to PGlite.
+ *
+ * @example const withServer = testServers().length > 0 ? describe : describe.skip
+ */
+export function testServers(): string[] {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? [url] : []
+}
+
+async function openEmptyPostgres(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createTestDatabase(serverUrl)
+  const database = openPostgresDatabase(url, { report: (error) => process.emitWarning(error.message) })
   return {
     ...database,
     close: async () => {
       await database.close()
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await server.close()
+      await drop()
     },
   }
 }

@@ -20,10 +20,13 @@ export async function importFile(database: Database, path: string, options: Impo
   const started = performance.now()
   const file = options.nameOf?.(path) ?? basename(path)
   const facts = await inspectFile(path, options.signal)
-  const report = await database.transaction(async (transaction) => {
-    await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
-    return writeFile(transaction, { path, file, facts, options })
-  })
+  const report = await database.transaction(
+    async (transaction) => {
+      await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
+      return writeFile(transaction, { path, file, facts, options })
+    },
+    { isLong: true },
+  )
   options.onProgress?.({ file, phase: 'done', rows: report.rows, bytesRead: facts.bytes, bytes: facts.bytes })
   return { ...report, seconds: (performance.now() - started) / 1000 }
 }

@@ -1,8 +1,8 @@
+import { isDatabaseUnreachable } from '@keyroom/database'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DirectoryUnavailable } from '../directory/directory.ts'
-import { isDatabaseUnreachable } from './database-unreachable.ts'
 import { describeInvalidRequest } from './invalid-request.ts'
 import { notFound, Refusal, unavailable } from './refusal.ts'
 

@@ -19,17 +19,20 @@ const SAMPLE_VERSION = 'sample-1'
  * @returns whether anything was stored
  */
 export function loadSampleHospitals(database: Database): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
-    const done = await transaction.query(
-      `SELECT 1 FROM api.imported_file WHERE checksum = $1
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
+      const done = await transaction.query(
+        `SELECT 1 FROM api.imported_file WHERE checksum = $1
        UNION ALL SELECT 1 FROM (SELECT FROM api.facility WHERE source = 'cms' LIMIT 1) AS real_hospital`,
-      [SAMPLE_VERSION],
-    )
-    if (done.length > 0) return false
-    await storeSample(transaction)
-    return true
-  })
+        [SAMPLE_VERSION],
+      )
+      if (done.length > 0) return false
+      await storeSample(transaction)
+      return true
+    },
+    { isLong: true },
+  )
 }
 
 async function storeSample(transaction: Transaction): Promise<void> {

@@ -4,15 +4,14 @@ import TileState from 'ol/TileState.js'
 import type VectorTile from 'ol/VectorTile.js'
 import type RenderFeature from 'ol/render/Feature.js'
 import VectorTileSource from 'ol/source/VectorTile.js'
-import { PMTiles } from 'pmtiles'
-import { archiveSource } from './archive-source.ts'
+import { PMTiles, type Source } from 'pmtiles'
 
 /**
- * The tiles of an archive. Rejects when it can't be reached. (The package ol-pmtiles does the same, but waits for ever
+ * The tiles of an archive. Rejects when it is none. (The package ol-pmtiles does the same, but waits for ever
  * for an archive that is not there, and brings five kilobytes of raster tile sources along.)
  */
-export async function openBasemapSource(url: string): Promise<VectorTileSource> {
-  const archive = new PMTiles(archiveSource(url))
+export async function openBasemapSource(source: Source): Promise<VectorTileSource> {
+  const archive = new PMTiles(source)
   const { minZoom, maxZoom } = await archive.getHeader()
   return new VectorTileSource({
     format: new MVT(),

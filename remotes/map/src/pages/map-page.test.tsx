@@ -185,9 +185,19 @@ describe('what the map says of its data', () => {
     expect(rowNames()).toHaveLength(3)
   })
 
-  test('that its background is missing, which can be fetched again', async () => {
+  test('that its background cannot be reached, until it can', async () => {
     await open()
-    act(() => map.events?.onBasemapFailed(new Error('404')))
+    await act(async () => map.events?.onBasemap('waiting'))
+    const words = await screen.findByText(/can’t be loaded at the moment/)
+    expect(words.closest('[role=status]')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
+    await act(async () => map.events?.onBasemap('well'))
+    expect(words.isConnected).toBe(false)
+  })
+
+  test('that its background is damaged, which can be fetched again', async () => {
+    await open()
+    await act(async () => map.events?.onBasemap('broken'))
     await click(screen.getByRole('button', { name: /again/i }))
     expect(map.calls).toContainEqual(['loadBasemap'])
   })

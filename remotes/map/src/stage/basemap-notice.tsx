@@ -1,20 +1,42 @@
 import { Box, Button } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
+import type { BasemapState } from '../view/create-map-view.ts'
 
-/** Says that there is no background behind the hospitals, and offers to try again. */
-export function BasemapNotice({ onRetry }: { onRetry: () => void }) {
+interface BasemapNoticeProps {
+  state: Exclude<BasemapState, 'well'>
+  onRetry: () => void
+}
+
+/**
+ * Says that there is no background behind the hospitals, or not all of it. One that can't be reached comes by itself;
+ * for a damaged one there is a button.
+ */
+export function BasemapNotice({ state, onRetry }: BasemapNoticeProps) {
   return (
-    <Box sx={{ position: 'absolute', top: 12, insetInline: 64, display: 'flex', justifyContent: 'center' }}>
+    <Box
+      sx={{
+        position: 'absolute',
+        top: 12,
+        insetInline: 64,
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+      }}
+    >
       <Alert
-        severity="warning"
+        role="status"
+        severity={state === 'waiting' ? 'info' : 'warning'}
+        sx={{ pointerEvents: 'auto' }}
         action={
-          <Button color="inherit" size="small" onClick={onRetry}>
-            <FormattedMessage id="map.retry" />
-          </Button>
+          state === 'broken' ? (
+            <Button color="inherit" size="small" onClick={onRetry}>
+              <FormattedMessage id="map.retry" />
+            </Button>
+          ) : undefined
         }
       >
-        <FormattedMessage id="map.basemapFailed" />
+        <FormattedMessage id={`map.basemap.${state}`} />
       </Alert>
     </Box>
   )

@@ -5,6 +5,7 @@ import { FacilityCard } from '../card/facility-card.tsx'
 import { Legend } from '../legend/legend.tsx'
 import type { MapScreen } from '../screen/use-map-screen.ts'
 import { Attribution } from '../view/attribution.tsx'
+import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
@@ -13,7 +14,7 @@ import { cardPlace, noticePlace } from './places.ts'
 /** The map with all that lies on it. */
 export function MapStage({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
-  const [basemapFailed, setBasemapFailed] = useState(false)
+  const [basemap, setBasemap] = useState<BasemapState>('well')
   const { view, address, chosen } = screen
   const { data, error, isFetching, refetch } = screen.facilities
 
@@ -34,7 +35,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         onRest={screen.handleRest}
         onOpen={screen.open}
         onEscape={screen.close}
-        onBasemapFailed={() => setBasemapFailed(true)}
+        onBasemap={setBasemap}
       />
       {isFetching ? (
         <LinearProgress
@@ -51,14 +52,15 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
-      {basemapFailed ? (
+      {basemap === 'well' ? null : (
         <BasemapNotice
+          state={basemap}
           onRetry={() => {
-            setBasemapFailed(false)
+            setBasemap('well')
             view.current?.loadBasemap()
           }}
         />
-      ) : null}
+      )}
       {!data && error && !isFetching ? (
         <Paper elevation={4} sx={noticePlace}>
           <StatePanel kind="error" title={<FormattedMessage id="map.error.title" />} onRetry={() => void refetch()}>

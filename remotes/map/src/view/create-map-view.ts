@@ -12,6 +12,9 @@ import type { MapLook } from './map-look.ts'
 import { measureTextOnCanvas } from './text-heights.ts'
 import { centerExtent, homePlace } from './view-limits.ts'
 
+/** `waiting`: its archive can't be reached and is looked for. `broken`: what is there is no archive. */
+export type BasemapState = 'well' | 'waiting' | 'broken'
+
 /** What the map tells. Boxes are in degrees. */
 export interface MapEvents {
   /** The map rests again; `byUser` unless it stands where it was put at first. */
@@ -19,7 +22,7 @@ export interface MapEvents {
   readonly onOpen: (facility: FacilityPoint) => void
   /** What the pointer is over, and where in the map's pixels. */
   readonly onHover: (hover: { mark: Mark; x: number; y: number } | undefined) => void
-  readonly onBasemapFailed: (error: unknown) => void
+  readonly onBasemap: (state: BasemapState) => void
 }
 
 /** The map, once it is on the page. */
@@ -56,7 +59,7 @@ export function createMapView(
   let look = firstLook
   let index: ClusterIndex | undefined
   let basemap: VectorTileLayer | undefined
-  let disposed = false
+  const ended = new AbortController()
   measureTextOnCanvas()
   const marks = createMarksLayer(look)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -136,15 +139,17 @@ export function createMapView(
   target.addEventListener('pointerleave', leave)
 
   function loadBasemap(): void {
-    createBasemapLayer(look).then(
+    const onWaiting = (waiting: boolean) => events.onBasemap(waiting ? 'waiting' : 'well')
+    createBasemapLayer(look, { onWaiting, signal: ended.signal }).then(
       (layer) => {
-        if (disposed) return layer.dispose()
+        if (ended.signal.aborted) return layer.dispose()
         basemap = layer
         dressBasemap(layer, look)
         map.addLayer(layer)
       },
       (error: unknown) => {
-        if (!disposed) events.onBasemapFailed(error)
+        console.error('The background map is damaged', error)
+        if (!ended.signal.aborted) events.onBasemap('broken')
       },
     )
   }
@@ -178,7 +183,7 @@ export function createMapView(
     },
     loadBasemap,
     dispose: () => {
-      disposed = true
+      ended.abort()
       target.removeEventListener('pointerleave', leave)
       view.cancelAnimations()
       for (const layer of map.getLayers().getArray()) layer.dispose()

@@ -8,7 +8,7 @@ import { createMapView, type MapEvents, type MapView } from './create-map-view.t
 import { HoverLabel, type Hover } from './hover-label.tsx'
 import { useMapLook } from './use-map-look.ts'
 
-interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemapFailed'> {
+interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemap'> {
   /** Where the map stands at first. */
   place: MapPlace | undefined
   index: ClusterIndex | undefined
@@ -38,7 +38,7 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
     const made = createMapView(target.current, start, firstLook, {
       onRest: (...rest) => latest.current.events.onRest(...rest),
       onOpen: (facility) => latest.current.events.onOpen(facility),
-      onBasemapFailed: (error) => latest.current.events.onBasemapFailed(error),
+      onBasemap: (state) => latest.current.events.onBasemap(state),
       onHover: setHover,
     })
     view.current = made

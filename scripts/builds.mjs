@@ -19,11 +19,8 @@ const notInputs = /^(node_modules|dist|coverage|\.cache|testing|test)$|\.test\.t
  */
 export async function buildChanged(site, registry, isWanted = () => true) {
   const started = performance.now()
-  const apps = packagesWith('build')
-    .map((app) => ({ ...app, name: app.folder.replace('remotes/', '') }))
-    .filter(({ name, folder }) => (name === 'shell' || folder.startsWith('remotes/')) && isWanted(name))
-  const shared = hashFiles(['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file)))
-  const states = await Promise.all(apps.map((app) => stateOf(app, site, shared, registry)))
+  const apps = builtApps().filter(({ name }) => isWanted(name))
+  const states = await Promise.all(apps.map((app) => stateOf(app, site, registry)))
   const stale = states.filter(({ isBuilt }) => !isBuilt)
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`)
 
@@ -41,13 +38,31 @@ export async function buildChanged(site, registry, isWanted = () => true) {
   console.log(`${apps.length} apps published, ${stale.length} of them built now (${seconds} s).`)
 }
 
-async function stateOf(app, site, shared, registry) {
+/**
+ * The version of an app's sources as they are: that of its package.json with a hash of all that its build is made from.
+ * @param {string | undefined} name `shell`, or a remote's
+ */
+export function versionOf(name) {
+  const apps = builtApps()
+  const app = apps.find((candidate) => candidate.name === name)
+  if (!app) throw new Error(`Expected one of ${apps.map((one) => one.name).join(', ')}, but "${name ?? ''}" came.`)
+  const shared = hashFiles(['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file)))
   const hash = createHash('sha256').update(shared).update(app.command)
   for (const folder of withDependencies(app.path)) hash.update(hashFolder(folder))
-  const digest = hash.digest('hex').slice(0, 8)
+  const { version } = JSON.parse(readFileSync(join(app.path, 'package.json'), 'utf8'))
+  return `${version}-local.${hash.digest('hex').slice(0, 8)}`
+}
+
+/** The shell and the remotes. */
+function builtApps() {
+  return packagesWith('build')
+    .map((app) => ({ ...app, name: app.folder.replace('remotes/', '') }))
+    .filter(({ name, folder }) => name === 'shell' || folder.startsWith('remotes/'))
+}
+
+async function stateOf(app, site, registry) {
   const { name } = app
-  const { version: base } = JSON.parse(readFileSync(join(app.path, 'package.json'), 'utf8'))
-  const version = `${base}-local.${digest}`
+  const version = versionOf(name)
   const dist = join(app.path, 'dist')
 
   if (name === 'shell') {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashFolder, withDependencies } from './builds.mjs'
+import { hashFolder, versionOf, withDependencies } from './builds.mjs'
 import { root } from './packages.mjs'
 
 let folder
@@ -41,4 +41,9 @@ it('follows the packages of the workspace that an app uses, and only those', () 
   expect(folders).toEqual(expect.arrayContaining(['remotes/map', 'shared/contract', 'shared/ui', 'shared/remote-kit']))
   expect(folders).not.toContain('shared/database')
   expect(folders).not.toContain('remotes/analytics')
+})
+
+it('names the version of what it finds, and refuses a name that it does not know', () => {
+  expect(versionOf('map')).toMatch(/^\d+\.\d+\.\d+-local\.[0-9a-f]{8}$/)
+  expect(() => versionOf('mapp')).toThrow(/^Expected one of .*map.*, but "mapp" came\.$/)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRegistry, type RegistryEntry } from '@keyroom/contract/registry'
@@ -197,6 +197,15 @@ describe('promoting', () => {
     ])
     expect(Date.parse(history[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
+})
+
+it('gives each state of the registry a second of its own, by which servers tell them apart', async () => {
+  const times: number[] = []
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publish('map', version)
+    times.push(Math.floor((await stat(join(site, 'registry.en.json'))).mtimeMs / 1000))
+  }
+  expect(new Set(times).size).toBe(3)
 })
 
 it('writes nothing once another process holds the site', async () => {

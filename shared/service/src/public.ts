@@ -1,0 +1,6 @@
+export { endable } from './endable.ts'
+export { probe } from './probe.ts'
+export { readDatabaseUrl } from './read-database-url.ts'
+export { readSecrets } from './read-secrets.ts'
+export { runCommand } from './run-command.ts'
+export { runService, type Service, type ServiceLog } from './run-service.ts'

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApi, type Api } from './create-api.ts'
 import type { ApiOptions } from './api-options.ts'
 import { shareEngine, type SharedEngine } from './testing/engines.ts'
+import { openChanges } from './testing/open-changes.ts'
 import { openManagementApi, type ManagementApi } from './testing/management-api.ts'
 import { people } from './testing/test-api.ts'
 import {
@@ -89,6 +90,16 @@ describe.each(testEngines())('the whole API on $name', (engine) => {
     ['jwksUrl', '/jwks.json'],
   ] as const)('does not start with the %s "%s"', async (name, value) => {
     await expect(createApi(await optionsWith({ [name]: value }))).rejects.toThrow(`identity.${name}`)
+  })
+
+  test('ends the streams of changes at once when it closes', async () => {
+    const changes = await openChanges(origin, await issuer.tokenOf(people.admin))
+    await changes.received(1)
+    const began = performance.now()
+    await api.close()
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(await changes.ended).toBe('ended')
+    api = await createApi(await optionsWith())
   })
 
   test('answers what is under way when it closes, and refuses what comes after', async () => {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { checkOptions, type ApiOptions } from './api-options.ts'
+import { createChangeHub } from './changes/change-hub.ts'
 import { loadSampleHospitals } from './data/sample/load-sample-hospitals.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
@@ -36,6 +37,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const directory = createAuth0Directory(
     new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),
   )
+  const checkReadiness = createReadinessCheck(database, identity.jwksUrl)
+  const changes = createChangeHub({ database, checkReadiness, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
@@ -43,13 +46,16 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes(directory, createReadinessCheck(database, identity.jwksUrl)),
+    routes: apiRoutes(directory, checkReadiness, changes),
   })
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,
     close: async () => {
-      await drain(closingPatience)
+      const drained = drain(closingPatience)
+      // Streams do not end by themselves. From here on no new one is opened.
+      await changes.close()
+      await drained
       await app.close()
     },
   }

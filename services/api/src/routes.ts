@@ -1,4 +1,6 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
+import type { ChangeHub } from './changes/change-hub.ts'
+import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
 import { dataRoutes } from './data/routes.ts'
 import type { Directory } from './directory/directory.ts'
@@ -9,7 +11,11 @@ import type { RoutePlugin } from './server/route-plugin.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every group of routes that the API has. */
-export function apiRoutes(directory: Directory, checkReadiness: () => Promise<Readiness>): RoutePlugin[] {
+export function apiRoutes(
+  directory: Directory,
+  checkReadiness: () => Promise<Readiness>,
+  changes: ChangeHub,
+): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
     userRoutes(directory),
@@ -17,5 +23,6 @@ export function apiRoutes(directory: Directory, checkReadiness: () => Promise<Re
     facilityRoutes,
     costReportRoutes,
     dataRoutes,
+    changeRoutes(changes),
   ]
 }

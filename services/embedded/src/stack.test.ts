@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readSettings } from './settings.ts'
 import { resetState } from './reset-state.ts'
 import { freePort } from './testing/free-port.ts'
+import { signIn } from './testing/sign-in.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
 
 const main = new URL('./main.ts', import.meta.url)
@@ -100,6 +101,32 @@ describe('public data', () => {
       refused: [{ file: 'strange.csv' }],
     })
   })
+
+  it('that comes in is told to every open page, and the pages do not hold up the end', async () => {
+    const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
+    const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    const heardOf = async (words: string) => {
+      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? `ended before ${words}`
+    }
+    await heardOf('"status":"ready"')
+    const file = join(state, 'hospitals.csv')
+    await writeFile(
+      file,
+      'ID,NAME,ADDRESS,CITY,STATE,ZIP,LATITUDE,LONGITUDE,STATUS,COUNTY,COUNTYFIPS\n' +
+        '1,GENERAL HOSPITAL,1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025\n',
+    )
+    expect((await importData(file)).output()).toContain('1 added')
+    await heardOf('data: {"subject":"public-data"}')
+
+    const began = performance.now()
+    stack.child.kill('SIGTERM')
+    expect(await stack.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(await reader?.read()).toMatchObject({ done: true })
+    stack = await start()
+  }, 60_000)
 
   it('does not come in from who may not use the socket: it answers nothing but imports', async () => {
     const { request } = await import('node:http')

@@ -2,6 +2,7 @@ import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { createChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
@@ -59,6 +60,8 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
       return { status: answer.statusCode, body: answer.json<never>(), headers: answer.headers }
     },
     close: async () => {
+      // Node does not take a connection for idle that a client opened ahead and has not asked anything on.
+      app.server.closeAllConnections()
       await app.close()
       await closeParts()
     },
@@ -66,17 +69,17 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
 }
 
 function startServer(database: Database, issuer: TestIssuer, options: TestApiOptions): Promise<FastifyInstance> {
+  const logger = options.logger ?? pino({ level: 'silent' })
+  const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
+  const changes = createChangeHub({ database, checkReadiness, logger })
   return buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
-    logger: options.logger ?? pino({ level: 'silent' }),
-    routes: [
-      ...apiRoutes(options.directory ?? sampleDirectory, createReadinessCheck(database, issuer.jwksUrl)),
-      ...(options.routes ?? []),
-    ],
+    logger,
+    routes: [...apiRoutes(options.directory ?? sampleDirectory, checkReadiness, changes), ...(options.routes ?? [])],
   })
 }
 

@@ -1,5 +1,6 @@
 import { figureKeys, type Figures } from '@keyroom/cost-report'
 import type { Database, Transaction } from '@keyroom/database'
+import { publishChange } from '../../changes/publish-change.ts'
 import { latestFigures } from '../../facilities/derive/derive-facilities.ts'
 import { facilityCells, facilityTable, type FacilityRow } from '../../facilities/facility-row.ts'
 import { searchKeys } from '../../facilities/search-keys.ts'
@@ -29,6 +30,7 @@ export function loadSampleHospitals(database: Database): Promise<boolean> {
       )
       if (done.length > 0) return false
       await storeSample(transaction)
+      await publishChange(transaction, { subject: 'public-data' })
       return true
     },
     { isLong: true },

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Database, ListenObserver } from '@keyroom/database'
+import type { Readiness } from '@keyroom/product-api/schemas'
+import { pino } from 'pino'
+import type { ActiveAccount } from '../tokens/active-account.ts'
+import { createChangeHub, type ChangeHub } from './change-hub.ts'
+import type { EventStream } from './event-stream.ts'
+
+const account: ActiveAccount = {
+  userId: 'auth0|ada',
+  accountType: 'organization',
+  organizationId: 'org_a',
+  roles: [],
+  flags: {},
+  tokenExpiresAt: 3_600,
+  isOperator: false,
+}
+const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
+const away: Readiness = { status: 'not-ready', checks: { database: 'unreachable', identity: 'ok' } }
+const statusText = (readiness: Readiness) => `event: status\ndata: ${JSON.stringify(readiness)}\n\n`
+
+describe('the hub', () => {
+  let hub: ChangeHub
+  let readiness: Readiness
+  let looks: number
+  let hear: (payload: string) => void
+  let observer: ListenObserver
+  const left = jest.fn()
+  beforeEach(async () => {
+    jest.useFakeTimers({ now: 0 })
+    readiness = ready
+    looks = 0
+    const listen: Database['listen'] = async (_channel, given, observing = {}) => {
+      hear = given
+      observer = observing
+      return async () => undefined
+    }
+    hub = createChangeHub({
+      database: { listen } as Database,
+      checkReadiness: async () => {
+        looks += 1
+        return readiness
+      },
+      logger: pino({ level: 'silent' }),
+    })
+    await hub.start()
+  })
+  afterEach(async () => {
+    await hub.close()
+    jest.useRealTimers()
+    left.mockReset()
+  })
+  const open = (changes: Partial<ActiveAccount> = {}) => hub.open({ ...account, ...changes }, left)
+  const textOf = (stream: EventStream) => String(stream.read() ?? '')
+  const settle = () => jest.advanceTimersByTimeAsync(0)
+
+  test('sends a beat every 15 seconds, and looks every 2 whether all is well', async () => {
+    const stream = open()
+    await settle()
+    expect(textOf(stream)).toBe(`: open\n\n${statusText(ready)}`)
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(textOf(stream)).toBe(': beat\n\n')
+    expect(looks).toBe(8)
+    readiness = away
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(textOf(stream)).toBe(statusText(away))
+    await jest.advanceTimersByTimeAsync(8_000)
+    expect(textOf(stream)).toBe('')
+  })
+
+  test('does nothing while nobody is there', async () => {
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect([looks, jest.getTimerCount()]).toEqual([0, 0])
+    const [one, other] = [open(), open()]
+    await settle()
+    one.destroy()
+    await settle()
+    expect(jest.getTimerCount()).toBe(3)
+    other.destroy()
+    await settle()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('keeps what comes before the first status until after it, and tells a newcomer how it is now', async () => {
+    const first = open()
+    await settle()
+    textOf(first)
+    readiness = away
+    const second = open()
+    hear('{"subject":"public-data"}')
+    await settle()
+    const change = 'event: change\ndata: {"subject":"public-data"}\n\n'
+    expect(textOf(second)).toBe(`: open\n\n${statusText(away)}${change}`)
+    expect(textOf(first)).toBe(change + statusText(away))
+  })
+
+  test('says that changes may have been missed once it listens again', async () => {
+    const stream = open()
+    await settle()
+    textOf(stream)
+    observer.lost?.(new Error('gone'))
+    expect(textOf(stream)).toBe('')
+    observer.resumed?.()
+    expect(textOf(stream)).toBe('event: resync\ndata: {}\n\n')
+  })
+
+  test('sends a reader away that does not read, before it costs memory', async () => {
+    const stream = open()
+    const reading = open({ userId: 'auth0|else' })
+    stream.on('error', () => undefined)
+    await settle()
+    for (let count = 0; count < 10_000; count += 1) {
+      hear('{"subject":"public-data"}')
+      textOf(reading)
+    }
+    expect([stream.errored?.name, stream.readableLength < 66_000, reading.destroyed]).toEqual([
+      'SlowReader',
+      true,
+      false,
+    ])
+  })
+
+  test('breaks the connection off where the end of a stream does not get through', async () => {
+    const stream = open({ tokenExpiresAt: 10 })
+    await jest.advanceTimersByTimeAsync(10_400)
+    expect(left).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(200)
+    expect(left).toHaveBeenCalledTimes(1)
+    stream.destroy()
+  })
+
+  test('lets no stream open once it closes', async () => {
+    const stream = open()
+    await settle()
+    await hub.close()
+    textOf(stream)
+    await settle()
+    expect(stream.readableEnded).toBe(true)
+    expect(() => open()).toThrow('being restarted')
+  })
+
+  test('waits with a timer no longer than a timer can', async () => {
+    const stream = open({ tokenExpiresAt: 1e12 })
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(stream.destroyed).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { ChangeHub } from './change-hub.ts'
+
+/** Live changes, for pages that follow what other people do. */
+export function changeRoutes(hub: ChangeHub): RoutePlugin {
+  return async (app, { requireAccess, account }) => {
+    app.addHook('onReady', () => hub.start())
+    // Before the server waits for its requests: a stream does not end by itself.
+    app.addHook('preClose', () => hub.close())
+
+    app.get(
+      '/changes',
+      {
+        preHandler: requireAccess('signed-in'),
+        schema: {
+          summary: 'What changes while it is open, as server-sent events',
+          description:
+            'Event `status`: the answer of /api/ready, first of all and whenever it is another. Event `change`: what is ' +
+            'no longer as it was, {"subject":"public-data"} or {"subject":"organization","organizationId":"…"}. Event ' +
+            '`resync`: changes may have been missed. A comment comes every 15 seconds. It ends with the token.',
+          produces: ['text/event-stream'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const stream = hub.open(account(request), () => reply.raw.destroy())
+        void reply
+          .type('text/event-stream')
+          .header('x-accel-buffering', 'no')
+          // Nothing else comes on this connection; kept open, it would hold up whoever closes the server.
+          .header('connection', 'close')
+          // The schema says text; this is that text as a stream.
+          .send(stream as never)
+        return reply
+      },
+    )
+  }
+}

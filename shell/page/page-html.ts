@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { ShellFiles } from '@keyroom/remote-kit/webpack'
 
 /**
- * The one HTML document of the product. The gateway writes a fresh nonce over `{{nonce}}` in every answer.
+ * The one HTML document of the product. The gateway writes a fresh nonce over `{{nonce}}` in every answer, the build its
+ * own name over `{{build}}`.
  * The skeleton is there before any script; the inline script starts what would otherwise wait for the bundle.
  */
 export function pageHtml(files: ShellFiles, mode: 'production' | 'development'): string {
@@ -17,6 +18,7 @@ export function pageHtml(files: ShellFiles, mode: 'production' | 'development'):
     <meta name="description" content="KeyRoom shows hospital planners cost reports, locations and the rooms a hospital needs." />
     <meta name="theme-color" content="#1e88e5" />
     <meta property="csp-nonce" nonce="{{nonce}}" />
+${mode === 'production' ? '    <meta name="keyroom-build" content="{{build}}" />' : ''}
     <link rel="icon" href="${icon}" type="image/svg+xml" />
     <title>KeyRoom</title>
     <style nonce="{{nonce}}">${skeletonStyle}</style>

@@ -78,6 +78,25 @@ test('one that crashed while it was drawn draws again without another fetch', as
   expect(requested.run).toHaveLength(1)
 })
 
+test('a page keeps the build that it has loaded, whatever is listed', async () => {
+  const entry = entryOf()
+  serveRemote(entry, {})
+  const loaded = await ensureRemote(entry)
+  expect(await ensureRemote(sampleEntry(entry.name, { version: '2.0.0' }))).toBe(loaded)
+  expect(requested.run).toHaveLength(1)
+})
+
+test('when the loaded build failed, another that is asked for takes its place', async () => {
+  const entry = entryOf()
+  serveRemote(entry, {})
+  await ensureRemote(entry)
+  noteFailure(entry, new Error('no map here'))
+  const other = sampleEntry(entry.name, { version: '1.1.0' })
+  serveRemote(other, {})
+  expect((await ensureRemote(other))?.host.remote.version).toBe('1.1.0')
+  expect(stateOf(entry.name)).toMatchObject({ status: 'ready', loaded: { entry: { version: '1.1.0' } } })
+})
+
 test.each([
   [
     'a chunk that is gone',

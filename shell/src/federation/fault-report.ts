@@ -4,8 +4,8 @@ import type { RemoteFailure } from './remotes-store.ts'
 
 /** What a person sends to the remote's team: in English, as its readers may be anywhere, and without personal data. */
 export function faultReport(
-  { name, version, baseUrl, descriptor }: RegistryEntry,
-  { fault, traceId }: RemoteFailure,
+  { name, baseUrl, descriptor }: RegistryEntry,
+  { fault, traceId, version }: RemoteFailure,
 ): string {
   return [
     `Remote: ${name} ${version} (${baseUrl})`,

@@ -26,7 +26,10 @@ const telling = ['status', 'seconds', 'origin', 'required', 'actual', 'message']
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(faults))('%s names the remote and what is known', async (code, details) => {
     const intl = createIntl({ locale, messages: await shellCatalogue(locale) })
-    const words = faultWords(intl, sampleEntry('map'), new RemoteFault(code as FaultCode, details))
+    const words = faultWords(intl, sampleEntry('map'), {
+      fault: new RemoteFault(code as FaultCode, details),
+      version: '1.2.0',
+    })
     expect(words).toContain('Map')
     const missing = telling.filter((name) => details[name] !== undefined && !words.includes(details[name]))
     expect(missing).toEqual([])

@@ -1,14 +1,18 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import type { IntlShape } from 'react-intl'
-import type { RemoteFault } from './remote-fault.ts'
+import type { RemoteFailure } from './remotes-store.ts'
 
 /** Why the remote can't be shown, in the person's language: for its page and for its menu entry. */
-export function faultWords(intl: IntlShape, entry: RegistryEntry, { code, details }: RemoteFault): string {
+export function faultWords(
+  intl: IntlShape,
+  entry: RegistryEntry,
+  { fault: { code, details }, version }: Pick<RemoteFailure, 'fault' | 'version'>,
+): string {
   return intl.formatMessage(
     { id: `shell.fault.${code}` },
     {
       remote: remoteLabel(entry),
-      version: entry.version,
+      version,
       status: '',
       file: '',
       seconds: '',

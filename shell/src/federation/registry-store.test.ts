@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { urlOf } from '../testing/fake-remote-server.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
+import type { RegistryEntry } from '@keyroom/contract/shell'
 import { loadRegistry, settledRegistry, useRegistry } from './registry-store.ts'
+import { useRemotes, type LoadedRemote } from './remotes-store.ts'
 
 const realFetch = globalThis.fetch
 const errors = jest.spyOn(console, 'error')
 
 beforeEach(() => {
   errors.mockReset()
+  useRemotes.setState({}, true)
   useRegistry.setState(useRegistry.getInitialState(), true)
 })
 afterEach(() => {
@@ -48,7 +51,7 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is a registry that failed', async (_what, respond) => {
   answer(respond)
-  expect(await loadRegistry('en')).toEqual({ status: 'failed', entries: [], broken: [] })
+  expect(await loadRegistry('en')).toMatchObject({ status: 'failed', entries: [], listed: [], broken: [] })
 })
 
 test('a registry that was read stays when a newer one cannot be', async () => {
@@ -90,4 +93,61 @@ test('who waits is told of a failure too', async () => {
   const waiting = settledRegistry()
   await loadRegistry('en', Promise.reject(new Error('no')))
   expect(await waiting).toMatchObject({ status: 'failed' })
+})
+
+describe('while another build than the loaded one is listed', () => {
+  const old = sampleEntry('map', { contributes: [], labels: { 'map.label': 'Map', 'map.old': 'Old' } })
+  const fresh = (labels: Record<string, string>) =>
+    sampleEntry('map', { version: '2.0.0', labels, menu: [{}, { id: 'more' }] })
+  const read = (locale: 'en' | 'fr', ...remotes: RegistryEntry[]) =>
+    loadRegistry(locale, Promise.resolve({ schema: 1, remotes }))
+  const entry = () => useRegistry.getState().entries.find(({ name }) => name === 'map')
+  const load = () => {
+    const listed = useRegistry.getState().listed.find(({ name }) => name === 'map')
+    useRemotes.setState({ map: { status: 'ready', loaded: { entry: listed } as LoadedRemote } })
+  }
+
+  test('a remote that is not loaded goes by what is listed', async () => {
+    await read('en', old)
+    await read('en', fresh({}))
+    expect(entry()?.version).toBe('2.0.0')
+  })
+
+  test('a loaded one goes by its own build: routes, menu, slots and labels', async () => {
+    await read('en', old)
+    load()
+    await read('en', fresh({ 'map.label': 'Atlas' }))
+    expect(entry()).toEqual(old)
+    expect(useRegistry.getState().listed[0]?.version).toBe('2.0.0')
+  })
+
+  test('also when its code came after the other build was listed', async () => {
+    await read('en', old)
+    const { listed } = useRegistry.getState()
+    useRemotes.setState({ map: { status: 'loading' } })
+    await read('en', fresh({}))
+    expect(entry()?.version).toBe('2.0.0')
+    useRemotes.setState({ map: { status: 'ready', loaded: { entry: listed[0] } as LoadedRemote } })
+    expect(entry()?.version).toBe('1.2.0')
+  })
+
+  test('after a change of language it takes the labels that there still are, and gives its own back later', async () => {
+    await read('en', old)
+    load()
+    await read('fr', fresh({ 'map.label': 'Carte' }))
+    expect(entry()?.version).toBe('1.2.0')
+    expect(entry()?.labels).toMatchObject({ 'map.label': 'Carte', 'map.old': 'Old' })
+    await read('en', fresh({ 'map.label': 'Atlas' }))
+    expect(entry()).toEqual(old)
+  })
+
+  test('a loaded one that is taken out leaves the menu and keeps its pages; one that is not loaded goes', async () => {
+    await read('en', old, sampleEntry('other'))
+    load()
+    await read('en')
+    expect(names()).toEqual(['map'])
+    expect(entry()?.descriptor).toEqual({ ...old.descriptor, menu: [] })
+    await read('en', old)
+    expect(entry()).toEqual(old)
+  })
 })

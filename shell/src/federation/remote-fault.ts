@@ -33,3 +33,17 @@ export class RemoteFault extends Error {
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
+
+const passing: readonly FaultCode[] = [
+  'not-found',
+  'server-error',
+  'unreachable',
+  'timeout',
+  'broken-manifest',
+  'integrity',
+]
+
+/** Whether the same build may work later, since what failed is how its files come here; otherwise it takes another. */
+export function mayPass({ code }: RemoteFault): boolean {
+  return passing.includes(code)
+}

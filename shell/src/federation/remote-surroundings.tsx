@@ -17,7 +17,8 @@ export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entr
   if (state?.status === 'failed') {
     return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => void retryRemote(entry)} />
   }
-  if (state?.status !== 'ready') return <DelayedSkeleton />
+  // Another build may just have taken the place of one that failed; its own screens follow.
+  if (state?.status !== 'ready' || state.loaded.entry.version !== entry.version) return <DelayedSkeleton />
   return (
     <RemoteBoundary key={entry.name} entry={entry}>
       <Suspense fallback={<DelayedSkeleton />}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { faultReport } from './fault-report.ts'
 import { faultWords, remoteLabel } from './fault-words.ts'
+import { mayPass } from './remote-fault.ts'
 import type { RemoteFailure } from './remotes-store.ts'
 
 interface RemoteUnavailableProps {
@@ -40,7 +41,10 @@ export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailable
         </Button>
       }
     >
-      <Typography sx={{ mb: 1 }}>{faultWords(intl, entry, failure.fault)}</Typography>
+      <Typography sx={{ mb: 1 }}>{faultWords(intl, entry, failure)}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        <FormattedMessage id={mayPass(failure.fault) ? 'shell.fault.passing' : 'shell.fault.lasting'} />
+      </Typography>
       <Typography variant="body2">
         <FormattedMessage id="shell.fault.owner" values={{ team, contact }} />
       </Typography>

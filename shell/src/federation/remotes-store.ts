@@ -19,6 +19,8 @@ export interface LoadedRemote {
 export interface RemoteFailure {
   readonly fault: RemoteFault
   readonly traceId: string
+  /** The build that failed. */
+  readonly version: string
 }
 
 export type RemoteState =
@@ -34,12 +36,16 @@ export function setRemoteState(name: string, state: RemoteState): void {
   useRemotes.setState({ [name]: state })
 }
 
+/** The code of a remote that is in the page, whether or not it works. */
+export function loadedOf(state: RemoteState | undefined): LoadedRemote | undefined {
+  return state && 'loaded' in state ? state.loaded : undefined
+}
+
 /** Notes that a remote failed: for its menu entry, its page, and whoever listens. */
 export function noteFailure(entry: RegistryEntry, error: unknown): void {
   const fault = faultOf(error)
-  const failure = { fault, traceId: crypto.randomUUID() }
-  const before = useRemotes.getState()[entry.name]
-  const loaded = before && 'loaded' in before ? before.loaded : undefined
+  const failure = { fault, traceId: crypto.randomUUID(), version: entry.version }
+  const loaded = loadedOf(useRemotes.getState()[entry.name])
   console.error(`Remote ${entry.name} ${entry.version} failed (trace ${failure.traceId})`, fault)
   setRemoteState(entry.name, { status: 'failed', failure, ...(loaded ? { loaded } : {}) })
   shellEvents.publish(topics.remoteFailed, {

@@ -5,7 +5,7 @@ import { loadRegistry } from './registry-store.ts'
 
 /** Tries a remote again as the registry lists it now: its team may have mended or rolled it back meanwhile. */
 export async function retryRemote({ name }: RegistryEntry): Promise<void> {
-  const { entries } = await loadRegistry(usePreferences.getState().locale)
-  const entry = entries.find((candidate) => candidate.name === name)
+  const { listed } = await loadRegistry(usePreferences.getState().locale)
+  const entry = listed.find((candidate) => candidate.name === name)
   if (entry) await ensureRemote(entry)
 }

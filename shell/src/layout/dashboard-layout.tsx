@@ -7,6 +7,7 @@ import { SessionGate } from '../session/session-gate.tsx'
 import { useDrawer } from './drawer-store.ts'
 import { drawerWidth, mainMarginTop } from './frame-sizes.ts'
 import { Header } from './header.tsx'
+import { NewVersionPlace } from './new-version-place.tsx'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -50,6 +51,7 @@ function Frame() {
         <PageBreadcrumbs />
         <Outlet />
       </Box>
+      <NewVersionPlace />
     </Box>
   )
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
   pageWidth.pixels = 1280
   useDrawer.setState(useDrawer.getInitialState(), true)
   useRemotes.setState({ map: { status: 'loading' } }, true)
-  useRegistry.setState({ status: 'ready', entries: [map], broken: [] }, true)
+  useRegistry.setState({ status: 'ready', entries: [map], listed: [map], broken: [] })
   useAccess.setState({ status: 'known', context: { accountType: 'personal', flags: {}, seats: {}, now: new Date() } })
   signInAs(adaClaims)
   provideServices({

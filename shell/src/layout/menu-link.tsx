@@ -64,5 +64,5 @@ export function MenuLink({ entry, onNavigate }: MenuLinkProps) {
 function useFaultWords({ remote }: MenuEntry): string | undefined {
   const intl = useIntl()
   const state = useRemotes((remotes) => remotes[remote.name])
-  return state?.status === 'failed' ? faultWords(intl, remote, state.failure.fault) : undefined
+  return state?.status === 'failed' ? faultWords(intl, remote, state.failure) : undefined
 }

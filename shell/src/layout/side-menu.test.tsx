@@ -27,7 +27,8 @@ beforeEach(() => {
   useRemotes.setState({}, true)
   // A remote that is on its way is not fetched by a test that only heads for it.
   useRemotes.setState({ map: { status: 'loading' } })
-  useRegistry.setState({ status: 'ready', entries: [map, later, members, odd], broken: [] }, true)
+  const listed = [map, later, members, odd]
+  useRegistry.setState({ status: 'ready', entries: listed, listed, broken: [] })
   account('personal')
 })
 

@@ -3,7 +3,7 @@ import { decidedAccess } from '../access/access-store.ts'
 import { ensureRemote } from '../federation/ensure-remote.ts'
 import { findRoute } from '../federation/find-route.ts'
 import { settledRegistry } from '../federation/registry-store.ts'
-import type { LoadedRemote } from '../federation/remotes-store.ts'
+import { loadedOf, useRemotes, type LoadedRemote } from '../federation/remotes-store.ts'
 import { settledSession } from '../session/session-store.ts'
 import { remoteRoutes } from './remote-routes.tsx'
 import { dashboardRouteId, shellRoutes } from './shell-routes.tsx'
@@ -23,12 +23,26 @@ export function createShellRouter(): Router {
     },
   })
   isDrawn = true
-  const attached = new Set<string>()
+  const attached = new Map<string, { id: string; loaded: LoadedRemote }>()
+  let count = 0
 
-  function attach({ entry, ...rest }: LoadedRemote): void {
-    if (attached.has(entry.name)) return
-    attached.add(entry.name)
-    router.patchRoutes(dashboardRouteId, [remoteRoutes({ entry, ...rest })])
+  function attach(loaded: LoadedRemote): void {
+    const { name } = loaded.entry
+    const before = attached.get(name)
+    if (before?.loaded === loaded) return
+    if (before) detach(before.id)
+    const id = `remote:${name}:${++count}`
+    attached.set(name, { id, loaded })
+    router.patchRoutes(dashboardRouteId, [remoteRoutes(loaded, id)])
+  }
+
+  /** A router takes no route back; but one that leads nowhere is never found. */
+  function detach(id: string): void {
+    const dashboard = router.routes
+      .flatMap(({ children = [] }) => children)
+      .find((route) => route.id === dashboardRouteId)
+    const old = dashboard?.children?.find((route) => route.id === id)
+    if (old) old.children = []
   }
 
   /** For a remote that was loaded after its address was already open: shows it there. */
@@ -37,6 +51,17 @@ export function createShellRouter(): Router {
     const { pathname, search, hash } = router.state.location
     void router.navigate({ pathname, search, hash }, { replace: true })
   }
+
+  // When another build takes the place of one that failed, its routes do so too.
+  useRemotes.subscribe((remotes) => {
+    for (const [name, { id, loaded }] of attached) {
+      const now = loadedOf(remotes[name])
+      if (!now || now === loaded) continue
+      const isOpen = router.state.matches.some(({ route }) => route.id === id)
+      if (isOpen) attachRemote(now)
+      else attach(now)
+    }
+  })
 
   return router
 }

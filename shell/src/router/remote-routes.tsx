@@ -8,9 +8,9 @@ import { RemoteRouteError } from './remote-route-error.tsx'
 import { withLazyErrorsShown } from './lazy-errors.tsx'
 
 /** The routes of a loaded remote, below one of the shell's that keeps its failures and its access in bounds. */
-export function remoteRoutes({ entry, remote, host }: LoadedRemote): RouteObject {
+export function remoteRoutes({ entry, remote, host }: LoadedRemote, id: string): RouteObject {
   return {
-    id: `remote:${entry.name}`,
+    id,
     element: <RemoteScreen entry={entry} />,
     errorElement: <RemoteRouteError entry={entry} />,
     children: remote.routes(host).map(withLazyErrorsShown),

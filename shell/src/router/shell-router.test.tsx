@@ -10,7 +10,8 @@ import ky from 'ky'
 import { Suspense } from 'react'
 import { useAccess } from '../access/access-store.ts'
 import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
+import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
+import { healRemotes } from '../federation/watch/heal-remotes.ts'
 import { provideServices } from '../host/services.ts'
 import { shellCatalogue } from '../messages/catalogue.ts'
 import { useSession } from '../session/session-store.ts'
@@ -181,6 +182,79 @@ describe('a remote’s page', () => {
     well = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await heading('The late page')).toBeTruthy()
+  })
+
+  test('whose code is gone for a moment comes back by itself', async () => {
+    const entry = entryOf()
+    const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+    let well = false
+    const page = () =>
+      well ? Promise.resolve({ Component: () => <h1>The late page</h1> }) : Promise.reject(chunkError)
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
+    await register(entry)
+    const router = await open(`${pageOf(entry)}?beds=3`)
+    expect((await screen.findByRole('alert')).textContent).toContain('comes back by itself')
+    well = true
+    await act(async () => healRemotes())
+    expect(await heading('The late page')).toBeTruthy()
+    expect(router.state.location.search).toBe('?beds=3')
+  })
+
+  test('of a build that crashes gives way to the build that is listed next, at the same address', async () => {
+    const entry = entryOf()
+    const Crashing = () => {
+      throw new Error('no map here')
+    }
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, Component: Crashing }] })
+    await register(entry)
+    const router = await open(`${pageOf(entry)}?beds=3`)
+    expect((await screen.findByRole('alert')).textContent).toContain('once another build of it is published')
+    const next = sampleEntry(entry.name, { version: '1.2.1' })
+    serve(next, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Mended</h1> }] })
+    await act(() => register(next))
+    await act(async () => healRemotes())
+    expect(await heading('Mended')).toBeTruthy()
+    expect(router.state.location.search).toBe('?beds=3')
+
+    act(() => noteFailure(next, new Error('no beds')))
+    const back = sampleEntry(entry.name, { version: '1.1.0' })
+    serve(back, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Rolled back</h1> }] })
+    await act(() => register(back))
+    await act(async () => healRemotes())
+    expect(await heading('Rolled back')).toBeTruthy()
+  })
+
+  test('stays on the build that is loaded when another is published, and is fetched as listed where none is', async () => {
+    const [entry, other] = [entryOf(), entryOf()]
+    serve(entry)
+    await register(entry, other)
+    const router = await open(pageOf(entry))
+    await heading('The guest’s page')
+    const [next, otherNext] = [entry, other].map(({ name }) => sampleEntry(name, { version: '2.0.0' }))
+    if (!next || !otherNext) throw new Error('two entries were made')
+    serve(next, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Too new</h1> }] })
+    serve(otherNext, { routes: () => [{ path: `widget/${other.name}`, element: <h1>As listed</h1> }] })
+    await act(() => register(next, otherNext))
+    expect(await heading('The guest’s page')).toBeTruthy()
+    await act(() => router.navigate(pageOf(other)))
+    expect(await heading('As listed')).toBeTruthy()
+    await act(() => router.navigate(pageOf(entry)))
+    expect(await heading('The guest’s page')).toBeTruthy()
+  })
+
+  test('goes on when its remote is taken out of the registry, whose menu entry leaves', async () => {
+    const entry = entryOf()
+    serve(entry)
+    await register(entry)
+    const router = await open(pageOf(entry))
+    await heading('The guest’s page')
+    const title = document.title
+    await act(() => register())
+    expect(screen.queryByRole('link', { name: /Guest/ })).toBeNull()
+    await act(() => router.navigate('/dashboard'))
+    await act(() => router.navigate(pageOf(entry)))
+    expect(await heading('The guest’s page')).toBeTruthy()
+    expect(document.title).toBe(title)
   })
 
   test('whose loader throws says so in its place', async () => {

@@ -21,15 +21,18 @@ export function remoteConfig(folder: string): (env: unknown, options: { mode?: M
     const descriptor = readDescriptor(folder)
     const app = appConfig(folder, mode)
     const production = mode === 'production'
+    const container = containerName(descriptor.name)
+    // Where another build takes the place of one that failed, neither may take the other's chunks for its own.
+    const uniqueName = production ? `${container}@${versionOf(folder)}` : container
     return {
       ...app,
       name: descriptor.name,
       entry: {},
-      output: { ...app.output, publicPath: 'auto', uniqueName: containerName(descriptor.name) },
+      output: { ...app.output, publicPath: 'auto', uniqueName },
       plugins: [
         ...(app.plugins ?? []),
         new ModuleFederationPlugin({
-          name: containerName(descriptor.name),
+          name: container,
           filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
           exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
           shared: takenFromShell(folder),

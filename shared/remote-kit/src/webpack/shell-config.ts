@@ -6,6 +6,7 @@ import { hotReload, shellDevServer, type DevRemote } from './dev-server.ts'
 import { firstLoadChunks } from './first-load-chunks.ts'
 import { firstViewFiles } from './first-view.ts'
 import { findModule } from './page-modules.ts'
+import { PageStampPlugin } from './page-stamp-plugin.ts'
 import { providedByShell } from './share-settings.ts'
 
 /** The files of a build that the page's HTML has to do with, as addresses. */
@@ -69,7 +70,7 @@ export function shellConfig(
             return html({ scripts, styles, early: chunks(early.always), withRemotes: chunks(early.withRemotes) }, mode)
           },
         }),
-        ...(mode === 'development' ? [hotReload()] : []),
+        mode === 'development' ? hotReload() : new PageStampPlugin(),
       ],
       ...(mode === 'development' ? shellDevServer(gatewayOfEnvironment(), remotesOfEnvironment()) : {}),
     }

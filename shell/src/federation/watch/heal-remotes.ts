@@ -1,0 +1,82 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import { bringRemote } from '../ensure-remote.ts'
+import { useRegistry } from '../registry-store.ts'
+import { filesOf, type CheckedFile } from '../remote-files.ts'
+import { mayPass, RemoteFault } from '../remote-fault.ts'
+import { noteFailure, setRemoteState, useRemotes, type RemoteState } from '../remotes-store.ts'
+import { isReachable } from './is-reachable.ts'
+import { mayTry } from './pauses.ts'
+
+type FailedRemote = Extract<RemoteState, { status: 'failed' }>
+
+const underWay = new Set<string>()
+
+/** The remotes that failed and that somebody may still want to see. */
+export function failedRemotes(): readonly [string, FailedRemote][] {
+  const remotes = useRemotes.getState()
+  return useRegistry.getState().entries.flatMap(({ name }): [string, FailedRemote][] => {
+    const state = remotes[name]
+    return state?.status === 'failed' ? [[name, state]] : []
+  })
+}
+
+/**
+ * Tries, for each remote that failed, whether it can be brought back: its own build where the fault may pass and its
+ * files are there again; the build that is listed where that is another. Nothing that is shown changes until it works.
+ */
+export function healRemotes(): void {
+  for (const [name, state] of failedRemotes()) {
+    if (underWay.has(name)) continue
+    underWay.add(name)
+    void heal(name, state).finally(() => underWay.delete(name))
+  }
+}
+
+async function heal(name: string, state: FailedRemote): Promise<void> {
+  const { failure, loaded } = state
+  const listed = useRegistry.getState().listed.find((entry) => entry.name === name)
+  if (mayPass(failure.fault)) {
+    if (loaded?.entry.version === failure.version) {
+      if (await isBack(loaded.entry, failure.fault)) return show(name, state, { status: 'ready', loaded })
+    } else if (listed?.version === failure.version) {
+      if (await isBack(listed, failure.fault)) return bring(listed, state)
+    }
+  }
+  if (listed && listed.version !== failure.version && (await isBack(listed))) return bring(listed, state)
+}
+
+/** Whether a build's files are there, above all the one that failed; and whether it is time to try it. */
+async function isBack(entry: RegistryEntry, fault?: RemoteFault): Promise<boolean> {
+  const { manifest, entry: script } = filesOf(entry)
+  return (await isReachable(manifest, script, ...furtherFile(entry, fault))) && mayTry(`${entry.name}@${entry.version}`)
+}
+
+/** The chunk that could not be fetched, as webpack's loader names it in its error. */
+function furtherFile({ baseUrl, preload }: RegistryEntry, fault?: RemoteFault): Omit<CheckedFile, 'deadline'>[] {
+  const { request } = (fault?.cause ?? {}) as { request?: unknown }
+  if (typeof request !== 'string' || !URL.canParse(request, location.origin)) return []
+  const { href } = new URL(request, location.origin)
+  const first = Object.values(preload ?? {}).flat()
+  const known = first.find(({ file }) => new URL(baseUrl + file, location.origin).href === href)
+  return [{ url: href, integrity: known?.integrity }]
+}
+
+async function bring(entry: RegistryEntry, failed: FailedRemote): Promise<void> {
+  try {
+    const loaded = await bringRemote(entry)
+    show(entry.name, failed, { status: 'ready', loaded })
+  } catch (error) {
+    const { fault, version } = failed.failure
+    const same = error instanceof RemoteFault && error.code === fault.code && version === entry.version
+    if (!same && isStill(entry.name, failed)) noteFailure(entry, error)
+  }
+}
+
+function show(name: string, failed: FailedRemote, state: RemoteState): void {
+  if (isStill(name, failed)) setRemoteState(name, state)
+}
+
+/** The person may have pressed Retry meanwhile. */
+function isStill(name: string, failed: FailedRemote): boolean {
+  return useRemotes.getState()[name] === failed
+}

@@ -3,6 +3,7 @@ import { App } from './app.tsx'
 import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
 import { showStartFailure } from './configuration/start-failure.ts'
+import { followConnection } from './connection/follow-connection.ts'
 import { loadRegistry } from './federation/registry-store.ts'
 import { useContributions } from './federation/slot-contributions.tsx'
 import { trustOrigin } from './federation/trusted-types.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     slots: { useContributions },
   })
   followSession(api)
+  followConnection(api, configuration.apiBase)
   followOtherTabs()
   followNotifications()
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)

@@ -3,6 +3,7 @@ import { isHTTPError, isTimeoutError } from 'ky'
 
 /** What a call that failed is to whoever made it, refused by the API or never answered. */
 export function apiErrorOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error
   if (!isHTTPError(error)) {
     return new ApiError(error.message, { status: 0, code: isTimeoutError(error) ? 'timeout' : 'network', cause: error })
   }

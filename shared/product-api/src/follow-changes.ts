@@ -49,7 +49,7 @@ export async function followChanges(api: KyInstance, { signal, ...handlers }: Fo
     if (signal.aborted) return
     if (silence.signal.aborted)
       throw new ApiError('The stream of changes fell silent.', { status: 0, code: 'timeout', cause: error })
-    throw error instanceof ApiError ? error : apiErrorOf(error as Error)
+    throw apiErrorOf(error as Error)
   } finally {
     clearTimeout(timer)
   }

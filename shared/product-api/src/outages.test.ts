@@ -11,7 +11,7 @@ const down = { status: 'not-ready', checks: { database: 'unreachable', identity:
 
 test('readiness is read from either answer, below the base', async () => {
   const fetched = jest.fn(async (_url: unknown) => Response.json(down, { status: 503 }))
-  globalThis.fetch = fetched as typeof fetch
+  globalThis.fetch = fetched
   expect(await checkReadiness('/api/')).toEqual(down)
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/ready')
 })
@@ -21,7 +21,7 @@ test.each([
   ['a page', () => new Response('<html>', { status: 502 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s means that the API does not answer', async (_what, answer) => {
-  globalThis.fetch = (async () => answer()) as typeof fetch
+  globalThis.fetch = async () => answer()
   expect(await checkReadiness('/api')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
+import { onSuspicion } from '../connection/suspicion.ts'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { createApiClient } from './api-client.ts'
 
@@ -86,6 +87,54 @@ describe('a token that the API refuses', () => {
     )
     expect(await errorOf(api().get('user'))).toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a sign-in service that can’t be reached', () => {
+  const unreachable = () =>
+    Promise.reject(new ApiError('No sign-in service.', { status: 0, code: 'sign-in-unreachable' }))
+
+  test('is told as such, before a call and when its token was refused', async () => {
+    actions.getToken.mockImplementation(unreachable)
+    expect(await errorOf(api().get('user'))).toMatchObject({ status: 0, code: 'sign-in-unreachable' })
+    expect(sent).toEqual([])
+    answers = [refused()]
+    actions.getToken.mockImplementation((options) => (options?.anew ? unreachable() : Promise.resolve('token-1')))
+    expect(await errorOf(api().get('user'))).toMatchObject({ status: 0, code: 'sign-in-unreachable' })
+  })
+})
+
+describe('what looks like an outage is suspected', () => {
+  const suspect = jest.fn()
+  const listening = new AbortController()
+  beforeEach(() => {
+    suspect.mockReset()
+    onSuspicion(suspect, listening.signal)
+  })
+  afterAll(() => listening.abort())
+
+  test.each([
+    [1, new TypeError('Failed to fetch')],
+    [1, new Response('<html>', { status: 502 })],
+    [1, Response.json({ code: 'database-unavailable' }, { status: 503 })],
+    [0, Response.json({ code: 'forbidden' }, { status: 403 })],
+    [0, Response.json({ code: 'internal-error' }, { status: 500 })],
+  ])('%i times', async (times, answer) => {
+    answers = [answer]
+    await errorOf(api().get('x'))
+    expect(suspect).toHaveBeenCalledTimes(times)
+  })
+
+  test('a call that somebody gave up is not', async () => {
+    const controller = new AbortController()
+    globalThis.fetch = async () => {
+      controller.signal.throwIfAborted()
+      return Response.json({})
+    }
+    const error = errorOf(api().get('x', { signal: controller.signal }))
+    controller.abort()
+    await error
+    expect(suspect).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,7 @@
-import { apiErrorOf } from '@keyroom/product-api'
+import { ApiError } from '@keyroom/contract'
+import { apiErrorOf, isOutage } from '@keyroom/product-api'
 import ky, { type KyInstance } from 'ky'
+import { suspectOutage } from '../connection/suspicion.ts'
 import { sessionActions } from '../session/session-actions.ts'
 
 const timeout = 15_000
@@ -31,12 +33,23 @@ export function createApiClient(base: string): KyInstance {
           return ky.retry({ delay: 0, code: 'TOKEN_REFUSED' })
         },
       ],
-      beforeError: [({ error }) => apiErrorOf(error)],
+      beforeError: [({ error }) => suspectedIfOutage(apiErrorOf(error))],
     },
   })
 }
 
-/** Nothing when there is none to be had: then the refusal of the old one is what the caller learns. */
+/**
+ * Nothing when there is none to be had: then the refusal of the old one is what the caller learns, unless it is the
+ * sign-in service that can't be reached.
+ */
 async function freshToken(): Promise<string | undefined> {
-  return sessionActions.getToken({ anew: true }).catch(() => undefined)
+  return sessionActions.getToken({ anew: true }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    return undefined
+  })
+}
+
+function suspectedIfOutage(error: ApiError): ApiError {
+  if (isOutage(error)) suspectOutage()
+  return error
 }

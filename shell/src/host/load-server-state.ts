@@ -16,6 +16,21 @@ export function loadServerState(): Promise<ServerStateModule> {
   return loading
 }
 
+/**
+ * Asks again for what is kept under keys that `concerns` names: at once for what is on the screen, what failed included,
+ * and for the rest when it is next shown. What can't be had now stays as it was. Resolves with whether all of it came.
+ */
+export async function refreshServerState(concerns: (key: readonly unknown[]) => boolean): Promise<boolean> {
+  const module = await loading?.catch(() => undefined)
+  if (!module) return true
+  const filter = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => concerns(queryKey) }
+  await module.queryClient.invalidateQueries(filter)
+  return module.queryClient
+    .getQueryCache()
+    .findAll({ ...filter, type: 'active' })
+    .every(({ state }) => state.status !== 'error')
+}
+
 /** Forgets all server state; without anything to forget it does nothing. */
 export function clearServerState(): void {
   void loading?.then(({ queryClient }) => queryClient.clear()).catch(() => undefined)

@@ -7,8 +7,15 @@ import type { PropsWithChildren } from 'react'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a network a call fails like any other, in words; what looks after the connection has it made again.
+    queries: {
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Account } from '@keyroom/contract'
+import { topics, type Account } from '@keyroom/contract'
 import {
   Avatar,
   Box,
@@ -17,6 +17,7 @@ import {
 import { useNavigate } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shellEvents } from '../events/hub.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession, type Session } from '../session/session-store.ts'
 import { switchAccount } from '../session/switch-account.ts'
@@ -31,10 +32,17 @@ export function AccountMenu() {
 }
 
 function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract<Session, { phase: 'signed-in' }> }) {
+  const intl = useIntl()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const accounts = useAccounts(claims)
   const close = () => setAnchor(null)
+  const leave = async () => {
+    if (await logOut()) return
+    close()
+    const message = intl.formatMessage({ id: 'shell.account.logoutFailed' })
+    shellEvents.publish(topics.notificationRequested, { severity: 'error', message })
+  }
   const name = claims.user_name ?? claims.email ?? claims.sub
   return (
     <>
@@ -75,7 +83,7 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
             ))
           : null}
         <Divider />
-        <MenuItem onClick={() => void logOut()}>
+        <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <Icon name="logout" />
           </ListItemIcon>

@@ -2,6 +2,7 @@ import { Box, LinearProgress, useMediaQuery, useTheme } from '@keyroom/ui/core'
 import { Outlet, useNavigation } from '@keyroom/ui/router'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
 import { SessionGate } from '../session/session-gate.tsx'
 import { useDrawer } from './drawer-store.ts'
@@ -33,6 +34,7 @@ function Frame() {
       <SkipLink />
       <Header />
       <NavigationProgress />
+      <ConnectionPlace />
       <SideDrawer />
       <Box
         component="main"

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Icon, Paper, Stack, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
+import { useConnection } from '../connection/connection-store.ts'
 import { LogoLink } from '../layout/logo-link.tsx'
 import { OverflowMenu } from '../layout/overflow-menu.tsx'
 import { sessionActions } from '../session/session-actions.ts'
@@ -55,6 +56,7 @@ export function Landing() {
 
 function Way() {
   const { phase } = useSession()
+  const isReachable = useConnection(({ away }) => away['sign-in'] === undefined)
   if (phase === 'signed-in') {
     return (
       <Button component={RouterLink} to="/dashboard" variant="contained" size="large">
@@ -63,8 +65,13 @@ function Way() {
     )
   }
   return (
-    <Button variant="contained" size="large" onClick={() => void sessionActions.logIn({ returnTo: '' })}>
-      <FormattedMessage id="shell.session.signIn" />
-    </Button>
+    <>
+      <Button variant="contained" size="large" onClick={() => void sessionActions.logIn({ returnTo: '' })}>
+        <FormattedMessage id="shell.session.signIn" />
+      </Button>
+      <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+        {isReachable ? null : <FormattedMessage id="shell.session.unreachable.later" />}
+      </Typography>
+    </>
   )
 }

@@ -28,6 +28,9 @@ jest.mock('@auth0/auth0-react', () => {
   return { ...library, Auth0Provider }
 })
 
+const reach = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn(() => Promise.resolve(false)) }
+jest.mock('./identity-reach.ts', () => ({ createIdentityReach: () => reach }))
+
 const configuration: RuntimeConfiguration = {
   identity: {
     domain: 'http://localhost:3001',
@@ -116,4 +119,22 @@ test('a token comes from the cache, or anew, and its absence is an error', async
   expect(client.getTokenSilently.mock.calls).toEqual([[{}], [{ cacheMode: 'off' }]])
   client.getTokenSilently.mockResolvedValueOnce(undefined)
   await expect(sessionActions.getToken()).rejects.toThrow('without an access token')
+})
+
+test('nobody leaves the page for a sign-in service that can’t be reached', async () => {
+  await run()
+  reach.check.mockResolvedValueOnce(false)
+  await sessionActions.logIn({ returnTo: '' })
+  expect(client.loginWithRedirect).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no answer', new Error('Failed to fetch'), { code: 'sign-in-unreachable', status: 0 }],
+  ['no answer in time', Object.assign(new Error('Timeout'), { error: 'timeout' }), { code: 'sign-in-unreachable' }],
+  ['a refusal', Object.assign(new Error('No.'), { error: 'login_required' }), { error: 'login_required' }],
+])('a token that is not to be had for %s says so, and the person stays signed in', async (_what, reason, told) => {
+  await run()
+  client.getTokenSilently.mockRejectedValueOnce(reason)
+  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject(told)
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
 })

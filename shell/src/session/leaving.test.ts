@@ -21,7 +21,7 @@ test('logging out forgets the account, says so and ends the session at the ident
   localStorage.setItem('user-credentials', '{}')
   const hear = jest.fn()
   const unsubscribe = shellEvents.subscribe(topics.sessionEnded, hear)
-  await logOut()
+  expect(await logOut()).toBe(true)
   unsubscribe()
   expect(localStorage.getItem('user-credentials')).toBeNull()
   expect(hear.mock.calls).toEqual([[{ reason: 'logout' }]])
@@ -38,6 +38,18 @@ test('switching to an organization is a fresh sign-in that names it', async () =
 test('switching to the person’s own account names no organization', async () => {
   await switchAccount({ id: 'auth0|ada', display_name: 'Ada', name: 'ada@planner.test', accountType: 'personal' })
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+})
+
+test('without the sign-in service nobody leaves, and nothing is forgotten', async () => {
+  localStorage.setItem('berry-cart', 'x')
+  actions.isReachable.mockResolvedValue(false)
+  expect(await logOut()).toBe(false)
+  await switchAccount({ id: 'auth0|ada', display_name: 'Ada', name: 'ada@planner.test', accountType: 'personal' })
+  expect(localStorage.getItem('berry-cart')).toBe('x')
+  expect(actions.logOut).not.toHaveBeenCalled()
+  expect(actions.logIn).not.toHaveBeenCalled()
+  expect(useSession.getState().phase).toBe('signed-in')
+  actions.isReachable.mockResolvedValue(true)
 })
 
 test('a tab leaves, or begins anew, when another one is logged out or somebody else', () => {

@@ -10,11 +10,16 @@ export interface LogIn {
 
 /** What the rest of the shell can ask of the session, whichever library carries it out. */
 export interface SessionActions {
-  /** Goes to the identity provider and comes back to the path. */
+  /** Whether the sign-in service can be reached. While it can't, the page says so and asks again until it can. */
+  readonly isReachable: () => Promise<boolean>
+  /** Goes to the identity provider and comes back to the path; stays when it can't be reached. */
   readonly logIn: (options: LogIn) => Promise<void>
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
   readonly logOut: () => Promise<void>
-  /** A bearer token for the product API; `anew` when the one at hand was refused. */
+  /**
+   * A bearer token for the product API; `anew` when the one at hand was refused. Rejects with an `ApiError` of the code
+   * `sign-in-unreachable` when there is no answer; nobody is signed out by that.
+   */
   readonly getToken: (options?: { readonly anew?: boolean }) => Promise<string>
 }
 
@@ -25,6 +30,7 @@ export const provideSessionActions = resolve
 
 /** Usable from the start: each waits for the auth library. */
 export const sessionActions: SessionActions = {
+  isReachable: async () => (await promise).isReachable(),
   logIn: async (options) => (await promise).logIn(options),
   logOut: async () => (await promise).logOut(),
   getToken: async (options) => (await promise).getToken(options),

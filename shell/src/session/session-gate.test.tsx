@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { reportParts } from '../connection/connection-store.ts'
 import { draw } from '../testing/draw.tsx'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { adaClaims, signInAs } from '../testing/sample-session.ts'
@@ -37,6 +38,35 @@ test('a visitor is sent to sign in once, with the page that they wanted, and wha
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: path }]])
   expect(localStorage.getItem('user-credentials')).toBeNull()
   expect(screen.queryByText('The dashboard')).toBeNull()
+})
+
+describe('while the sign-in service can’t be reached', () => {
+  const since = new Date('2026-11-21T14:05:30').getTime()
+  beforeEach(() => act(() => reportParts({ 'sign-in': since })))
+  afterEach(() => act(() => reportParts({ 'sign-in': undefined })))
+
+  test('it says so and since when, and whom it finds later gets the page that they wanted', async () => {
+    await draw(gate, { path })
+    expect(screen.getByRole('main').textContent).toMatch(/can’t be reached.*since 14:05/)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(actions.isReachable).toHaveBeenCalledTimes(1)
+    act(() => signInAs(adaClaims))
+    expect(screen.getByText('The dashboard')).toBeTruthy()
+  })
+
+  test('a visitor goes nowhere until it is back', async () => {
+    useSession.setState({ phase: 'visitor' }, true)
+    await draw(gate, { path })
+    expect(actions.logIn).not.toHaveBeenCalled()
+    await act(async () => reportParts({ 'sign-in': undefined }))
+    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: path }]])
+  })
+
+  test('who is signed in goes on', async () => {
+    act(() => signInAs(adaClaims))
+    await draw(gate, { path })
+    expect(screen.getByText('The dashboard')).toBeTruthy()
+  })
 })
 
 describe('when signing in failed', () => {

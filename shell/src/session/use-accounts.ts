@@ -1,16 +1,18 @@
 import type { Account, Claims } from '@keyroom/contract'
 import { getUserOrganizations, userOrganizationsKey, type Organization } from '@keyroom/product-api'
 import { useEffect, useState } from 'react'
+import { useConnection } from '../connection/connection-store.ts'
 import { loadServerState } from '../host/load-server-state.ts'
 import { services } from '../host/services.ts'
 import { accountsOf } from './accounts.ts'
 
 /**
  * The accounts that the signed-in person can switch to. Until their organizations are known, and when those can't be
- * read, the ones that the token names.
+ * read, the ones that the token names; they are read again when what was away is back.
  */
 export function useAccounts(claims: Claims): Account[] {
   const [organizations, setOrganizations] = useState<Organization[]>([])
+  const recoveries = useConnection((connection) => connection.recoveries)
   useEffect(() => {
     let current = true
     readOrganizations(claims.sub).then(
@@ -20,7 +22,7 @@ export function useAccounts(claims: Claims): Account[] {
     return () => {
       current = false
     }
-  }, [claims.sub])
+  }, [claims.sub, recoveries])
   return accountsOf(claims, organizations)
 }
 

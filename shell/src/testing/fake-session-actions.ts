@@ -4,6 +4,7 @@ import { provideSessionActions, type SessionActions } from '../session/session-a
 /** Stands in for the auth library; each test file provides it once. */
 export function fakeSessionActions(token = 'token-1') {
   const actions = {
+    isReachable: jest.fn<SessionActions['isReachable']>(() => Promise.resolve(true)),
     logIn: jest.fn<SessionActions['logIn']>(() => Promise.resolve()),
     logOut: jest.fn<SessionActions['logOut']>(() => Promise.resolve()),
     getToken: jest.fn<SessionActions['getToken']>(() => Promise.resolve(token)),

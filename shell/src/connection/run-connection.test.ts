@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type * as productApi from '@keyroom/product-api'
+import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
+import { useConnection } from './connection-store.ts'
+import type { TabMessage } from './tab-talk.ts'
+
+const who = 'auth0|ada auth0|ada'
+const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
+const withoutDatabase: Readiness = { status: 'not-ready', checks: { database: 'unreachable', identity: 'ok' } }
+
+let stream: FollowChanges | undefined
+let probed: Readiness | undefined
+jest.mock('@keyroom/product-api', () => ({
+  ...jest.requireActual<typeof productApi>('@keyroom/product-api'),
+  checkReadiness: async () => probed,
+  followChanges: (_api: unknown, options: FollowChanges) => {
+    stream = options
+    return new Promise<void>((resolve) => options.signal.addEventListener('abort', () => resolve()))
+  },
+}))
+const refresh = jest.fn<(stale: Change | 'everything') => void>()
+jest.mock('./refresh.ts', () => ({ createRefresh: () => refresh }))
+
+let session: AbortController
+let otherTab: BroadcastChannel
+let heard: TabMessage[]
+beforeEach(() => {
+  session = new AbortController()
+  stream = undefined
+  probed = ready
+  refresh.mockReset()
+  useConnection.setState({ away: {}, troubledSince: undefined, recoveries: 0 }, true)
+  heard = []
+  otherTab = new BroadcastChannel(`keyroom-connection ${who}`)
+  otherTab.addEventListener('message', ({ data }) => heard.push(data as TabMessage))
+})
+afterEach(() => {
+  session.abort()
+  otherTab.close()
+})
+
+/** Runs in a tab that gets the lock, or in one whose browser has given it to another. */
+async function run(leads: boolean) {
+  const request = (_name: string, options: { ifAvailable?: boolean }, callback: (lock: unknown) => unknown) =>
+    leads || options.ifAvailable ? Promise.resolve(callback(leads ? {} : null)) : new Promise(() => undefined)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const { runConnection } = await import('./run-connection.ts')
+  runConnection({ api: undefined as never, apiBase: '/api', who, signal: session.signal })
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+test('the tab that leads passes on what the stream says', async () => {
+  await run(true)
+  stream?.onStatus(withoutDatabase)
+  expect(Object.keys(useConnection.getState().away)).toEqual(['database'])
+  stream?.onStatus(ready)
+  stream?.onChange({ subject: 'public-data' })
+  stream?.onResync()
+  expect(refresh.mock.calls).toEqual([['everything'], [{ subject: 'public-data' }], ['everything']])
+  await until(() => heard.length === 5)
+  expect(heard.map(({ type }) => type)).toEqual(['hello', 'parts', 'parts', 'change', 'resync'])
+})
+
+test('it tells a new tab how things stand', async () => {
+  await run(true)
+  stream?.onStatus(withoutDatabase)
+  otherTab.postMessage({ type: 'hello' })
+  await until(() => heard.length === 3)
+  expect(heard[2]).toEqual({ type: 'parts', parts: { database: useConnection.getState().away.database } })
+})
+
+test('a tab that does not lead opens no stream, and hears', async () => {
+  await run(false)
+  otherTab.postMessage({ type: 'parts', parts: { api: 5 } })
+  await until(() => useConnection.getState().away.api === 5)
+  otherTab.postMessage({ type: 'change', change: { subject: 'public-data' } })
+  otherTab.postMessage({ type: 'parts', parts: { api: undefined } })
+  await until(() => refresh.mock.calls.length === 2)
+  expect(refresh.mock.calls).toEqual([[{ subject: 'public-data' }], ['everything']])
+  expect(stream).toBeUndefined()
+})
+
+test('what one tab finds out by itself, all know', async () => {
+  const { suspectOutage } = await import('./suspicion.ts')
+  await run(false)
+  probed = undefined
+  suspectOutage()
+  await until(() => heard.length === 2)
+  expect(heard[1]).toMatchObject({ type: 'parts', parts: { api: expect.any(Number) } })
+})
+
+test('without a network it says so, and looks when there is one again', async () => {
+  await run(true)
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(Object.keys(useConnection.getState().away)).toEqual(['network'])
+  probed = withoutDatabase
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await until(() => useConnection.getState().recoveries === 1)
+  expect(Object.keys(useConnection.getState().away)).toEqual(['database'])
+  expect(refresh.mock.calls).toEqual([['everything']])
+})
+
+test('with the session all of it ends, and nothing is said any more', async () => {
+  await run(true)
+  stream?.onStatus(withoutDatabase)
+  session.abort()
+  expect(useConnection.getState().away).toEqual({})
+  expect(refresh).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('offline'))
+  expect(useConnection.getState().away).toEqual({})
+})

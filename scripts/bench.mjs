@@ -39,6 +39,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/search.mjs')).measureSearch(),
   },
+  containers: {
+    title: 'The API on the stack of docker-compose.yml, through the gateway',
+    builds: false,
+    measure: async () => (await import('./bench/containers.mjs')).measureContainers(),
+  },
 }
 
 await failInWords(async () => {

@@ -5,7 +5,8 @@ import { startTestStack } from '../test-stack.mjs'
 import { findRealFiles, importInProcess, measuredYear, otherFiles, withFilledFolder } from './real-data.mjs'
 import { requestTimes } from './request-times.mjs'
 import { loadNow } from './row.mjs'
-import { percentile, seededRandom } from './statistics.mjs'
+import { searchesFor } from './searches.mjs'
+import { percentile } from './statistics.mjs'
 import { takeToken } from './token.mjs'
 
 const requests = 3_000
@@ -21,7 +22,7 @@ export async function measureSearch() {
   const files = await findRealFiles([...otherFiles, measuredYear])
   if ('reason' in files) return files
   return withFilledFolder(files.paths, async ({ folder, hospitals }) => {
-    const searches = searchesFor(hospitals)
+    const searches = searchesFor(hospitals, requests)
     const rows = []
     const server = await startPostgres({ durable: true })
     if ('reason' in server) console.log(`  PostgreSQL is left out: ${server.reason}.`)
@@ -65,14 +66,4 @@ async function measureStack(engine, searches, { env = {}, prepare }) {
   } finally {
     await stack.stop()
   }
-}
-
-/** Beginnings of names and cities of real hospitals, from two letters to the whole, the same in every run. */
-function searchesFor(hospitals) {
-  const random = seededRandom(2021)
-  return Array.from({ length: requests }, () => {
-    const { name, city } = hospitals[Math.floor(random() * hospitals.length)]
-    const text = random() < 0.3 && city ? city : name
-    return text.slice(0, 2 + Math.floor(random() * (text.length - 1)))
-  })
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
+import { testEngines } from '@keyroom/database/testing'
+import { readReports } from './cost-reports/read-reports.ts'
+import { dataVersion } from './data/data-version.ts'
+import { importFiles } from './data/import-files.ts'
+import { costReportCsv } from './data/testing/fixture-files.ts'
+import { openTemporaryFiles } from './data/testing/temporary-files.ts'
+import { findFacility } from './facilities/find-facility.ts'
+import { searchFacilities } from './facilities/search-facilities.ts'
+import { migrateApi } from './migrate-api.ts'
+
+/** About as many as the country has. */
+const hospitals = 6_000
+const places = ['MERCY', 'GENERAL', 'COUNTY', 'REGIONAL', 'UNIVERSITY', 'COMMUNITY', 'BAPTIST']
+const saints = ['SAINT MARY', 'SAINT LUKE', 'LAKESIDE', 'HARBOR', 'VALLEY', 'SUMMIT', 'RIVERSIDE', 'PRAIRIE', 'GROVE']
+
+/** A step of a plan, as far as it is looked at here. */
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+describe.each(testEngines())('plans of the queries that people wait for, on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await migrateApi(database)
+    const files = await openTemporaryFiles()
+    const reports = Array.from({ length: hospitals }, (_, index) => ({
+      ccn: String(100_000 + index),
+      name: `${saints[index % saints.length]} ${places[index % places.length]} HOSPITAL OF ${index}`,
+      city: `CITY ${index % 900}`,
+    }))
+    await importFiles(database, [await files.write('year.csv', costReportCsv(reports))])
+    await files.remove()
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** Where the queries of some work look: indexes and tables that are read from end to end. */
+  async function lookups(work: (database: Database) => Promise<unknown>): Promise<string[]> {
+    const found: string[] = []
+    const visit = (node: PlanNode) => {
+      const [relation, index] = [node['Relation Name'], node['Index Name']]
+      if (index) found.push(index)
+      else if (relation && node['Node Type'] === 'Seq Scan') found.push(`all of ${relation}`)
+      node.Plans?.forEach(visit)
+    }
+    await work({
+      ...database,
+      query: async (sql, parameters) => {
+        const [plan] = await database.query<Record<'QUERY PLAN', readonly { Plan: PlanNode }[]>>(
+          `EXPLAIN (FORMAT JSON) ${sql}`,
+          parameters,
+        )
+        plan?.['QUERY PLAN'].forEach(({ Plan }) => visit(Plan))
+        return database.query(sql, parameters)
+      },
+    })
+    return found
+  }
+
+  test.each(['mercy', 'saint luke', 'city 8', '1000', 'riverside general hosp'])(
+    'a search for "%s" looks words up',
+    async (search) => {
+      const found = await lookups((explained) => searchFacilities(explained, { search, box: null, limit: 12 }))
+      expect(found).toContain('facility_by_words')
+      expect(found).not.toContain('all of facility')
+    },
+  )
+
+  test('a search for one letter looks names up', async () => {
+    const found = await lookups((explained) => searchFacilities(explained, { search: 'g', box: null, limit: 12 }))
+    expect(found).toContain('facility_by_name')
+  })
+
+  test('a hospital and its cost reports are looked up by CCN', async () => {
+    expect(await lookups((explained) => findFacility(explained, '100077'))).toContain('facility_pkey')
+    const reports = await lookups((explained) => readReports(explained, '100077'))
+    expect(reports).not.toContain('all of cost_report')
+    expect(reports).toHaveLength(1)
+  })
+
+  test('the version of the data is the end of an index', async () => {
+    const [file] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM api.imported_file')
+    expect(file?.count).toBe(1)
+    await database.query(`
+      INSERT INTO api.imported_file (checksum, kind, name, rows)
+      SELECT md5(n::text), 'cost-report', n::text, 1 FROM generate_series(1, 2000) n`)
+    await database.script('ANALYZE api.imported_file')
+    expect(await lookups(dataVersion)).toEqual(['imported_file_pkey'])
+  })
+})

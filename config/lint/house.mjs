@@ -29,7 +29,7 @@ function packageAt(layer, name) {
  * The floors inside shared/: a package may build on those below it, never on its own floor or above. A package that is
  * not listed stands on the ground floor and imports none of its neighbours until it is given a place here.
  */
-const floors = { intl: 1, 'product-api': 1, registry: 1, ui: 2, 'remote-kit': 2, 'remote-testing': 3 }
+const floors = { intl: 1, 'product-api': 1, registry: 1, service: 1, ui: 2, 'remote-kit': 2, 'remote-testing': 3 }
 
 const floorOf = (name) => floors[name] ?? 0
 

@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { checkOptions, type ApiOptions } from './api-options.ts'
 import { createChangeHub } from './changes/change-hub.ts'
-import { loadSampleHospitals } from './data/sample/load-sample-hospitals.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
 import { migrateApi } from './migrate-api.ts'
 import { apiRoutes } from './routes.ts'
-import { loadSampleOrganizations } from './sample/load-sample-organizations.ts'
+import { loadSample } from './sample/load-sample.ts'
 import { buildServer } from './server/build-server.ts'
 import { drainable } from './server/drain.ts'
 import { defaultLimits } from './server/limit-requests.ts'
@@ -30,8 +29,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const ran = await migrateApi(database)
   if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
   if (options.sample) {
-    await loadSampleOrganizations(database)
-    await loadSampleHospitals(database)
+    await loadSample(database)
   }
 
   const directory = createAuth0Directory(

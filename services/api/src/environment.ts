@@ -1,3 +1,4 @@
+import { readDatabaseUrl, readSecrets } from '@keyroom/service'
 import * as z from 'zod/mini'
 
 const list = z.pipe(
@@ -6,12 +7,17 @@ const list = z.pipe(
 )
 const count = z.coerce.number().check(z.int(), z.positive())
 
-/** The settings of a process that runs the API alone. */
-const environmentSchema = z.object({
-  API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3002),
-  API_HOST: z._default(z.string(), '127.0.0.1'),
+/** The settings of a command that works on the database alone. */
+const databaseSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z._default(count, 10),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
+})
+
+/** The settings of a process that runs the API alone. */
+const environmentSchema = z.extend(databaseSchema, {
+  API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3002),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
   /** The issuer as it stands in tokens: the public address, with the slash at the end. */
   IDENTITY_ISSUER: z.url(),
   IDENTITY_AUDIENCE: z.string().check(z.minLength(1)),
@@ -28,15 +34,29 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: list,
   REQUESTS_PER_ADDRESS: z._default(count, 6_000),
   REQUESTS_PER_ACCOUNT: z._default(count, 1_200),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
 })
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** @throws an error that names every variable that is missing or wrong, and never shows a value */
+/**
+ * Each secret may stand in a file that a variable with `_FILE` at the end names.
+ * @throws an error that names every variable that is missing or wrong, and never shows a value
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const read = environmentSchema.safeParse(variables)
-  if (read.success) return read.data
-  const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET']))
+}
+
+/** @throws as `readEnvironment` does */
+export function readDatabaseEnvironment(variables: NodeJS.ProcessEnv): z.output<typeof databaseSchema> {
+  return read(databaseSchema, variables)
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, variables: NodeJS.ProcessEnv): z.output<Schema> {
+  const all = { ...variables, DATABASE_URL: readDatabaseUrl(variables, ['DATABASE_URL']) }
+  // Compose files pass on an empty text for what nobody has set.
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`These environment variables need a value that fits:\n${lines.join('\n')}`)
 }

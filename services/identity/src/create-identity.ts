@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { migrate } from '@keyroom/database'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
 import { chooseLanguage } from './pages/language.ts'
 import { removeExpired } from './provider/artifacts.ts'
@@ -12,7 +11,6 @@ import { loadKeys } from './provider/settings.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { createServer } from './server.ts'
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const cleaningInterval = 60 * 60 * 1000
 
 /** A running identity: `listener` answers requests at the issuer's root; `close` stops it, not the database. */
@@ -25,7 +23,7 @@ export interface Identity {
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   checkOptions(options)
   const { database, dashboard, logger } = options
-  const ran = await migrate(database, 'identity', migrations)
+  const ran = await migrateIdentity(database)
   if (ran.length > 0) logger.info({ ran }, 'identity schema migrated')
   if (options.sample && (await seedSample(database))) logger.info('sample users and organizations loaded')
   const keys = await loadKeys(database)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { probe } from './public.ts'
+import { probe } from './probe.ts'
 
 let server: Server
 let port: number

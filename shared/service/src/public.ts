@@ -1,5 +1,5 @@
+export { connectDatabase, withDatabase } from './connect-database.ts'
 export { endable } from './endable.ts'
-export { probe } from './probe.ts'
 export { readDatabaseUrl } from './read-database-url.ts'
 export { readSecrets } from './read-secrets.ts'
 export { runCommand } from './run-command.ts'

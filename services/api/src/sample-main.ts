@@ -1,0 +1,15 @@
+// Loads the sample into schema `api`, which it brings up to date first, and ends. What is there already stays as it is.
+import { runCommand, withDatabase } from '@keyroom/service'
+import { pino } from 'pino'
+import { readDatabaseEnvironment } from './environment.ts'
+import { migrateApi } from './migrate-api.ts'
+import { loadSample } from './sample/load-sample.ts'
+
+await runCommand("Loading the API's sample", async () => {
+  const { DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
+  const logger = pino({ level, name: 'api' })
+  await withDatabase(url, { logger }, async (database) => {
+    await migrateApi(database)
+    logger.info({ hospitals: await loadSample(database) }, 'the sample is there')
+  })
+})

@@ -1,0 +1,12 @@
+import type { Database } from '@keyroom/database'
+import { loadSampleHospitals } from '../data/sample/load-sample-hospitals.ts'
+import { loadSampleOrganizations } from './load-sample-organizations.ts'
+
+/**
+ * Loads what the sample has in schema `api`: once; what people change later stays as they left it.
+ * @returns whether hospitals were stored now
+ */
+export async function loadSample(database: Database): Promise<boolean> {
+  await loadSampleOrganizations(database)
+  return loadSampleHospitals(database)
+}

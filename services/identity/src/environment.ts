@@ -1,0 +1,47 @@
+import { readDatabaseUrl, readSecrets } from '@keyroom/service'
+import { z } from 'zod'
+
+/** The settings of a command that works on the database alone. */
+const databaseSchema = z.object({
+  IDENTITY_DATABASE_URL: z.string().startsWith('postgres'),
+  LOG_LEVEL: z.string().default('info'),
+})
+
+/** The settings of a process that runs identity alone. */
+const environmentSchema = databaseSchema.extend({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  IDENTITY_ISSUER: z.string().default('http://localhost:3001/'),
+  DASHBOARD_ORIGIN: z.string().default('http://localhost:3000'),
+  DASHBOARD_CLIENT_ID: z.string().default('keyroom-dashboard'),
+  API_CLIENT_ID: z.string().default('keyroom-api'),
+  API_CLIENT_SECRET: z.string(),
+  API_AUDIENCE: z.string().default('https://api.keyroom.example/'),
+  CLAIMS_NAMESPACE: z.string().default('https://keyroom.example/claims/'),
+  SAMPLE_DATA: z.enum(['true', 'false']).default('false'),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/**
+ * Each secret may stand in a file that a variable with `_FILE` at the end names.
+ * @throws an error that names every variable that is missing or wrong, and never shows a value
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  return read(environmentSchema, readSecrets(variables, ['API_CLIENT_SECRET']))
+}
+
+/** @throws as `readEnvironment` does */
+export function readDatabaseEnvironment(variables: NodeJS.ProcessEnv): z.infer<typeof databaseSchema> {
+  return read(databaseSchema, variables)
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.infer<Schema> {
+  const url = readDatabaseUrl(variables, ['IDENTITY_DATABASE_URL', 'DATABASE_URL'])
+  const all = { ...variables, IDENTITY_DATABASE_URL: url }
+  // Compose files pass on an empty text for what nobody has set.
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new Error(`These environment variables need a value that fits:\n${z.prettifyError(result.error)}`)
+}

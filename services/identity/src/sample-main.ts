@@ -1,0 +1,16 @@
+// Loads the sample people and organizations into schema `identity`, which it brings up to date first, and ends. What is
+// there already stays as it is.
+import { runCommand, withDatabase } from '@keyroom/service'
+import pino from 'pino'
+import { readDatabaseEnvironment } from './environment.ts'
+import { migrateIdentity } from './migrate-identity.ts'
+import { seedSample } from './sample/seed-sample.ts'
+
+await runCommand("Loading identity's sample", async () => {
+  const { IDENTITY_DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
+  const logger = pino({ level, name: 'identity' })
+  await withDatabase(url, { logger }, async (database) => {
+    await migrateIdentity(database)
+    logger.info({ people: await seedSample(database) }, 'the sample is there')
+  })
+})

@@ -1,0 +1,36 @@
+import { openPostgresDatabase, waitForDatabase, type Database } from '@keyroom/database'
+import type { ServiceLog } from './run-service.ts'
+
+export interface Connecting {
+  /** Connections at most. */
+  readonly connections?: number
+  readonly logger: Pick<ServiceLog, 'info' | 'warn'>
+}
+
+/**
+ * Opens a PostgreSQL database and waits until it answers, up to half a minute.
+ * @throws an error in words when it does not come
+ */
+export async function connectDatabase(url: string, { connections, logger }: Connecting): Promise<Database> {
+  const database = openPostgresDatabase(url, {
+    ...(connections && { connections }),
+    report: ({ message: reason }) => logger.warn({ reason }, 'a database connection ended'),
+  })
+  await waitForDatabase(database, ({ message: reason }) => logger.info({ reason }, 'waiting for the database'))
+  return database
+}
+
+/** Does one thing with a database, for a process that is there for nothing else. A signal ends it at once. */
+export async function withDatabase(
+  url: string,
+  connecting: Connecting,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+  const database = await connectDatabase(url, { connections: 2, ...connecting })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}

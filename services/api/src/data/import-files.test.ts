@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Database } from '@keyroom/database'
+import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { migrateApi } from '../migrate-api.ts'
 import { importFiles, type ImportProgress } from './import-files.ts'
@@ -205,6 +205,34 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow(/aborted|enough/)
     expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: 1_000 })
     expect(await stored('id')).toEqual([])
+  })
+
+  test('an import whose connection the server ends leaves nothing behind, and nothing in the way of the next', async () => {
+    if (database.kind === 'pglite') return
+    const rows = Array.from({ length: 2_500 }, (_, at) => ({ ccn: `22${String(at).padStart(4, '0')}`, id: `${at}` }))
+    const path = await files.write('long.csv', costReportCsv(rows))
+    const ended: Promise<unknown>[] = []
+    const onProgress = (progress: ImportProgress) => {
+      if (progress.rows !== 1_000) return
+      ended.push(
+        database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`),
+      )
+    }
+    const failed = await importFiles(database, [path], { onProgress }).catch((error: unknown) => error)
+    expect([isDatabaseUnreachable(failed), ended.length]).toEqual([true, 1])
+    await Promise.all(ended)
+    expect(await stored('id')).toEqual([])
+    expect(await database.query('SELECT 1 FROM api.imported_file')).toEqual([])
+    expect(await importFiles(database, [path])).toMatchObject({ files: [{ rows: 2_500, added: 2_500 }] })
+  })
+
+  test('an import is reported once it is committed, though the server goes away right after', async () => {
+    const path = await files.write('file.csv', costReportCsv([{ ccn: '220071' }]))
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    const leaving = { ...database, script: () => Promise.reject(gone) }
+    expect(await importFiles(leaving, [path])).toMatchObject({ files: [{ added: 1 }] })
+    expect(await stored('ccn')).toEqual([{ ccn: '220071' }])
   })
 
   test('HIFLD: unknown beds, bad county codes and a byte-order mark', async () => {

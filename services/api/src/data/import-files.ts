@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Database } from '@keyroom/database'
+import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { FileRefused } from './file-refused.ts'
 import { importFile } from './import-file.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
@@ -54,7 +54,11 @@ export async function importFiles(
  * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
  */
 async function tidyUp(database: Database): Promise<void> {
-  await database.script('VACUUM (ANALYZE) api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility')
+  const tables = 'api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility'
+  await database.script(`VACUUM (ANALYZE) ${tables}`).catch((error: unknown) => {
+    // The files are committed, whatever becomes of the server now; it does this by itself some time later.
+    if (!isDatabaseUnreachable(error)) throw error
+  })
 }
 
 function reasonToRefuse(error: unknown): string | null {

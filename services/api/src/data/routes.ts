@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { Database } from '@keyroom/database'
+import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../server/refusal.ts'
@@ -76,5 +76,10 @@ function answerLines(database: Database, { body, file, signal }: Upload, log: Fa
 
 function errorOf(error: unknown): Extract<ImportLine, { error: unknown }>['error'] {
   if (error instanceof BodyTooLarge) return { code: 'body-too-large', message: 'The file is larger than 2 GB.' }
+  if (isDatabaseUnreachable(error)) {
+    // When it went away while the file was committed, nobody knows which of the two came first.
+    const message = 'The database went away during the import. Import the file again: nothing is stored twice.'
+    return { code: 'database-unavailable', message }
+  }
   return { code: 'import-failed', message: 'The import failed. Nothing of the file was written.' }
 }

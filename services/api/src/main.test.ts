@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgresDatabase } from '@keyroom/database'
+import { createTestDatabase, openDetour, testServers, type Detour, type TestDatabase } from '@keyroom/database/testing'
+import { costReportCsv } from './data/testing/fixture-files.ts'
+import { openChanges } from './testing/open-changes.ts'
+import { runProcess, type RunningProcess } from './testing/run-process.ts'
+import { people } from './testing/test-api.ts'
+import { audience, claimsNamespace, openTestIssuer, type TestIssuer } from './testing/test-issuer.ts'
+
+const withServer = testServers().length > 0 ? describe : describe.skip
+
+withServer('the API as a process of its own', () => {
+  let own: TestDatabase
+  let way: Detour
+  let issuer: TestIssuer
+  let folder: string
+  let variables: Record<string, string>
+  const started: RunningProcess[] = []
+  const run = (module: string, more: NodeJS.ProcessEnv = {}) => {
+    const running = runProcess(module, { ...variables, ...more })
+    started.push(running)
+    return running
+  }
+  const start = async (more: NodeJS.ProcessEnv = {}) => {
+    const api = run('main.ts', more)
+    const [, port = ''] = /"port":(\d+)\},"msg":"listening"/.exec(await api.said(/"listening"/)) ?? []
+    return { api, port, origin: `http://127.0.0.1:${port}` }
+  }
+
+  beforeAll(async () => {
+    own = await createTestDatabase(String(testServers()[0]))
+    way = await openDetour(own.url)
+    issuer = await openTestIssuer()
+    folder = await mkdtemp(join(tmpdir(), 'api-process-'))
+    await writeFile(join(folder, 'client-secret'), 'a secret\n')
+    await writeFile(join(folder, 'password'), 'not asked for by the server of the tests\n')
+    variables = {
+      API_HOST: '0.0.0.0',
+      API_PORT: '0',
+      DATABASE_URL: way.url,
+      DATABASE_PASSWORD_FILE: join(folder, 'password'),
+      IDENTITY_ISSUER: issuer.issuer,
+      IDENTITY_AUDIENCE: audience,
+      IDENTITY_CLAIMS_NAMESPACE: claimsNamespace,
+      IDENTITY_CLIENT_ID: 'keyroom-api',
+      IDENTITY_CLIENT_SECRET_FILE: join(folder, 'client-secret'),
+      IDENTITY_MANAGEMENT_AUDIENCE: '',
+      OPERATORS: people.operator.userId,
+    }
+  })
+
+  afterEach(async () => {
+    await way.restore()
+    for (const { child, ended } of started.splice(0)) {
+      child.kill('SIGKILL')
+      await ended
+    }
+  })
+
+  afterAll(async () => {
+    await way.close()
+    await issuer.close()
+    await own.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  test('migrates and loads the sample in commands of their own, however many run at once', async () => {
+    const commands = ['migrate-main.ts', 'sample-main.ts', 'migrate-main.ts', 'sample-main.ts'].map((name) => run(name))
+    expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
+    const database = openPostgresDatabase(own.url, { report: () => undefined })
+    const counts = await database.query(
+      `SELECT (SELECT count(*)::int FROM api.loaded_sample) AS organizations,
+              (SELECT count(*) > 290 FROM api.facility) AS hospitals,
+              (SELECT count(*)::int FROM api.imported_file) AS loads`,
+    )
+    expect(counts).toEqual([{ organizations: 2, hospitals: true, loads: 1 }])
+    await database.close()
+    const again = run('sample-main.ts')
+    await again.said(/"hospitals":false/)
+    expect(await again.ended).toBe(0)
+  })
+
+  test('is found healthy while it lives, and stops on SIGTERM with its streams ended', async () => {
+    const { api, port, origin } = await start()
+    expect(await run('health-main.ts', { API_PORT: port }).ended).toBe(0)
+    const changes = await openChanges(origin, await issuer.tokenOf(people.free))
+    await changes.received(1)
+    const began = performance.now()
+    api.child.kill('SIGTERM')
+    expect([await api.ended, await changes.ended]).toEqual([0, 'ended'])
+    expect(performance.now() - began).toBeLessThan(2_000)
+    const probe = run('health-main.ts', { API_PORT: port })
+    expect(await probe.ended).toBe(1)
+    expect(probe.output()).toContain(`http://127.0.0.1:${port}/api/health does not answer`)
+  })
+
+  test('waits for a database that comes late, and is not ready to stop waiting for a signal', async () => {
+    await way.cut()
+    const api = run('main.ts')
+    await api.said(/"waiting for the database"/)
+    await way.restore()
+    await api.said(/"listening"/)
+    await way.cut()
+    const other = run('main.ts')
+    await other.said(/"waiting for the database"/)
+    other.child.kill('SIGTERM')
+    expect(await other.ended).toBe(0)
+  })
+
+  test('says what it lacks, without a value and without a stack', async () => {
+    const both = run('main.ts', { IDENTITY_CLIENT_SECRET: 'hunter2' })
+    const none = run('migrate-main.ts', { DATABASE_URL: '', LOG_LEVEL: 'loud' })
+    expect([await both.ended, await none.ended]).toEqual([1, 1])
+    expect(both.output()).toBe(
+      'The API cannot go on. Set IDENTITY_CLIENT_SECRET or IDENTITY_CLIENT_SECRET_FILE, not both.\n',
+    )
+    expect(none.output()).toMatch(/^Migrating schema api cannot go on\. These[^]*DATABASE_URL[^]*LOG_LEVEL/)
+    expect(none.output()).not.toMatch(/ at |hunter2/)
+  })
+
+  test.each([
+    ['stops', () => way.cut(), 3_500, ['resync']],
+    // A connection that was only paused is not lost, and who waits for it needs patience.
+    ['is paused', async () => way.pause(), 4_500, []],
+  ])(
+    'tells its pages of a database that %s, refuses in time, and recovers by itself',
+    async (_case, goAway, patience, more) => {
+      const { origin } = await start()
+      const token = await issuer.tokenOf(people.standard)
+      const ask = async () => {
+        const began = performance.now()
+        const answer = await fetch(`${origin}/api/facilities`, { headers: { authorization: `Bearer ${token}` } })
+        const { code } = (await answer.json()) as { code?: string }
+        return { status: answer.status, code, isQuick: performance.now() - began < 6_000 }
+      }
+      const changes = await openChanges(origin, token)
+      await changes.received(1)
+
+      const began = Date.now()
+      await goAway()
+      const answers = Promise.all([ask(), ask()])
+      const [, away] = await changes.received(2)
+      expect(away).toMatchObject({ event: 'status', data: { checks: { database: 'unreachable', identity: 'ok' } } })
+      expect(Date.now() - began).toBeLessThan(patience)
+      const refused = { status: 503, code: 'database-unavailable', isQuick: true }
+      expect(await answers).toEqual([refused, refused])
+      expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+
+      const restored = Date.now()
+      await way.restore()
+      const events = (await changes.received(3 + more.length)).slice(2)
+      expect(Date.now() - restored).toBeLessThan(5_000)
+      expect(events.map(({ event }) => event).sort()).toEqual([...more, 'status'])
+      expect(events).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ status: 'ready' }) }))
+      expect(await ask()).toMatchObject({ status: 200 })
+    },
+    30_000,
+  )
+
+  test('killed in the middle of an import leaves nothing of the file, and takes it whole the next time', async () => {
+    const database = openPostgresDatabase(own.url, { connections: 2, report: () => undefined })
+    const token = await issuer.tokenOf(people.operator)
+    const rows = Array.from({ length: 3_000 }, (_, at) => ({ ccn: `22${String(at).padStart(4, '0')}`, id: `r-${at}` }))
+    const send = async (origin: string) => {
+      const answer = await fetch(`${origin}/api/data/imports?file=reports.csv`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+        body: costReportCsv(rows),
+      })
+      return (await answer.text()).trim().split('\n').at(-1)
+    }
+    const stored = async () => {
+      const [row] = await database.query<{ reports: number; files: number }>(
+        `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'r-%') AS reports,
+                (SELECT count(*)::int FROM api.imported_file WHERE name = 'reports.csv') AS files`,
+      )
+      return row
+    }
+    const { api, origin } = await start()
+    // The last thing that an import writes waits for this: all its rows are written then, and nothing is committed.
+    const held = database.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
+      const sent = send(origin).catch((error: Error) => error.message)
+      for (let waiting = 0; waiting === 0;) {
+        waiting = (
+          await database.query(
+            `SELECT 1 FROM pg_locks
+             WHERE NOT granted AND relation = 'api.imported_file'::regclass
+               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          )
+        ).length
+      }
+      api.child.kill('SIGKILL')
+      return { sent: await sent, ended: await api.ended }
+    })
+    expect(await held).toMatchObject({ ended: 'SIGKILL' })
+    expect((await held).sent).not.toContain('"report"')
+    expect(await stored()).toEqual({ reports: 0, files: 0 })
+
+    const next = await start()
+    expect(await send(next.origin)).toContain('"report":{"files":[{"file":"reports.csv"')
+    next.api.child.kill('SIGKILL')
+    expect(await stored()).toEqual({ reports: 3_000, files: 1 })
+    await database.close()
+  }, 60_000)
+})

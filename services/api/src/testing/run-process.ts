@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A process under test, with what it has printed so far. */
+export interface RunningProcess {
+  readonly child: ChildProcess
+  readonly output: () => string
+  /** Resolves with all output once it matches; rejects with it when the process ends before, or after 20 seconds. */
+  readonly said: (words: RegExp) => Promise<string>
+  /** Resolves with the exit code, or the name of the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+/** Starts a module of this package, such as `main.ts`, with these variables and no others of ours. */
+export function runProcess(module: string, variables: NodeJS.ProcessEnv): RunningProcess {
+  const path = fileURLToPath(new URL(`../${module}`, `file://${__dirname}/`))
+  const child = spawn(process.execPath, [path], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+  return {
+    child,
+    output: () => output,
+    ended,
+    said: (words) =>
+      new Promise((resolve, reject) => {
+        const fail = (why: string) => reject(new Error(`${why} before it said ${words.source}:\n${output}`))
+        const timer = setTimeout(fail, 20_000, '20 seconds passed')
+        const check = () => {
+          if (!words.test(output)) return
+          clearTimeout(timer)
+          listeners.delete(check)
+          resolve(output)
+        }
+        listeners.add(check)
+        check()
+        void ended.then((code) => fail(`It ended (${code})`))
+      }),
+  }
+}

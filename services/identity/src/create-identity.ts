@@ -35,10 +35,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const clean = () => {
     removeExpired(database).catch((error: unknown) => logger.warn({ err: error }, 'expired sign-ins were not removed'))
   }
+  const publicHost = new URL(options.issuer).host
   const cleaning = setInterval(clean, cleaningInterval).unref()
   await removeExpired(database)
   return {
-    listener: (request, response) => server.routing(request, response),
+    listener: (request, response) => {
+      // Whatever name somebody reached it by: it describes itself, and sends people on, at its one public address.
+      request.headers.host = publicHost
+      server.routing(request, response)
+    },
     close: async () => {
       clearInterval(cleaning)
       await server.close()

@@ -11,13 +11,18 @@ describe.each(testEngines().slice(0, 1))('while the database is away', ({ open }
   let browser: TestBrowser
   let signInPath: string
   let away = false
+  let hanging = false
 
   beforeAll(async () => {
     database = await open()
     identity = await startIdentity({
       ...database,
       query: (sql, parameters) =>
-        away ? Promise.reject(new Error('secret: connection to 10.0.0.7 refused')) : database.query(sql, parameters),
+        hanging
+          ? new Promise(() => undefined)
+          : away
+            ? Promise.reject(new Error('secret: connection to 10.0.0.7 refused'))
+            : database.query(sql, parameters),
     })
     browser = identity.browser()
     await browser.signIn('free@planner.test', samplePassword)
@@ -37,6 +42,14 @@ describe.each(testEngines().slice(0, 1))('while the database is away', ({ open }
 
   it('says so on /health', async () => {
     expect(await ask('/health')).toMatchObject({ status: 503, text: '{"status":"unavailable","database":"pglite"}' })
+  })
+
+  it('does not wait on /health for a database that does not answer', async () => {
+    hanging = true
+    const began = performance.now()
+    expect(await ask('/health')).toMatchObject({ status: 503 })
+    expect(performance.now() - began).toBeLessThan(3_000)
+    hanging = false
   })
 
   it('shows a page in words, never its insides', async () => {

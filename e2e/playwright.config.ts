@@ -3,7 +3,11 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium'
 
 export default defineConfig({
-  testDir: 'src/journeys',
+  projects: [
+    { name: 'journeys', testDir: 'src/journeys' },
+    // They stop and ship parts of the stack of containers: one at a time, and with no other journey beside them.
+    { name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 },
+  ],
   outputDir: '../.cache/test/journeys',
   globalSetup: './src/fixtures/publish-guest.ts',
   timeout: 60_000,

@@ -1,32 +1,59 @@
-// The journeys in a real browser, against the whole product on free ports. Arguments go to Playwright.
+// The journeys in a real browser, against the whole product. `pnpm e2e --stack compose` runs them against the stack of
+// docker-compose.yml, and after them those that stop, break and ship its parts; `--keep` lets that stack run on.
+// Other arguments go to Playwright.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { provideChromium } from './chromium.mjs'
+import { startComposeStack } from './compose-stack.mjs'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { addResults } from './results.mjs'
 import { run } from './run.mjs'
 import { startTestStack, testFolder } from './test-stack.mjs'
 
+const { values, tokens } = parseArgs({
+  strict: false,
+  tokens: true,
+  options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
+})
+const kinds = {
+  embedded: { start: () => startTestStack(), projects: ['journeys'] },
+  compose: { start: () => startComposeStack({ keep: values.keep === true }), projects: ['journeys', 'containers'] },
+}
+
 await failInWords(async () => {
+  const kind = kinds[String(values.stack)]
+  if (!kind) throw new Error(`--stack is one of ${Object.keys(kinds).join(', ')}, but "${values.stack}" came.`)
   const chromium = await provideChromium()
-  const stack = await startTestStack()
+  const stack = await kind.start()
   try {
-    const report = join(testFolder, 'journeys.json')
-    const { status } = await run(
-      ['pnpm --filter @keyroom/e2e e2e --reporter=list,json', ...process.argv.slice(2)].join(' '),
-      {
-        cwd: root,
-        env: { ...process.env, ...stack.env, KEYROOM_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        show: true,
-      },
-    )
-    addResults(read(report, status))
-    process.exitCode = status
+    // One after the other: the second stops what the first needs.
+    for (const project of kind.projects) await runProject(project, { ...stack.env, KEYROOM_CHROMIUM: chromium })
   } finally {
     await stack.stop()
   }
 })
+
+async function runProject(project, env) {
+  const report = join(testFolder, `${project}.json`)
+  const words = ['pnpm --filter @keyroom/e2e e2e --reporter=list,json', `--project=${project}`, ...forPlaywright()]
+  const { status } = await run(words.join(' '), {
+    cwd: root,
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    show: true,
+  })
+  addResults(read(report, status))
+  if (status !== 0) process.exitCode = status
+}
+
+function forPlaywright() {
+  const ours = tokens.filter(({ kind, name }) => kind === 'option' && (name === 'stack' || name === 'keep'))
+  const indices = ours.flatMap(({ index, inlineValue, name }) =>
+    name === 'stack' && !inlineValue ? [index, index + 1] : [index],
+  )
+  return process.argv.slice(2).filter((_, index) => !indices.includes(index))
+}
 
 /** What Playwright counted; a flaky journey, one that failed before it passed, is a failure. */
 function read(report, status) {

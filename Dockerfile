@@ -1,0 +1,141 @@
+# Every image of the stack. They share one installed workspace, so that a change of one remote builds that remote alone.
+#
+#   docker compose build map
+#   docker build --target remote --build-arg REMOTE=map --build-arg VERSION=1.4.0 --tag keyroom/map:1.4.0 .
+
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginx:1.28-alpine
+
+# ---------------------------------------------------------------------------------------------------- installing
+
+# The manifests alone: a layer that depends on them is made again only when they change.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /sources
+COPY . .
+RUN mkdir /manifests && find . -name package.json -exec cp --parents --target-directory=/manifests {} +
+
+FROM ${NODE_IMAGE} AS workspace
+ENV CI=true
+WORKDIR /keyroom
+COPY config/toolchain.json config/
+RUN npm install --global --no-audit --no-fund "pnpm@$(node --print 'require("./config/toolchain.json").pnpm')"
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY --from=manifests /manifests ./
+
+FROM workspace AS toolkit
+RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm pnpm install --frozen-lockfile --store-dir=/pnpm
+
+# --------------------------------------------------------------------------------------------- what browsers load
+
+FROM toolkit AS build
+COPY config config
+COPY scripts scripts
+COPY shared shared
+
+FROM build AS build-remote
+ARG REMOTE
+ARG FOLDER=remotes/${REMOTE}
+COPY ${FOLDER} ${FOLDER}
+# Without a version, the package's own with the hash of what it was built from.
+ARG VERSION=
+RUN KEYROOM_VERSION="${VERSION:-$(node scripts/version.mjs ${REMOTE})}" pnpm --filter "@keyroom/${REMOTE}" build \
+    && mv "${FOLDER}/dist" /build \
+    && node --print 'require("/build/remote.build.json").version' > /build-version
+
+FROM build AS build-shell
+COPY shell shell
+COPY services/gateway services/gateway
+RUN pnpm --filter @keyroom/shell build && mv shell/dist /build \
+    && node services/gateway/nginx/write-headers.ts /headers
+
+# A remote's own server: puts its build beside the earlier ones and serves them all.
+FROM ${NGINX_IMAGE} AS remote
+ARG REMOTE
+ENV REMOTE=${REMOTE}
+COPY shared/remote-kit/nginx/http.conf shared/remote-kit/nginx/build-file*.conf /etc/nginx/keyroom/
+COPY shared/remote-kit/nginx/remote.conf /etc/nginx/nginx.conf
+COPY --chmod=755 shared/remote-kit/nginx/remote.sh /usr/local/bin/remote
+RUN install -d -o 101 -g 101 "/site/remotes/${REMOTE}"
+COPY --from=build-remote /build-version /build-version
+COPY --from=build-remote /build /build
+USER 101:101
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s --retries=3 \
+    CMD wget -q -O /dev/null http://127.0.0.1:8080/health
+ENTRYPOINT ["remote"]
+CMD ["serve"]
+
+# One origin for the browser: the shell, the registry, and the way to remotes and API.
+FROM ${NGINX_IMAGE} AS gateway
+COPY shared/remote-kit/nginx/http.conf shared/remote-kit/nginx/build-file*.conf /etc/nginx/keyroom/
+COPY services/gateway/nginx/*.conf services/gateway/nginx/*.template /etc/nginx/keyroom/
+COPY shared/contract/schema/remote.schema.json /srv/schemas/
+COPY --chmod=755 services/gateway/nginx/start-gateway.sh /usr/local/bin/start-gateway
+RUN install -d -o 101 -g 101 /srv/assets
+COPY --from=build-shell /headers /etc/nginx/keyroom/
+COPY --from=build-shell /build /srv/shell
+USER 101:101
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s --retries=3 \
+    CMD wget -q -O /dev/null http://127.0.0.1:8080/health
+ENTRYPOINT ["start-gateway"]
+
+# -------------------------------------------------------------------------------------------------------- services
+
+FROM workspace AS install-api
+RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/api...'
+
+FROM workspace AS install-identity
+RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/identity...'
+
+FROM workspace AS install-registry
+RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/registry...'
+
+FROM ${NODE_IMAGE} AS node-service
+ENV NODE_ENV=production
+WORKDIR /keyroom
+USER node
+
+FROM node-service AS api
+COPY --from=install-api /keyroom ./
+COPY shared/contract shared/contract
+COPY shared/cost-report shared/cost-report
+COPY shared/database shared/database
+COPY shared/folder-lock shared/folder-lock
+COPY shared/product-api shared/product-api
+COPY shared/service shared/service
+COPY services/api services/api
+EXPOSE 3002
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["node", "services/api/src/health-main.ts"]
+ENTRYPOINT ["node"]
+CMD ["services/api/src/main.ts"]
+
+FROM node-service AS identity
+COPY --from=install-identity /keyroom ./
+COPY shared/database shared/database
+COPY shared/service shared/service
+COPY services/identity services/identity
+EXPOSE 3001
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["node", "services/identity/src/health-main.ts"]
+ENTRYPOINT ["node"]
+CMD ["services/identity/src/main.ts"]
+
+# Changes which builds are current; runs for a moment.
+FROM node-service AS registry
+COPY --from=install-registry /keyroom ./
+COPY shared/contract shared/contract
+COPY shared/folder-lock shared/folder-lock
+COPY shared/registry shared/registry
+USER root
+RUN install -d -o node -g node /site
+USER node
+ENV KEYROOM_SITE=/site
+ENTRYPOINT ["node", "shared/registry/src/cli.ts"]
+CMD ["list"]

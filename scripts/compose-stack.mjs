@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endWithProcess } from './end-with-process.mjs'
+import { freePort } from './free-port.mjs'
+import { root } from './packages.mjs'
+import { run } from './run.mjs'
+
+/**
+ * The stack of docker-compose.yml, under a name and on ports of its own, so that it meets no other: built from the
+ * sources as they are, with fresh sample data. `stop` leaves nothing of it but the images.
+ * @param {{ env?: Record<string, string>, keep?: boolean }} [options] `env` adds to what compose is told; `keep` lets it run
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
+ */
+export async function startComposeStack({ env = {}, keep = false } = {}) {
+  await checkDocker()
+  const [port, identityPort] = [await freePort(), await freePort()]
+  const project = keep ? 'keyroom-kept' : `keyroom-test-${port}`
+  const state = mkdtempSync(join(tmpdir(), 'keyroom-journeys-'))
+  const own = {
+    COMPOSE_PROJECT_NAME: project,
+    // The guest is a remote of the journeys alone.
+    COMPOSE_FILE: [join(root, 'docker-compose.yml'), join(root, 'e2e/guest/docker-compose.yml')].join(':'),
+    KEYROOM_PORT: String(port),
+    KEYROOM_IDENTITY_PORT: String(identityPort),
+    ...env,
+  }
+  const compose = (words, options) =>
+    run(`docker compose ${words}`, { cwd: root, env: { ...process.env, ...own }, ...options })
+  const stop = async () => {
+    rmSync(state, { recursive: true, force: true })
+    release()
+    if (keep) return console.log(`The stack stays: docker compose --project-name ${project} down --volumes ends it.`)
+    await compose('down --volumes --remove-orphans --timeout 5')
+  }
+  const release = endWithProcess(stop, () =>
+    spawnSync('docker', ['compose', 'kill'], { cwd: root, env: { ...process.env, ...own } }),
+  )
+  const { status, output, seconds } = await compose('up --build --detach --wait --quiet-pull')
+  if (status !== 0) {
+    const { output: log } = await compose('logs --tail 30')
+    await stop()
+    throw new Error(`docker compose up failed:\n${output.slice(-4000)}\n${log.slice(-8000)}`)
+  }
+  console.log(`The stack of docker-compose.yml runs at http://localhost:${port} (${seconds.toFixed(0)} s).`)
+  return {
+    env: {
+      ...own,
+      KEYROOM_STACK: 'compose',
+      KEYROOM_ORIGIN: `http://localhost:${port}`,
+      KEYROOM_IDENTITY_ORIGIN: `http://localhost:${identityPort}`,
+      KEYROOM_STATE: state,
+    },
+    stop,
+  }
+}
+
+async function checkDocker() {
+  const { status, output } = await run('docker compose version && docker info --format {{.ServerVersion}}')
+  if (status === 0) return
+  throw new Error(`Expected Docker with Compose 2.20 or later, but it does not answer:\n${output.trim()}`)
+}

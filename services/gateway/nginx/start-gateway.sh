@@ -1,0 +1,70 @@
+#!/bin/sh
+# Fills in the settings, puts the shell's files beside those of earlier versions, and serves.
+set -eu
+
+: "${KEYROOM_ORIGIN:=http://localhost:3000}"
+: "${KEYROOM_IDENTITY_ORIGIN:=http://localhost:3001}"
+: "${KEYROOM_CLIENT_ID:=keyroom-dashboard}"
+: "${KEYROOM_AUDIENCE:=https://api.keyroom.example/}"
+: "${KEYROOM_CLAIMS_NAMESPACE:=https://keyroom.example/claims/}"
+: "${KEYROOM_API_URL:=http://api:3002}"
+: "${KEYROOM_REMOTE_DOMAIN:=remotes}"
+: "${KEYROOM_RESOLVER:=127.0.0.11}"
+# Lists, with commas or spaces between.
+KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
+KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
+export KEYROOM_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
+  KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
+
+# They end up in headers, in JSON and in nginx's settings.
+settings=$(env | sed -n 's/^\(KEYROOM_[A-Z_]*\)=.*/\1/p')
+for name in $settings; do
+  eval "value=\$$name"
+  case "$value" in
+    *[!A-Za-z0-9_.:/@\ -]*)
+      echo "$name may hold letters, digits and _.:/@- only, but something else came." >&2
+      exit 1
+      ;;
+  esac
+done
+for name in KEYROOM_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_API_URL; do
+  eval "value=\$$name"
+  case "$value" in
+    */ | *://*/* | [!h]*) echo "$name is an origin such as https://keyroom.example, without a path, but \"$value\" came." >&2; exit 1 ;;
+    http://?* | https://?*) ;;
+    *) echo "$name is an origin such as https://keyroom.example, but \"$value\" came." >&2; exit 1 ;;
+  esac
+done
+
+mkdir -p /tmp/keyroom
+variables=$(for name in $settings; do printf '${%s} ' "$name"; done)
+for template in /etc/nginx/keyroom/*.template; do
+  envsubst "$variables" <"$template" >"/tmp/keyroom/$(basename "$template" .template)"
+done
+for proxy in $KEYROOM_TRUSTED_PROXIES; do
+  echo "set_real_ip_from $proxy;"
+done >/tmp/keyroom/trusted-proxies.conf
+echo 'real_ip_header x-forwarded-for; real_ip_recursive on;' >>/tmp/keyroom/trusted-proxies.conf
+
+origins=$(for origin in $KEYROOM_REMOTE_ORIGINS; do printf '"%s",' "$origin"; done | sed 's/,$//')
+cat >/tmp/keyroom/config.json <<CONFIG
+{
+  "origin": "$KEYROOM_ORIGIN",
+  "identity": {
+    "domain": "$KEYROOM_IDENTITY_ORIGIN",
+    "clientId": "$KEYROOM_CLIENT_ID",
+    "audience": "$KEYROOM_AUDIENCE",
+    "claimsNamespace": "$KEYROOM_CLAIMS_NAMESPACE"
+  },
+  "apiBase": "/api",
+  "allowedRemoteOrigins": [$origins]
+}
+CONFIG
+
+# Tabs that are open ask for files of the version that they began with. One by one, so that nobody gets half a file.
+draft="/srv/assets/.incoming-$(hostname)-$$"
+cp -R /srv/shell/assets "$draft"
+mv -f "$draft"/* /srv/assets/
+rm -rf "$draft"
+
+exec nginx -c /tmp/keyroom/nginx.conf -g 'daemon off;'

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { readEnvironment } from './environment.ts'
+import { readDatabaseEnvironment, readEnvironment } from './environment.ts'
 
 const enough = {
   DATABASE_URL: 'postgres://keyroom:hunter2@db/keyroom',
@@ -24,6 +27,33 @@ test('what may be left out has a value that is safe', () => {
 test('lists have commas between, and numbers and flags are text', () => {
   const read = readEnvironment({ ...enough, OPERATORS: 'auth0|a, auth0|b,', SAMPLE_DATA: 'true', API_PORT: '3120' })
   expect(read).toMatchObject({ OPERATORS: ['auth0|a', 'auth0|b'], SAMPLE_DATA: true, API_PORT: 3120 })
+})
+
+test('an empty text is as good as none, and a secret may stand in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'api-secrets-'))
+  const file = join(folder, 'secret')
+  await writeFile(file, 's#cret\n')
+  const read = readEnvironment({
+    ...enough,
+    DATABASE_URL: 'postgres://keyroom@db/keyroom',
+    DATABASE_PASSWORD_FILE: file,
+    IDENTITY_CLIENT_SECRET: '',
+    IDENTITY_CLIENT_SECRET_FILE: file,
+    IDENTITY_INTERNAL_URL: '',
+    API_HOST: '',
+  })
+  await rm(folder, { recursive: true })
+  expect(read).toMatchObject({
+    DATABASE_URL: 'postgres://keyroom:s%23cret@db/keyroom',
+    IDENTITY_CLIENT_SECRET: 's#cret',
+    API_HOST: '127.0.0.1',
+  })
+  expect(read.IDENTITY_INTERNAL_URL).toBeUndefined()
+})
+
+test('a command that works on the database alone is asked for nothing else', () => {
+  expect(readDatabaseEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toMatchObject({ LOG_LEVEL: 'info' })
+  expect(() => readDatabaseEnvironment({})).toThrow(/fits:\n  DATABASE_URL: is not set$/)
 })
 
 test('what is missing or wrong is named at once, without its value', () => {

@@ -57,6 +57,9 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, variables: NodeJS.Pr
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = path.join('.')
+    return `  ${name}: ${given[name] === undefined ? 'is not set' : message}`
+  })
   throw new Error(`These environment variables need a value that fits:\n${lines.join('\n')}`)
 }

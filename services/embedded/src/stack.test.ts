@@ -25,6 +25,16 @@ async function json(path: string): Promise<unknown> {
   return (await fetch(origin + path)).json()
 }
 
+async function importData(file: string): Promise<RunningProcess> {
+  const command = runProcess(dataCli, ['import', file], environment)
+  await command.ended
+  return command
+}
+
+/** A HIFLD file of one hospital. */
+const hospitals = (row: string) =>
+  `ID,NAME,ADDRESS,CITY,STATE,ZIP,LATITUDE,LONGITUDE,STATUS,COUNTY,COUNTYFIPS\n${row}\n`
+
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'stack-'))
   const [port, identityPort] = [await freePort(), await freePort()]
@@ -83,12 +93,6 @@ describe('a run', () => {
 })
 
 describe('public data', () => {
-  async function importData(file: string): Promise<RunningProcess> {
-    const command = runProcess(dataCli, ['import', file], environment)
-    await command.ended
-    return command
-  }
-
   it('comes in through the running stack, which reports what it refused', async () => {
     const file = join(state, 'strange.csv')
     await writeFile(file, 'What,Is,This\n1,2,3\n')
@@ -112,11 +116,7 @@ describe('public data', () => {
     }
     await heardOf('"status":"ready"')
     const file = join(state, 'hospitals.csv')
-    await writeFile(
-      file,
-      'ID,NAME,ADDRESS,CITY,STATE,ZIP,LATITUDE,LONGITUDE,STATUS,COUNTY,COUNTYFIPS\n' +
-        '1,GENERAL HOSPITAL,1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025\n',
-    )
+    await writeFile(file, hospitals('1,GENERAL HOSPITAL,1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
     expect((await importData(file)).output()).toContain('1 added')
     await heardOf('data: {"subject":"public-data"}')
 
@@ -154,13 +154,17 @@ describe('ending', () => {
     expect(command.output()).toContain('There is no such file')
   }, 60_000)
 
-  it('by kill -9 leaves a folder that the next run takes over', async () => {
+  it('by kill -9 leaves a folder that the next run takes over, with all that was reported as imported', async () => {
     stack = await start()
+    const file = join(state, 'more.csv')
+    await writeFile(file, hospitals('2,SECOND HOSPITAL,2 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
+    expect((await importData(file)).output()).toContain('1 added')
     stack.child.kill('SIGKILL')
     expect(await stack.ended).toBe('SIGKILL')
     expect(await readdir(state)).toContain('data.lock')
     stack = await start()
     expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
+    expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
   }, 90_000)
 
   it('is forced by a second Ctrl-C, but not by the echo of the first', async () => {

@@ -60,6 +60,14 @@ describe('readiness', () => {
     })
   })
 
+  test('takes an embedded database that is busy for what it is, and one that failed for away', async () => {
+    const embedded = (database: object) => ({ kind: 'pglite', ...database }) as never
+    await withKeys('{"keys":[]}', async (url) => {
+      expect((await createReadinessCheck(embedded(hanging), url)()).checks.database).toBe('ok')
+      expect((await createReadinessCheck(embedded(unreachable), url)()).checks.database).toBe('unreachable')
+    })
+  })
+
   test('sees keys that are no keys', async () => {
     await withKeys('<html>', async (url) => {
       expect((await createReadinessCheck(reachable, url)()).checks.identity).toBe('unreachable')

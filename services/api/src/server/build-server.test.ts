@@ -46,6 +46,21 @@ describe('the server', () => {
     expect((await direct.ask(undefined, forwarded('10.0.0.2'))).status).toBe(429)
   })
 
+  test('believes a proxy of a subnet, however its address is written, and the last address that is no proxy', async () => {
+    const { app } = await open({ limits: { perAddress: 1 }, trustedProxies: ['172.16.0.0/12'] })
+    const from = async (forwarded: string, remoteAddress = '172.18.0.5') =>
+      (await app.inject({ url: '/api/health', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode
+    expect(await from('203.0.113.7')).toBe(200)
+    expect(await from('203.0.113.8', '::ffff:172.18.0.5')).toBe(200)
+    expect(await from('10.9.9.9, 203.0.113.7')).toBe(429)
+    expect(await from('203.0.113.9', '192.0.2.1')).toBe(200)
+    expect(await from('203.0.113.10', '192.0.2.1')).toBe(429)
+  })
+
+  test('does not start with a proxy that is no address', async () => {
+    await expect(open({ trustedProxies: ['gateway'] })).rejects.toThrow('invalid IP address: gateway')
+  })
+
   test('logs each request with its id and never a token, a query or what clients carry', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readDatabaseUrl } from '@keyroom/service'
 import { importFiles, type ImportProgress } from './import-files.ts'
 import { importOverHttp } from './import-over-http.ts'
 import type { ImportReport } from './import-report.ts'
@@ -54,7 +55,8 @@ async function run(files: readonly string[]): Promise<ImportReport> {
 }
 
 function chooseTarget(): ImportTarget {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL }
+  const url = readDatabaseUrl(process.env, ['DATABASE_URL'])
+  if (url) return { url }
   if (values.folder) return { folder: values.folder }
   throw new Error(`No database was named.\n\n${usage}`)
 }

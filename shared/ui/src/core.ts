@@ -42,6 +42,7 @@ export { Drawer, Menu, MenuItem, MenuList, Popper, Snackbar } from './overlay/pu
 export { Tooltip } from './overlay/tooltip.tsx'
 export { UiProvider } from './provider/ui-provider.tsx'
 export { DelayedSkeleton } from './states/delayed-skeleton.tsx'
+export { fetchedWhenDrawn } from './states/fetched-when-drawn.tsx'
 export { StatePanel } from './states/state-panel.tsx'
 export type { StateKind } from './states/state-panel.tsx'
 export { presetNames, presets } from './theme/presets.ts'

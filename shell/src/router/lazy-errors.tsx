@@ -1,6 +1,6 @@
+import { fetchedWhenDrawn } from '@keyroom/ui/core'
 import type { RouteObject } from '@keyroom/ui/router'
 import type { ComponentType } from 'react'
-import { fetchedWhenDrawn } from '../federation/fetched-when-drawn.tsx'
 
 type FetchPage = () => Promise<{ Component?: ComponentType }>
 

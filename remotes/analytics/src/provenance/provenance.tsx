@@ -1,5 +1,6 @@
+import { fetchedWhenDrawn } from '@keyroom/ui/core'
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
-import { createContext, lazy, Suspense, use, useMemo, useState, type PropsWithChildren } from 'react'
+import { createContext, use, useMemo, useState, type PropsWithChildren } from 'react'
 import type { Measure } from '../measures/measure.ts'
 
 /** A figure on the screen: which measure, of which report. */
@@ -17,7 +18,7 @@ export function useProvenance(): (traced: Traced) => void {
   return use(ShowContext)
 }
 
-const ProvenanceDialog = lazy(async () => ({ default: (await import('./provenance-dialog.tsx')).ProvenanceDialog }))
+const ProvenanceDialog = fetchedWhenDrawn(async () => (await import('./provenance-dialog.tsx')).ProvenanceDialog, null)
 
 /** Every figure below can say where it comes from; the words for it are fetched when the first one is asked. */
 export function Provenance({ answer, children }: PropsWithChildren<{ answer: CostReports }>) {
@@ -33,9 +34,7 @@ export function Provenance({ answer, children }: PropsWithChildren<{ answer: Cos
   return (
     <ShowContext value={show}>
       {children}
-      <Suspense>
-        {traced ? <ProvenanceDialog {...traced} answer={answer} open={open} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {traced ? <ProvenanceDialog {...traced} answer={answer} open={open} onClose={() => setOpen(false)} /> : null}
     </ShowContext>
   )
 }

@@ -1,6 +1,5 @@
-import { Box, DelayedSkeleton, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, fetchedWhenDrawn, ListSubheader, MenuItem, Typography } from '@keyroom/ui/core'
 import { Card, SelectField } from '@keyroom/ui/more'
-import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
@@ -9,10 +8,11 @@ import { measureGroups } from '../measures/groups.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
 import { ChartBoundary } from './chart-boundary.tsx'
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
-
 /** The chart's own height with its summary line, so that nothing moves when it comes. */
 const height = 368
+
+const fetchChart = async () => (await import('./trend-chart.tsx')).TrendChart
+const TrendChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
 
 /** One indicator over the years. */
 export function Trend({ answer, yearly, report }: HospitalView) {
@@ -43,10 +43,8 @@ export function Trend({ answer, yearly, report }: HospitalView) {
           ])}
         </SelectField>
       </Box>
-      <ChartBoundary key={measure.id}>
-        <Suspense fallback={<DelayedSkeleton height={height} />}>
-          <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} />
-        </Suspense>
+      <ChartBoundary key={measure.id} fetchChart={fetchChart}>
+        <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} />
       </ChartBoundary>
       {annualised ? (
         <Typography variant="caption" color="textSecondary">

@@ -161,11 +161,32 @@ test('what fails although its files are there is tried ever more rarely', async 
   const entry = entryOf()
   await fail(entry, { script: 'error' })
   requested.run.length = 0
+  healRemotes()
+  await tried()
+  const once = requested.run.length
   for (let tries = 0; tries < 5; tries += 1) {
     healRemotes()
     await tried()
   }
-  expect(requested.run).toHaveLength(1)
+  expect(once).toBeGreaterThan(0)
+  expect(requested.run).toHaveLength(once)
+})
+
+test('a script that gets the preload that failed before is run at the next try, which follows at once', async () => {
+  const entry = entryOf()
+  await fail(entry)
+  // Why the script did not run is looked up at the file itself, which is there.
+  let lookUps = 0
+  serveRemote(entry, {
+    script: 'error',
+    entry: () => {
+      lookUps += 1
+      if (lookUps === 2) serveRemote(entry, {})
+      return new Response('')
+    },
+  })
+  healRemotes()
+  await waitFor(() => expect(stateOf(entry)?.status).toBe('ready'))
 })
 
 test('one that is out of the registry is left alone', async () => {

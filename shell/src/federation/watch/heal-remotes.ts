@@ -9,6 +9,12 @@ import { mayTry } from './pauses.ts'
 
 type FailedRemote = Extract<RemoteState, { status: 'failed' }>
 
+/**
+ * A browser gives a preload that failed to the first script that asks for the file, though the file is there by then:
+ * the entry's, and its first chunk's.
+ */
+const furtherTries = 2
+
 const underWay = new Set<string>()
 
 /** The remotes that failed and that somebody may still want to see. */
@@ -61,11 +67,12 @@ function furtherFile({ baseUrl, preload }: RegistryEntry, fault?: RemoteFault): 
   return [{ url: href, integrity: known?.integrity }]
 }
 
-async function bring(entry: RegistryEntry, failed: FailedRemote): Promise<void> {
+async function bring(entry: RegistryEntry, failed: FailedRemote, further = furtherTries): Promise<void> {
   try {
     const loaded = await bringRemote(entry)
     show(entry.name, failed, { status: 'ready', loaded })
   } catch (error) {
+    if (further > 0 && error instanceof RemoteFault && mayPass(error)) return bring(entry, failed, further - 1)
     const { fault, version } = failed.failure
     const same = error instanceof RemoteFault && error.code === fault.code && version === entry.version
     if (!same && isStill(entry.name, failed)) noteFailure(entry, error)

@@ -13,6 +13,7 @@ import { draw } from '../testing/draw.tsx'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../testing/sample-session.ts'
 import { useAccess } from '../access/access-store.ts'
+import { ensureRemote } from './ensure-remote.ts'
 import { loadRegistry } from './registry-store.ts'
 import { useRemotes } from './remotes-store.ts'
 import { RemoteSurroundings } from './remote-surroundings.tsx'
@@ -96,6 +97,20 @@ describe('a screen of a remote', () => {
     serve(entry)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The screen')).toBeTruthy()
+  })
+
+  test('of a build whose place another has taken is not drawn with that one’s host', async () => {
+    const entry = entryOf()
+    serve(entry)
+    const other = sampleEntry(entry.name, { version: '2.0.0' })
+    serve(other)
+    await ensureRemote(other)
+    await draw(
+      <RemoteSurroundings entry={entry}>
+        <p>The screen</p>
+      </RemoteSurroundings>,
+    )
+    expect(screen.queryByText('The screen')).toBeNull()
   })
 
   test('ends its subscriptions when it goes, although it never ended them itself', async () => {

@@ -1,14 +1,23 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { useRouteError } from '@keyroom/ui/router'
-import { useEffect } from 'react'
+import { useLocation, useNavigate, useRouteError } from '@keyroom/ui/router'
+import { useEffect, useRef } from 'react'
 import { RemoteUnavailable } from '../federation/remote-unavailable.tsx'
 import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
+import { retryRemote } from '../federation/retry-remote.ts'
 
-/** What a remote's loader threw. The router keeps such an error until the address changes, so Retry loads the page anew. */
+/** What a remote's loader threw. The router keeps it until it is led here anew, which it is once the remote may draw. */
 export function RemoteRouteError({ entry }: { entry: RegistryEntry }) {
   const error = useRouteError()
   const state = useRemotes((remotes) => remotes[entry.name])
-  useEffect(() => noteFailure(entry, error), [entry, error])
+  const navigate = useNavigate()
+  const here = useLocation()
+  const noted = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (noted.current !== error) {
+      noted.current = error
+      noteFailure(entry, error)
+    } else if (state?.status === 'ready') void navigate(here, { replace: true, state: here.state })
+  }, [entry, error, state, navigate, here])
   if (state?.status !== 'failed') return null
-  return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => location.reload()} />
+  return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => void retryRemote(entry)} />
 }

@@ -257,16 +257,23 @@ describe('a remote’s page', () => {
     expect(document.title).toBe(title)
   })
 
-  test('whose loader throws says so in its place', async () => {
+  test('whose loader throws says so in its place, and loads again on Retry', async () => {
     const entry = entryOf()
+    let well = false
     const loader = () => {
+      if (well) return null
       throw new Error('no beds')
     }
-    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, loader, element: <p>Never</p> }] })
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, loader, element: <h1>Beds</h1> }] })
     await register(entry)
     await open(pageOf(entry))
     expect((await screen.findByRole('alert')).textContent).toContain('no beds')
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('no beds')
+    well = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Beds')).toBeTruthy()
   })
 })
 

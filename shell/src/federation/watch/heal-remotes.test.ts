@@ -203,6 +203,7 @@ test('whoever pressed Retry meanwhile is not overtaken', async () => {
   serveRemote(entry, { manifest: () => slow.promise })
   healRemotes()
   useRemotes.setState({ [entry.name]: { status: 'loading' } })
+  serveRemote(entry, {})
   slow.resolve(Response.json({}))
   await tried()
   expect(stateOf(entry)).toEqual({ status: 'loading' })

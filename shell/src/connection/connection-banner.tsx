@@ -1,4 +1,4 @@
-import { Box, Icon, IconButton, useMediaQuery, useTheme, visuallyHidden, type IconName } from '@keyroom/ui/core'
+import { Box, ButtonBase, Icon, useMediaQuery, useTheme, visuallyHidden, type IconName } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDrawer } from '../layout/drawer-store.ts'
@@ -14,8 +14,8 @@ const icons: Readonly<Record<Trouble['kind'], IconName>> = {
 }
 
 /**
- * Says what can't be reached, since when, and what that means: a strip that hangs below the header, in the free ground
- * above the page, so that nothing moves or is covered when it comes and goes.
+ * Says what can't be reached, since when, and what that means: a strip of one line that hangs below the header, in the
+ * free ground above the page, so that nothing moves or is covered when it comes and goes. It opens for more.
  */
 export function ConnectionBanner() {
   const theme = useTheme()
@@ -34,72 +34,88 @@ export function ConnectionBanner() {
         insetInlineEnd: { xs: 8, md: 20 },
       }}
     >
-      {troubles.length > 0 ? <Strip troubles={troubles} wide={wide} /> : null}
+      {troubles.length > 0 ? <Strip troubles={troubles} explained={wide && troubles.length === 1} /> : null}
     </Box>
   )
 }
 
-function Strip({ troubles, wide }: { troubles: readonly Trouble[]; wide: boolean }) {
+interface StripProps {
+  readonly troubles: readonly Trouble[]
+  /** There is room for what it means beside its name. */
+  readonly explained: boolean
+}
+
+function Strip({ troubles, explained }: StripProps) {
   const intl = useIntl()
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const explained = wide || opened
   return (
     <Box
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
-        gap: 1,
-        px: 1.5,
-        py: '2px',
+        paddingInline: '12px 4px',
         borderRadius: '8px',
         bgcolor: 'warning.light',
-        color: 'text.primary',
         typography: 'caption',
         lineHeight: '20px',
         boxShadow: opened ? 4 : 0,
       }}
     >
-      <Box id={id} sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box
+        id={id}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          py: '2px',
+          display: opened ? 'grid' : 'flex',
+          gap: opened ? 0.5 : 2,
+          whiteSpace: opened ? 'normal' : 'nowrap',
+        }}
+      >
         {troubles.map((trouble) => (
-          <Row key={trouble.kind} trouble={trouble} explained={explained} />
+          <TroubleWords key={trouble.kind} trouble={trouble} opened={opened} explained={explained} />
         ))}
       </Box>
-      {wide ? null : (
-        <IconButton
-          onClick={() => setOpened(!opened)}
-          aria-expanded={opened}
-          aria-controls={id}
-          aria-label={intl.formatMessage({ id: 'shell.connection.details' })}
-          sx={{ p: '2px', width: 24, height: 20, color: 'inherit' }}
-        >
-          <Icon name={opened ? 'chevron-up' : 'chevron-down'} size={18} />
-        </IconButton>
-      )}
+      <ButtonBase
+        onClick={() => setOpened(!opened)}
+        aria-expanded={opened}
+        aria-controls={id}
+        aria-label={intl.formatMessage({ id: 'shell.connection.details' })}
+        sx={{ width: 32, height: 24, flexShrink: 0, borderRadius: 1 }}
+      >
+        <Icon name={opened ? 'chevron-up' : 'chevron-down'} size={18} />
+      </ButtonBase>
     </Box>
   )
 }
 
-function Row({ trouble: { kind, since }, explained }: { trouble: Trouble; explained: boolean }) {
+interface TroubleWordsProps extends Omit<StripProps, 'troubles'> {
+  readonly trouble: Trouble
+  readonly opened: boolean
+}
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
+/** Its name and, for everybody's ears and where there is room for the eyes too, what it means. */
+function TroubleWords({ trouble: { kind, since }, opened, explained }: TroubleWordsProps) {
   const intl = useIntl()
   const time = intl.formatTime(since, { timeStyle: 'short' })
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, minWidth: 0, '&:last-of-type': { flexShrink: 1 }, flexShrink: 0 }}>
       <Box sx={{ color: 'warning.main', lineHeight: 0, pt: '2px' }}>
         <Icon name={icons[kind]} size={16} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box component="strong" sx={{ color: 'warning.main', fontWeight: 600, marginInlineEnd: 1 }}>
+      <Box sx={{ minWidth: 0, display: opened ? 'block' : 'flex', gap: 1 }}>
+        <Box
+          component="strong"
+          sx={{ ...cut, display: 'block', flexShrink: explained ? 0 : 1, color: 'warning.main', fontWeight: 600 }}
+        >
           <FormattedMessage id={`shell.connection.${kind}.title`} values={{ time }} />
         </Box>
-        <Box component="span" sx={explained ? undefined : visuallyHidden}>
-          <FormattedMessage id={`shell.connection.${kind}.text`} />
-          {kind === 'network' ? null : (
-            <>
-              {' '}
-              <FormattedMessage id="shell.connection.retrying" />
-            </>
-          )}
+        <Box sx={{ color: 'text.primary', ...(opened ? {} : explained ? cut : visuallyHidden) }}>
+          <FormattedMessage id={`shell.connection.${kind}.text`} />{' '}
+          {kind === 'network' ? null : <FormattedMessage id="shell.connection.retrying" />}
         </Box>
       </Box>
     </Box>

@@ -9,7 +9,10 @@ import { headerHeight } from './frame-sizes.ts'
 export function FrameSkeleton({ children }: PropsWithChildren) {
   return (
     <Box aria-busy={children === undefined} sx={{ minHeight: '100vh', bgcolor: 'background.paper' }}>
-      <Box sx={{ height: headerHeight, display: 'flex', alignItems: 'center', px: 3, typography: 'h2' }}>
+      <Box
+        component={children === undefined ? 'div' : 'header'}
+        sx={{ height: headerHeight, display: 'flex', alignItems: 'center', px: 3, typography: 'h2' }}
+      >
         {'KeyRoom'}
       </Box>
       <Box

@@ -8,6 +8,7 @@ import { Provenance } from '../provenance/provenance.tsx'
 import { ChooseHospital } from './choose-hospital.tsx'
 import { HospitalHeading } from './hospital-heading.tsx'
 import { HospitalPicker } from './hospital-picker.tsx'
+import { isFinal } from './is-final.ts'
 import { ReportNotices } from './report-notices.tsx'
 import { ReportsFailed } from './reports-failed.tsx'
 import { ReportsPending } from './reports-pending.tsx'
@@ -46,7 +47,7 @@ export function HospitalFrame({ title, children }: HospitalFrameProps) {
       </Box>
       {address.ccn === null ? (
         <ChooseHospital invalid={address.asked} onPick={pick} />
-      ) : reports.isError ? (
+      ) : reports.isError && (!reports.data || isFinal(reports.error)) ? (
         <Card>
           <ReportsFailed error={reports.error} ccn={address.ccn} onRetry={() => void reports.refetch()} />
         </Card>

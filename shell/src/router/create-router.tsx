@@ -45,11 +45,13 @@ export function createShellRouter(): Router {
     if (old) old.children = []
   }
 
-  /** For a remote that was loaded after its address was already open: shows it there. */
+  /**
+   * For a remote that was loaded after its address was already open: shows it there. To be led to where one is counts
+   * as a mere change of the hash when there is one, and then fetches no page; to look again does not.
+   */
   function attachRemote(loaded: LoadedRemote): void {
     attach(loaded)
-    const { pathname, search, hash } = router.state.location
-    void router.navigate({ pathname, search, hash }, { replace: true })
+    void router.revalidate()
   }
 
   // When another build takes the place of one that failed, its routes do so too.

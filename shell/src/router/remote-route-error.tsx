@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { useLocation, useNavigate, useRouteError } from '@keyroom/ui/router'
+import { useLocation, useNavigate, useRevalidator, useRouteError } from '@keyroom/ui/router'
 import { useEffect, useRef } from 'react'
 import { RemoteUnavailable } from '../federation/remote-unavailable.tsx'
 import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
@@ -11,13 +11,17 @@ export function RemoteRouteError({ entry }: { entry: RegistryEntry }) {
   const state = useRemotes((remotes) => remotes[entry.name])
   const navigate = useNavigate()
   const here = useLocation()
+  const { revalidate } = useRevalidator()
   const noted = useRef<unknown>(undefined)
   useEffect(() => {
     if (noted.current !== error) {
       noted.current = error
       noteFailure(entry, error)
-    } else if (state?.status === 'ready') void navigate(here, { replace: true, state: here.state })
-  }, [entry, error, state, navigate, here])
+    } else if (state?.status === 'ready') {
+      // Where there is a hash, being led here would count as a change of that alone, and load nothing.
+      void (here.hash ? revalidate() : navigate(here, { replace: true, state: here.state }))
+    }
+  }, [entry, error, state, navigate, revalidate, here])
   if (state?.status !== 'failed') return null
   return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => void retryRemote(entry)} />
 }

@@ -122,12 +122,15 @@ describe('a remote’s page', () => {
     expect(await heading('The guest’s page')).toBeTruthy()
   })
 
-  test('is shown when the registry comes after the page', async () => {
+  test.each(['', '?beds=3', '#notes'])('is shown when the registry comes after the page %s', async (rest) => {
     const entry = entryOf()
-    serve(entry)
-    await open(pageOf(entry))
+    const page = () => Promise.resolve({ Component: () => <h1>The late page</h1> })
+    serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
+    const router = await open(pageOf(entry) + rest)
     await act(() => register(entry))
-    expect(await heading('The guest’s page')).toBeTruthy()
+    expect(await heading('The late page')).toBeTruthy()
+    const { search, hash } = router.state.location
+    expect(search + hash).toBe(rest)
   })
 
   test('is fetched while the session is looked for, and shown to nobody but the signed-in', async () => {

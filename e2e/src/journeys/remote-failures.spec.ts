@@ -7,12 +7,17 @@ const manifest = '**/remotes/guest/*/mf-manifest.json'
 const entry = '**/remotes/guest/*/remoteEntry.*.js'
 const registry = '**/registry.en.json'
 
+/** Within this time, in milliseconds, what is there again is shown again. */
+const recovery = 5_000
+
 interface Fault {
   readonly name: string
   /** Makes the fault; the returned function mends it. */
   readonly make: (page: Page) => Promise<() => Promise<void>>
   /** What the person reads. */
   readonly words: RegExp
+  /** Whether the same build works once the fault is gone, or takes a person to try it or another build. */
+  readonly lasting?: true
 }
 
 /** Answers for a file until it is mended. */
@@ -94,6 +99,7 @@ const faults: Fault[] = [
     name: 'it needs another contract',
     make: withEntry(({ requires }) => void (requires.contract = '^2.3.0')),
     words: /needs shell contract \^2\.3\.0; this is 1\./,
+    lasting: true,
   },
   {
     name: 'a chunk of its page is not there',
@@ -106,8 +112,8 @@ const faults: Fault[] = [
   },
 ]
 
-for (const { name, make, words } of faults) {
-  test(`${name}: named, contained, and mended by Retry`, async ({ page }) => {
+for (const { name, make, words, lasting } of faults) {
+  test(`${name}: named, contained, and mended ${lasting ? 'by Retry' : 'by itself'}`, async ({ page }) => {
     const mend = await make(page)
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -120,12 +126,77 @@ for (const { name, make, words } of faults) {
     await expectFailure(page, words)
 
     await mend()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('A guest is here')).toBeVisible()
+    if (lasting) await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
     await expect(menu.getByRole('img', { name: words })).toHaveCount(0)
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 }
+
+test('a remote that is away comes back without a reload, at its address', async ({ page }) => {
+  const files = '**/remotes/guest/**'
+  await page.route(files, (route) => route.abort())
+  await page.goto('/dashboard/guest?beds=3#notes')
+  await expectFailure(page, /could not be fetched/)
+  await expect(page.getByText('This page keeps trying and comes back by itself.')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+  await page.unroute(files)
+  await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?beds=3#notes')
+})
+
+test('a page whose code is gone after its remote was loaded comes back by itself', async ({ page }) => {
+  await page.goto('/dashboard/guest')
+  await expect(page.getByText('A guest is here')).toBeVisible()
+  const files = '**/remotes/guest/**'
+  await page.route(files, (route) => route.abort())
+  // There is no entry for it in the menu: its address is given as the router would.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard/guest/faulty')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expectFailure(page, /could not be fetched/)
+  await page.evaluate(() => {
+    sessionStorage.setItem('guest-mended', 'yes')
+    Object.assign(window, { samePage: true })
+  })
+  await page.unroute(files)
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible({ timeout: recovery })
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+})
+
+test('the map stays usable without its background, which comes back by itself', async ({ page }) => {
+  await page.goto('/dashboard/widget/map')
+  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+  const archive = '**/basemap.*.pmtiles'
+  const note = page.getByText('The background map can’t be loaded at the moment.')
+  await expect(note).toHaveCount(0)
+  await page.route(archive, (route) => route.abort())
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(note).toBeVisible()
+  await expect(page.getByText(/hospitals? in view/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show table' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  const answered = page.waitForResponse((response) => response.url().endsWith('.pmtiles') && response.ok(), {
+    timeout: recovery,
+  })
+  await page.unroute(archive)
+  await answered
+  await expect(note).toHaveCount(0, { timeout: recovery })
+})
+
+test('a map that is opened without its background gets it by itself', async ({ page }) => {
+  const archive = '**/basemap.*.pmtiles'
+  await page.route(archive, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/dashboard/widget/map')
+  const note = page.getByText('The background map can’t be loaded at the moment.')
+  await expect(note).toBeVisible()
+  await expect(page.getByText(/hospitals in view/)).toBeVisible()
+  await page.unroute(archive)
+  await expect(note).toHaveCount(0, { timeout: recovery })
+})
 
 test('a remote that throws on its first render is contained, and mended by Retry', async ({ page }) => {
   await page.goto('/dashboard/guest/faulty')
@@ -159,8 +230,7 @@ test('the frame stands when the registry can’t be read, and finds it again', a
   await page.goto('/dashboard/guest')
   await expect(page.getByRole('heading', { name: 'The list of pages could not be read' })).toBeVisible()
   await page.unroute(registry)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('A guest is here')).toBeVisible()
+  await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
 })
 
 async function expectFailure(page: Page, words: RegExp): Promise<void> {

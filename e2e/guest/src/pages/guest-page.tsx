@@ -3,9 +3,9 @@ import { PageHeading, Typography, useHost } from '@keyroom/ui/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Says that it is here, in the language that its host tells it about over the bus. */
+/** Says that it is here, in the language that its host tells it about over the bus, as which build, and takes notes. */
 export function GuestPage() {
-  const { events } = useHost()
+  const { events, remote } = useHost()
   const [locale, setLocale] = useState('')
   useEffect(() => events.subscribe(topics.localeChanged, (change) => setLocale(change.locale)), [events])
   return (
@@ -13,9 +13,13 @@ export function GuestPage() {
       <PageHeading>
         <FormattedMessage id="guest.title" />
       </PageHeading>
-      <Typography data-locale={locale}>
+      <Typography data-locale={locale} data-version={remote.version}>
         <FormattedMessage id="guest.text" />
       </Typography>
+      <label>
+        <FormattedMessage id="guest.notes" />
+        <input />
+      </label>
     </>
   )
 }

@@ -1,0 +1,163 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { publishGuest, rollBack } from '../fixtures/shipping.ts'
+
+test.use({ as: 'admin' })
+// Each publishes builds of the same remote.
+test.describe.configure({ mode: 'serial' })
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /ready/ })
+const versionShown = (page: Page) => page.getByText('A guest is here').getAttribute('data-version')
+
+/** Turns to the page, as if it had been hidden, until it shows something. */
+async function turnTo(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(shown).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Turns to the page until it asks for a file. */
+async function turnUntilAsked(page: Page, file: string): Promise<Response> {
+  const answered: Response[] = []
+  const asked = page.waitForResponse(file).then((response) => answered.push(response))
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(answered).toHaveLength(1)
+  }).toPass()
+  await asked
+  return answered[0] ?? Promise.reject(new Error(`${file} was not asked for`))
+}
+
+test('an open tab keeps its build and offers the next; a page that is opened has it', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const first = await publishGuest()
+  await page.goto('/dashboard/guest?beds=3')
+  expect(await versionShown(page)).toBe(first)
+  await page.getByLabel('Notes').fill('forty beds')
+
+  const second = await publishGuest()
+  await turnTo(page, offer(page))
+  await expect(offer(page)).toContainText('A new version of Guest is ready.')
+  expect(await versionShown(page)).toBe(first)
+  await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
+
+  const other = await context.newPage()
+  await other.goto('/dashboard/guest')
+  expect(await versionShown(other)).toBe(second)
+  await other.close()
+
+  // What was not opened yet comes from the same build as what is open.
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: /^Profile/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await menu.getByRole('link', { name: /^Guest/ }).click()
+  expect(await versionShown(page)).toBe(first)
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await turnUntilAsked(page, '**/registry.en.json')
+  await expect(offer(page)).toHaveCount(0)
+
+  const third = await publishGuest()
+  await page.goBack()
+  await page.goBack()
+  await turnTo(page, offer(page))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('A guest is here')).toHaveAttribute('data-version', third)
+  expect(new URL(page.url()).search).toBe('?beds=3')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('rolling back is offered to tabs that run the later build, and withdrawn when it is undone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const before = await publishGuest()
+  const later = await publishGuest()
+  await page.goto('/dashboard/guest')
+  expect(await versionShown(page)).toBe(later)
+  await rollBack('guest')
+  await turnTo(page, offer(page))
+  expect(await versionShown(page)).toBe(later)
+  await rollBack('guest')
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(offer(page)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await rollBack('guest')
+  await turnTo(page, offer(page))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('A guest is here')).toHaveAttribute('data-version', before)
+})
+
+test('a build that crashes gives way to the next by itself, in the same page and at the same address', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const broken = await publishGuest()
+  await page.addInitScript((version) => sessionStorage.setItem('guest-broken', version), broken)
+  await page.goto('/dashboard/guest/faulty?beds=3')
+  await expect(page.getByText(/failed while it was being drawn: The guest stumbled/)).toBeVisible()
+  await expect(page.getByText('It comes back by itself once another build of it is published.')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+  const mended = await publishGuest()
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible({ timeout: 5_000 })
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?beds=3')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: /^Guest/ }).click()
+  expect(await versionShown(page)).toBe(mended)
+})
+
+test('a build whose files are not there yet is not offered', async ({ page }) => {
+  test.setTimeout(120_000)
+  const first = await publishGuest()
+  await page.goto('/dashboard/guest')
+  expect(await versionShown(page)).toBe(first)
+  const second = await publishGuest()
+  const manifest = `**/remotes/guest/${second}/mf-manifest.json`
+  await page.route(manifest, (route) => route.fulfill({ status: 404, body: '' }))
+  await turnUntilAsked(page, manifest)
+  await expect(offer(page)).toHaveCount(0)
+  await page.unroute(manifest)
+  await turnTo(page, offer(page))
+})
+
+test('a remote that is taken out leaves the menu of open tabs, and what is open of it goes on', async ({ page }) => {
+  await page.goto('/dashboard/guest')
+  await page.getByLabel('Notes').fill('forty beds')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: /^Guest/ })).toBeVisible()
+  await page.route('**/registry.en.json', async (route) => {
+    const answer = await route.fetch()
+    const { remotes, ...rest } = (await answer.json()) as { remotes: { name: string }[] }
+    const headers = { ...answer.headers(), etag: '"without-guest"' }
+    await route.fulfill({ headers, json: { ...rest, remotes: remotes.filter(({ name }) => name !== 'guest') } })
+  })
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(menu.getByRole('link', { name: /^Guest/ })).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
+  await expect(page).toHaveTitle('Guest | KeyRoom')
+  await menu.getByRole('link', { name: /^Profile/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('A guest is here')).toBeVisible()
+})
+
+test('a new build of the shell is offered too, and the offer is accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/build.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'another-build' }))
+  await page.goto('/dashboard')
+  await turnTo(page, offer(page))
+  await expect(offer(page)).toContainText('A new version of KeyRoom is ready.')
+  await expectAccessible(page)
+})
+
+test('a page that runs the build that the server has offers nothing', async ({ page }) => {
+  await page.goto('/dashboard/guest')
+  await expect(page.getByText('A guest is here')).toBeVisible()
+  expect((await turnUntilAsked(page, '**/build.txt')).status()).toBe(200)
+  await expect(offer(page)).toHaveCount(0)
+})

@@ -111,7 +111,7 @@ COPY shared/product-api shared/product-api
 COPY shared/service shared/service
 COPY services/api services/api
 EXPOSE 3002
-HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
     CMD ["node", "services/api/src/health-main.ts"]
 ENTRYPOINT ["node"]
 CMD ["services/api/src/main.ts"]
@@ -122,7 +122,7 @@ COPY shared/database shared/database
 COPY shared/service shared/service
 COPY services/identity services/identity
 EXPOSE 3001
-HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
     CMD ["node", "services/identity/src/health-main.ts"]
 ENTRYPOINT ["node"]
 CMD ["services/identity/src/main.ts"]

@@ -1,3 +1,4 @@
+import { inContainers } from '../fixtures/compose.ts'
 import { startDevCopy, type DevCopy } from '../fixtures/dev-copy.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
 import { fillLogin } from '../fixtures/sign-in.ts'
@@ -17,6 +18,8 @@ const test = base.extend<object, { dev: DevCopy }>({
   ],
   stack: async ({ dev }, use) => use(dev),
 })
+
+test.skip(inContainers, 'development does not run in containers')
 
 test('under pnpm dev an edit of a remote and one of the shell show at once, and what was typed stays', async ({
   page,

@@ -1,42 +1,21 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { findRealFiles } from '../../../scripts/bench/real-data.mjs'
-import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { expect, test as base } from '../fixtures/journey.ts'
 import { fillLogin } from '../fixtures/sign-in.ts'
-import type { Stack } from '../fixtures/stack.ts'
+import { startRealStack, type RealStack } from '../fixtures/real-stack.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const found = await findRealFiles(['cms/CostReport_2021_Final.csv', 'cms/HIFLD_Hospitals.csv'])
 
-const test = base.extend<object, { realStack: Stack & { imported: string } }>({
+const test = base.extend<object, { realStack: Omit<RealStack, 'stop'> }>({
   realStack: [
     // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
     async ({}, use) => {
-      const { env, stop } = await startTestStack()
+      const { stop, ...stack } = await startRealStack('paths' in found ? found.paths : [])
       try {
-        const command = promisify(execFile)(
-          'npm',
-          ['run', 'data', '--', 'import', ...('paths' in found ? found.paths : [])],
-          {
-            cwd: project,
-            env: {
-              ...process.env,
-              KEYROOM_DATA: env['KEYROOM_STATE'],
-              KEYROOM_PORT: new URL(env['KEYROOM_ORIGIN'] ?? '').port,
-              KEYROOM_IDENTITY_PORT: new URL(env['KEYROOM_IDENTITY_ORIGIN'] ?? '').port,
-            },
-          },
-        )
-        const { stdout: imported } = await command
-        await use({
-          origin: env['KEYROOM_ORIGIN'] ?? '',
-          identityOrigin: env['KEYROOM_IDENTITY_ORIGIN'] ?? '',
-          imported,
-        })
+        await use(stack)
       } finally {
         await stop()
       }

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { buildChangedMap, shipMap } from '../fixtures/changed-map.ts'
+import { changeRegistry, compose } from '../fixtures/compose.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { publishGuest, rollBack } from '../fixtures/shipping.ts'
+import { origin } from '../fixtures/stack.ts'
+
+// The map's team ships a build of theirs into a stack that runs, without anybody else.
+
+test.use({ as: 'standard' })
+test.describe.configure({ mode: 'serial' })
+
+const path = '/dashboard/widget/map'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of .* is ready/ })
+
+interface Listed {
+  readonly name: string
+  readonly version: string
+  readonly previous?: string
+  readonly baseUrl: string
+  readonly files: { readonly entry: string }
+}
+
+async function listed(name: string): Promise<Listed> {
+  const { remotes } = (await (await fetch(`${origin}/registry.json`)).json()) as { remotes: Listed[] }
+  const remote = remotes.find((candidate) => candidate.name === name)
+  if (!remote) throw new Error(`Expected ${name} in the registry.`)
+  return remote
+}
+
+/** Since when each container of the stack runs. */
+async function runningSince(): Promise<string[]> {
+  const containers = (await compose(['ps', '--quiet'])).split('\n').filter(Boolean)
+  const format = '{{.Name}} {{.Image}} {{.State.StartedAt}} {{.RestartCount}}'
+  return execFileSync('docker', ['inspect', '--format', format, ...containers], { encoding: 'utf8' })
+    .split('\n')
+    .sort()
+}
+
+/** Turns to the page, as if it had been hidden: then it looks for new builds. */
+async function turnTo(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(offer(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('a changed map is there with the next page, while open tabs keep theirs; rolling back is one command', async ({
+  page,
+  context,
+}) => {
+  const before = await listed('map')
+  await page.goto(path)
+  await expect(heading(page, 'Map')).toBeVisible()
+  const version = `9.0.0-journey.${Date.now()}`
+  const env = await buildChangedMap(version, 'Map of hospitals')
+
+  const containers = await runningSince()
+  await shipMap(env)
+  expect(await runningSince(), 'nothing was restarted').toEqual(containers)
+  expect(await listed('map')).toMatchObject({ version, previous: before.version })
+
+  const next = await context.newPage()
+  await next.goto(path)
+  await expect(heading(next, 'Map of hospitals')).toBeVisible()
+  await expect(next.getByText(/hospitals in view$/)).toBeVisible()
+
+  await page.getByRole('combobox', { name: /search/i }).fill('general')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('region', { name: /general/i })).toBeVisible()
+  await expect(heading(page, 'Map')).toBeVisible()
+  expect((await fetch(origin + before.baseUrl + before.files.entry)).status, 'the old build is still there').toBe(200)
+  await turnTo(page)
+  await expect(offer(page)).toContainText('A new version of Map is ready.')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Map of hospitals')).toBeVisible()
+
+  await rollBack('map')
+  expect(await runningSince(), 'nothing was restarted').toEqual(containers)
+  await turnTo(page)
+  await expect(heading(page, 'Map of hospitals')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Map')).toBeVisible()
+  expect(await listed('map')).toMatchObject({ version: before.version, previous: version })
+})
+
+test('a roll-back outlives a new start of the stack', async () => {
+  const { version } = await listed('map')
+  await compose(['restart', 'map'])
+  await compose(['up', '--detach', '--wait', '--no-build', '--no-recreate'])
+  expect((await listed('map')).version).toBe(version)
+})
+
+test('of publications at the same time none is lost', async () => {
+  const { version: mapNow, previous: mapBefore = '' } = await listed('map')
+  await publishGuest()
+  const guestNow = await publishGuest()
+  const { previous: guestBefore = '' } = await listed('guest')
+  expect(mapBefore).not.toBe('')
+  for (const [map, guest] of [
+    [mapBefore, guestBefore],
+    [mapNow, guestNow],
+    [mapBefore, guestBefore],
+    [mapNow, guestNow],
+  ] as const) {
+    await Promise.all([changeRegistry('promote', 'map', map), changeRegistry('promote', 'guest', guest)])
+    expect((await listed('map')).version).toBe(map)
+    expect((await listed('guest')).version).toBe(guest)
+  }
+})
+
+test('a publication that was killed does not keep the next from its turn', async () => {
+  const { version, previous = '' } = await listed('map')
+  const left = JSON.stringify({ pid: 1, birth: 'x', host: 'killed', purpose: 'promoting map', since: 'now' })
+  const write = ['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', 'registry', '--eval']
+  await compose([...write, `require('fs').writeFileSync('/site/registry.lock', ${JSON.stringify(left)})`])
+  await changeRegistry('promote', 'map', previous)
+  expect((await listed('map')).version).toBe(previous)
+  await rollBack('map')
+  expect((await listed('map')).version).toBe(version)
+})
+
+test('other content under a version that is stored is refused, and a name that nobody has', async () => {
+  const { version } = await listed('map')
+  const env = await buildChangedMap(version, 'Another map')
+  await expect(shipMap(env)).rejects.toThrow(/is stored already, with other content/)
+  await expect(changeRegistry('promote', 'map', '7.7.7')).rejects.toThrow(/Expected a stored build of map 7\.7\.7/)
+  await expect(changeRegistry('rollback', 'mapp')).rejects.toThrow(/"mapp" is not one\. Published: analytics,/)
+  expect((await listed('map')).version).toBe(version)
+})

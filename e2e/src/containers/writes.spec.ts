@@ -1,0 +1,101 @@
+import { costReportCsv } from '@keyroom/api/testing'
+import type { Page } from '@playwright/test'
+import { compose } from '../fixtures/compose.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { answering, kill, start, startAll } from '../fixtures/services.ts'
+import { origin } from '../fixtures/stack.ts'
+
+// Services are ended as by a power failure while people write. What was acknowledged is there afterwards.
+
+test.use({ as: 'operator' })
+test.afterEach(startAll)
+
+/** How many files are imported at once. */
+const writers = 3
+
+/** The bearer token that the page sends. */
+async function tokenOf(page: Page): Promise<string> {
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers())
+  await page.goto('/dashboard/widget/map')
+  return (await (await asked).allHeaders())['authorization'] ?? ''
+}
+
+/** Imports one hospital's report; true when the answer says that it is stored. */
+async function importOne(ccn: string, authorization: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/api/data/imports?file=${ccn}.csv`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'text/csv' },
+      body: costReportCsv([{ ccn, id: ccn }]),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const lines = (await answer.text()).trim().split('\n')
+    const last = JSON.parse(lines.at(-1) ?? '{}') as { report?: { files: unknown[]; refused: unknown[] } }
+    return last.report?.files.length === 1
+  } catch {
+    return false
+  }
+}
+
+async function sql(query: string): Promise<string[]> {
+  const words = ['exec', '-T', 'postgres', 'psql', '-U', 'keyroom', '-d', 'keyroom', '-At', '-c', query]
+  return (await compose(words)).split('\n').filter(Boolean)
+}
+
+for (const [service, first] of [
+  ['api', 340_000],
+  ['postgres', 350_000],
+] as const) {
+  test(`kill -9 of ${service} in the middle of imports loses nothing that was acknowledged`, async ({ page }) => {
+    const authorization = await tokenOf(page)
+    const acknowledged: string[] = []
+    const refused: string[] = []
+    let next: number = first
+    const end = new AbortController()
+    const writer = async () => {
+      while (!end.signal.aborted) {
+        const ccn = String(next++)
+        const isStored = await importOne(ccn, authorization)
+        ;(isStored ? acknowledged : refused).push(ccn)
+        if (!isStored) await answering('api')
+      }
+    }
+    const work = Array.from({ length: writers }, writer)
+    for (let blow = 1; blow <= 3; blow += 1) {
+      const wanted = acknowledged.length + 4
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
+      await kill(service)
+      await start(service)
+    }
+    const wanted = acknowledged.length + 4
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
+    end.abort()
+    await Promise.all(work)
+
+    console.log(`    ${acknowledged.length} imports acknowledged, ${refused.length} not, ${service} killed 3 times`)
+    expect(refused.length, 'some were under way when it was killed').toBeGreaterThan(0)
+    const own = (column: string) => `${column} BETWEEN '${first}' AND '${next}'`
+    const stored = await sql(`SELECT ccn FROM api.cost_report WHERE ${own('ccn')} ORDER BY ccn`)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged))
+    // Whole or not at all: no report without its hospital, and no file noted that left nothing.
+    expect(await sql('SELECT ccn FROM api.cost_report EXCEPT SELECT ccn FROM api.facility')).toEqual([])
+    const files = `SELECT split_part(name, '.', 1) AS ccn FROM api.imported_file`
+    expect(await sql(`SELECT ccn FROM (${files}) f WHERE ${own('ccn')} ORDER BY ccn`)).toEqual(stored)
+    for (const ccn of acknowledged.slice(-3)) {
+      const answer = await fetch(`${origin}/api/facilities/${ccn}`, { headers: { authorization } })
+      expect(answer.status).toBe(200)
+    }
+  })
+}
+
+test('kill -9 of identity and its database signs nobody out', async ({ page }) => {
+  await page.goto('/dashboard/user/account-profile/profile1')
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await expect(account).toBeVisible()
+  await kill('identity')
+  await kill('postgres')
+  await start('postgres')
+  await start('identity')
+  await page.reload()
+  await expect(account).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { loadOverlays } from '@keyroom/ui/core'
+import { loadNotificationBubble } from '../layout/notifications.tsx'
 
 /** Where the browser cannot tell that it is idle, the first screen should be there by then. */
 const fallbackDelayMs = 2_000
@@ -17,7 +18,10 @@ export const provided = {
  * better to do. Failing is not yet anybody's loss: the first use tries again.
  */
 export function warmUp(): void {
-  const work = () => [provided.more(), loadOverlays()].forEach((loading) => void loading.catch(() => undefined))
+  const work = () =>
+    [provided.more(), loadOverlays(), loadNotificationBubble()].forEach(
+      (loading) => void loading.catch(() => undefined),
+    )
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, fallbackDelayMs)
 }

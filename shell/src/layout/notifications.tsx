@@ -1,4 +1,5 @@
 import { topics, type Notification } from '@keyroom/contract'
+import { untilThere } from '@keyroom/ui/core'
 import { lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
@@ -10,10 +11,11 @@ interface Queue {
 const useQueue = create<Queue>(() => ({ waiting: [] }))
 let lastId = 0
 
-/** Fetched for the first message: hardly any page begins with one. */
-const NotificationBubble = lazy(async () => ({
-  default: (await import('./notification-bubble.tsx')).NotificationBubble,
-}))
+/** Fetches what shows messages: ahead, so that the message of an outage can be shown in it. */
+export const loadNotificationBubble = async () => (await import('./notification-bubble.tsx')).NotificationBubble
+
+/** No page begins with a message. One that comes while this can't be fetched waits for it. */
+const NotificationBubble = lazy(async () => ({ default: await untilThere(loadNotificationBubble) }))
 
 /** Collects messages from now on, also those that come before there is anything drawn to show them. */
 export function followNotifications(): () => void {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { ComponentType } from 'react'
+import { untilThere } from '../states/until-there.ts'
 import type * as overlays from './overlays.ts'
 
 type Overlays = typeof overlays
@@ -7,10 +8,13 @@ type Overlays = typeof overlays
 /** Fetches what opens over the page; only the first call does anything. */
 export const loadOverlays = (): Promise<Overlays> => import('./overlays.ts')
 
-/** A component of the chunk, which may only stand inside of something that is open. */
+/**
+ * A component of the chunk, which may only stand inside of something that is open. While the chunk can't be fetched it
+ * is nothing: what asks to be opened must not take the page with it.
+ */
 export function fromOverlays<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   // `lazy` hands on whatever props it is given, which its type cannot say of a component with overloads.
-  const load = async () => ({ default: (await loadOverlays())[name] as ComponentType<object> })
+  const load = async () => ({ default: (await untilThere(loadOverlays))[name] as ComponentType<object> })
   return lazy(load) as unknown as Overlays[Name]
 }
 

@@ -180,6 +180,15 @@ describe('the stream of changes', () => {
     expect((await api.app.inject({ url: '/api/user/auth0%7Csample-standard', headers })).statusCode).toBe(200)
   })
 
+  test('is not opened by who only asks whether it is there', async () => {
+    const { address, port } = api.app.server.address() as AddressInfo
+    const headers = { authorization: `Bearer ${await api.issuer.tokenOf(people.member)}` }
+    for (let count = 0; count < mostStreams; count += 1) {
+      await fetch(`http://${address}:${port}/api/changes`, { method: 'HEAD', headers })
+    }
+    expect((await open(people.member)).response.status).toBe(200)
+  })
+
   test('ends at once when the server closes', async () => {
     const stream = await open(people.free)
     const began = performance.now()

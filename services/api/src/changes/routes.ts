@@ -12,6 +12,8 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
     app.get(
       '/changes',
       {
+        // An answer to HEAD would open a stream that nobody reads and nobody leaves.
+        exposeHeadRoute: false,
         preHandler: requireAccess('signed-in'),
         schema: {
           summary: 'What changes while it is open, as server-sent events',

@@ -24,6 +24,8 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
     COMPOSE_FILE: [join(root, 'docker-compose.yml'), join(root, 'e2e/guest/docker-compose.yml')].join(':'),
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
+    KEYROOM_ORIGIN: `http://localhost:${port}`,
+    KEYROOM_IDENTITY_ORIGIN: `http://localhost:${identityPort}`,
     ...env,
   }
   const compose = (words, options) =>
@@ -45,13 +47,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
   }
   console.log(`The stack of docker-compose.yml runs at http://localhost:${port} (${seconds.toFixed(0)} s).`)
   return {
-    env: {
-      ...own,
-      KEYROOM_STACK: 'compose',
-      KEYROOM_ORIGIN: `http://localhost:${port}`,
-      KEYROOM_IDENTITY_ORIGIN: `http://localhost:${identityPort}`,
-      KEYROOM_STATE: state,
-    },
+    env: { ...own, KEYROOM_STACK: 'compose', KEYROOM_STATE: state },
     stop,
   }
 }

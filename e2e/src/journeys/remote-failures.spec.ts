@@ -24,7 +24,8 @@ interface Fault {
 function answering(file: string, answer: (route: Route) => Promise<void>): Fault['make'] {
   return async (page) => {
     await page.route(file, answer)
-    return () => page.unroute(file)
+    // An answer may be under way, since the page looks again every two seconds.
+    return () => page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 

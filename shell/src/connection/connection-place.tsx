@@ -7,7 +7,7 @@ export function ConnectionPlace() {
   useEffect(() => {
     const unmounted = new AbortController()
     void loadConnection(unmounted.signal).then((module) => {
-      if (module && !unmounted.signal.aborted) setBanner(() => module.ConnectionBanner)
+      if (module) setBanner(() => module.ConnectionBanner)
     })
     return () => unmounted.abort()
   }, [])

@@ -8,7 +8,7 @@ const patience = 2_000
 let loading: Promise<ConnectionModule> | undefined
 
 /** Fetches what looks after the connection, with the banner: once something is away, nothing could be fetched. */
-export function fetchConnection(): Promise<ConnectionModule> {
+function fetchConnection(): Promise<ConnectionModule> {
   loading ??= import('./connection.ts').catch((error: unknown) => {
     loading = undefined
     throw error
@@ -21,7 +21,8 @@ export async function loadConnection(signal: AbortSignal): Promise<ConnectionMod
   await idle()
   while (!signal.aborted) {
     try {
-      return await fetchConnection()
+      const module = await fetchConnection()
+      return signal.aborted ? undefined : module
     } catch (error) {
       console.warn('What looks after the connection could not be fetched', error)
       await new Promise((resolve) => setTimeout(resolve, patience))

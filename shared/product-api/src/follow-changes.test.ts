@@ -7,6 +7,7 @@ afterEach(() => void jest.useRealTimers())
 /** Follows a stream that the test writes; `answer` takes the place of the stream. */
 function follow(answer?: () => Response | Promise<Response>) {
   const heard: unknown[] = []
+  const opened: number[] = []
   const controller = new AbortController()
   let stream!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (created) => void (stream = created) })
@@ -18,11 +19,13 @@ function follow(answer?: () => Response | Promise<Response>) {
       expect(url).toBe('http://localhost/api/changes')
       // As a browser does: the signal that ends a request breaks off its answer too.
       signal.addEventListener('abort', () => stream.error(signal.reason))
-      return answer ? Promise.race([answer(), aborted(signal)]) : new Response(body)
+      const headers = { 'x-unchanged-for': '2500' }
+      return answer ? Promise.race([answer(), aborted(signal)]) : new Response(body, { headers })
     },
   })
   const outcome = followChanges(api, {
     signal: controller.signal,
+    onOpen: (unchangedFor) => void opened.push(unchangedFor),
     onStatus: ({ status, checks }) => heard.push([status, checks.database, checks.identity]),
     onChange: (change) => heard.push(change),
     onResync: () => heard.push('resync'),
@@ -32,7 +35,7 @@ function follow(answer?: () => Response | Promise<Response>) {
   )
   const write = (part: string | Uint8Array) =>
     stream.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part)
-  return { heard, controller, outcome, stream, write }
+  return { heard, opened, controller, outcome, stream, write }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -47,6 +50,16 @@ async function settle(): Promise<void> {
 const ready = 'event: status\ndata: {"status":"ready","checks":{"database":"ok","identity":"ok"}}\n\n'
 
 describe('what the stream says', () => {
+  test('begins with how long nothing has changed; where that is not said, it may have this moment', async () => {
+    const { opened, outcome, stream } = follow()
+    stream.close()
+    await outcome
+    expect(opened).toEqual([2_500])
+    const silent = follow(() => new Response(''))
+    await silent.outcome
+    expect(silent.opened).toEqual([0])
+  })
+
   test('is heard in its order, also where an event comes in two parts and a letter in halves', async () => {
     const { heard, outcome, write, stream } = follow()
     write(`${ready}: beat\n\nevent: change\ndata: {"subject":"pub`)

@@ -11,6 +11,8 @@ const patience = { start: 10_000, silence: 40_000 }
 export interface FollowChanges {
   /** Ends the stream; the promise then resolves. */
   readonly signal: AbortSignal
+  /** The stream is open; nothing changed for so many milliseconds before it, as far as the API knows. */
+  readonly onOpen: (unchangedFor: number) => void
   /** What the API can reach: right after the stream is open, and whenever it becomes different. */
   readonly onStatus: (readiness: Readiness) => void
   readonly onChange: (change: Change) => void
@@ -31,12 +33,13 @@ export async function followChanges(api: KyInstance, { signal, ...handlers }: Fo
   const decoder = new TextDecoder()
   try {
     const ends = AbortSignal.any([signal, silence.signal])
-    const { body } = await api.get('changes', {
+    const { body, headers } = await api.get('changes', {
       signal: ends,
       timeout: false,
       headers: { accept: 'text/event-stream' },
       cache: 'no-store',
     })
+    handlers.onOpen(Number(headers.get('x-unchanged-for') ?? 0))
     const reader = body?.getReader()
     for (;;) {
       const part = await reader?.read()
@@ -56,7 +59,7 @@ export async function followChanges(api: KyInstance, { signal, ...handlers }: Fo
 }
 
 /** An event of a name that a later server invented says nothing to us; one that can't be read may have said anything. */
-function hear({ event, data }: EventSourceMessage, handlers: Omit<FollowChanges, 'signal'>): void {
+function hear({ event, data }: EventSourceMessage, handlers: Omit<FollowChanges, 'signal' | 'onOpen'>): void {
   if (event === 'resync') return handlers.onResync()
   if (event === 'status') {
     const status = readinessSchema.safeParse(jsonOf(data))

@@ -44,13 +44,13 @@ afterEach(() => {
 /** Starts to read; the first stream is open when it resolves. */
 async function start(takesOver = false): Promise<{ readonly ended: Promise<void> }> {
   const { readStream } = await import('./read-stream.ts')
-  const handlers = { onStatus: jest.fn(), onChange: jest.fn(), onResync }
+  const handlers = { onOpen: jest.fn(), onStatus: jest.fn(), onChange: jest.fn(), onResync }
   return { ended: readStream({ api: undefined as never, signal: session.signal, look, takesOver, ...handlers }) }
 }
 
 const gone = new ApiError('gone', { status: 0, code: 'network' })
 
-test('the first stream of a browser misses nothing; the next one may have', async () => {
+test('the first stream of a browser says itself what it may have missed; the next one may have missed anything', async () => {
   await start()
   latest().onStatus(ready)
   expect(onResync).not.toHaveBeenCalled()

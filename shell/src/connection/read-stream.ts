@@ -11,6 +11,7 @@ interface ReadStreamOptions {
   readonly signal: AbortSignal
   /** Looks what works now, and reports it. */
   readonly look: () => Promise<void>
+  readonly onOpen: (unchangedFor: number) => void
   readonly onStatus: (readiness: Readiness) => void
   readonly onChange: (change: Change) => void
   /** Something may have been missed. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type * as productApi from '@keyroom/product-api'
 import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
 import { useConnection } from './connection-store.ts'
@@ -70,6 +70,44 @@ test('it tells a new tab how things stand', async () => {
   otherTab.postMessage({ type: 'hello' })
   await until(() => heard.length === 3)
   expect(heard[2]).toEqual({ type: 'parts', parts: { database: useConnection.getState().away.database } })
+})
+
+describe('what changed before the page heard of changes', () => {
+  const ageOfPage = () => Date.now() - performance.timeOrigin
+
+  test('is fetched again by the tab that leads, once', async () => {
+    await run(true)
+    stream?.onOpen(ageOfPage() / 2)
+    stream?.onOpen(ageOfPage() / 2)
+    expect(refresh.mock.calls).toEqual([['everything']])
+  })
+
+  test('is nothing when the page is younger than the change', async () => {
+    await run(true)
+    stream?.onOpen(ageOfPage() + 1_000)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test('is told to a new tab by the one that leads', async () => {
+    await run(true)
+    stream?.onOpen(60_000)
+    stream?.onChange({ subject: 'public-data' })
+    const at = Date.now()
+    otherTab.postMessage({ type: 'hello' })
+    await until(() => heard.length === 5)
+    const { type, at: told } = heard[4] as Extract<TabMessage, { type: 'latest' }>
+    expect(type).toBe('latest')
+    expect(Math.abs(told - at)).toBeLessThan(1_000)
+  })
+
+  test('is fetched again by a tab that does not lead, when it is told', async () => {
+    await run(false)
+    otherTab.postMessage({ type: 'latest', at: Date.now() })
+    otherTab.postMessage({ type: 'latest', at: Date.now() })
+    otherTab.postMessage({ type: 'parts', parts: { api: 5 } })
+    await until(() => useConnection.getState().away.api === 5)
+    expect(refresh.mock.calls).toEqual([['everything']])
+  })
 })
 
 test('a tab that does not lead opens no stream, and hears', async () => {

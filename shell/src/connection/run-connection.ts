@@ -26,6 +26,9 @@ interface ConnectionOptions {
 export function runConnection({ api, apiBase, who, signal }: ConnectionOptions): void {
   const name = `keyroom-connection ${who}`
   let leads = false
+  // A page fetches its first data before it hears of any change.
+  let isCaughtUp = false
+  let latestChange: number | undefined
   const refresh = createRefresh(signal, noteFresh)
   const talk = joinTabTalk(new BroadcastChannel(name), { signal, hear })
   const lookout = keepLookout({ apiBase, signal, onLook: reportReadiness, isOnDuty: () => leads })
@@ -45,6 +48,7 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
       signal,
       takesOver,
       look: lookout.look,
+      onOpen: (unchangedFor) => pass({ type: 'latest', at: Date.now() - unchangedFor }),
       onStatus: reportReadiness,
       onChange: (change) => pass({ type: 'change', change }),
       onResync: () => pass({ type: 'resync' }),
@@ -68,10 +72,22 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   }
 
   function hear(message: TabMessage): void {
-    if (message.type === 'hello' && leads) talk.tell(knownParts())
+    if (message.type === 'hello' && leads) {
+      talk.tell(knownParts())
+      if (latestChange !== undefined) talk.tell({ type: 'latest', at: latestChange })
+    }
+    if (message.type === 'latest') catchUpFrom(message.at)
     if (message.type === 'parts') reportParts(message.parts)
     if (message.type === 'change') refresh(message.change)
     if (message.type === 'resync') refresh('everything')
+    if (message.type === 'change' || message.type === 'resync') latestChange = Date.now()
+  }
+
+  /** Asks again for what this page fetched before it heard of changes, if anything changed since it began. */
+  function catchUpFrom(at: number): void {
+    latestChange = at
+    if (!isCaughtUp && at > performance.timeOrigin) refresh('everything')
+    isCaughtUp = true
   }
 }
 

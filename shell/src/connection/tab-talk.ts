@@ -6,6 +6,8 @@ import type { ServerParts } from './server-parts.ts'
 export type TabMessage =
   /** A tab is new and knows nothing: the one that reads the stream tells it. */
   | { readonly type: 'hello' }
+  /** When something last changed, in milliseconds of the epoch: a page that is older may show what was before. */
+  | { readonly type: 'latest'; readonly at: number }
   | { readonly type: 'parts'; readonly parts: ServerParts }
   | { readonly type: 'change'; readonly change: Change }
   | { readonly type: 'resync' }

@@ -104,6 +104,22 @@ describe('the hub', () => {
     expect(textOf(stream)).toBe('event: resync\ndata: {}\n\n')
   })
 
+  test('knows for how long nothing has changed that an account may know of', async () => {
+    const both = () => [hub.unchangedFor(account), hub.unchangedFor({ ...account, organizationId: null })]
+    jest.setSystemTime(100_000)
+    hear('{"subject":"organization","organizationId":"org_b"}')
+    expect(both()).toEqual([100_000, 100_000])
+    hear('{"subject":"organization","organizationId":"org_a"}')
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(both()).toEqual([3_000, 103_000])
+    hear('{"subject":"public-data"}')
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(both()).toEqual([2_000, 2_000])
+    observer.resumed?.()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(both()).toEqual([1_000, 1_000])
+  })
+
   test('sends a reader away that does not read, before it costs memory', async () => {
     const stream = open()
     const reading = open({ userId: 'auth0|else' })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { Refusal, unavailable } from '../server/refusal.ts'
 import type { ActiveAccount } from '../tokens/active-account.ts'
 import { beatText, eventText, EventStream } from './event-stream.ts'
+import { createLatestChanges } from './latest-changes.ts'
 import { changeChannel } from './publish-change.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
@@ -29,6 +30,8 @@ export interface ChangeHub {
    * @throws Refusal when the account has too many, or the service is closing
    */
   readonly open: (account: ActiveAccount, leave: () => void) => EventStream
+  /** For how long nothing has changed that the account may know of, as far as is known here, in milliseconds. */
+  readonly unchangedFor: (account: ActiveAccount) => number
   /** Ends all streams, lets no new one open, and stops listening. */
   readonly close: () => Promise<void>
 }
@@ -36,6 +39,7 @@ export interface ChangeHub {
 /** Listens to what is published and passes it on to whom it concerns. */
 export function createChangeHub({ database, checkReadiness, logger }: ChangeHubParts): ChangeHub {
   const streams = new Map<EventStream, ActiveAccount>()
+  const latest = createLatestChanges()
   const broadcast = (text: string, isFor: (account: ActiveAccount) => boolean = () => true) => {
     for (const [stream, account] of streams) if (isFor(account)) stream.send(text)
   }
@@ -44,13 +48,16 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
   })
   const hear = (payload: string) => {
     const change = readChange(payload)
-    if (change) broadcast(eventText('change', change), (account) => concerns(change, account))
-    else logger.warn({ channel: changeChannel }, 'a notification is not a change, so nobody is told')
+    if (change) {
+      latest.note(change)
+      broadcast(eventText('change', change), (account) => concerns(change, account))
+    } else logger.warn({ channel: changeChannel }, 'a notification is not a change, so nobody is told')
   }
   const observer: ListenObserver = {
     lost: (error) => logger.warn({ reason: error.message }, 'changes are not heard: the connection was lost'),
     resumed: () => {
       logger.info('changes are heard again')
+      latest.doubt()
       broadcast(eventText('resync', {}))
     },
   }
@@ -68,7 +75,12 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
   }
 
   return {
-    start: async () => void (stopListening = await database.listen(changeChannel, hear, observer)),
+    start: async () => {
+      stopListening = await database.listen(changeChannel, hear, observer)
+      // PGlite is this process's own: nobody wrote to it before.
+      if (database.kind === 'postgres') latest.doubt()
+    },
+    unchangedFor: latest.unchangedFor,
     open: (account, leave) => {
       if (isClosing) throw unavailable('closing', 'The service is being restarted. Try again shortly.')
       const own = [...streams.values()].filter(({ userId }) => userId === account.userId)

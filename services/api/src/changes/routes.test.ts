@@ -64,6 +64,20 @@ describe.each(testEngines())('live changes on $name', (engine) => {
     expect(stream.text()).toMatch(/^: open\n\n/)
   })
 
+  test('that came before a stream was open are told by how long ago the last one was', async () => {
+    const unchangedFor = async (person: TestPerson) =>
+      Number((await open(person)).response.headers.get('x-unchanged-for'))
+    const began = Date.now()
+    const hearing = await open(people.multiAtHarbor)
+    await hearing.received(1)
+    await publish(harbor)
+    await hearing.received(2)
+    expect(await unchangedFor(people.multiAtHarbor)).toBeLessThanOrEqual(Date.now() - began)
+    const elsewhere = await unchangedFor(people.admin)
+    // Nobody else can have written to PGlite before; to a server, anybody.
+    expect(elsewhere).toBeGreaterThan(database.kind === 'pglite' ? 1e12 : -1)
+  })
+
   test('reach those whom they concern, and nobody else', async () => {
     const who = [people.admin, people.member, people.multiAtHarbor, people.multiAlone, people.standard] as TestPerson[]
     const streams = await Promise.all(who.map((person) => open(person)))

@@ -20,16 +20,19 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
           description:
             'Event `status`: the answer of /api/ready, first of all and whenever it is another. Event `change`: what is ' +
             'no longer as it was, {"subject":"public-data"} or {"subject":"organization","organizationId":"…"}. Event ' +
-            '`resync`: changes may have been missed. A comment comes every 15 seconds. It ends with the token.',
+            '`resync`: changes may have been missed. A comment comes every 15 seconds. It ends with the token. The header ' +
+            '`x-unchanged-for` says for how many milliseconds before it nothing changed, as far as is known.',
           produces: ['text/event-stream'],
           response: { 200: z.string() },
         },
       },
       async (request, reply) => {
         const stream = hub.open(account(request), () => reply.raw.destroy())
+        const unchangedFor = hub.unchangedFor(account(request))
         void reply
           .type('text/event-stream')
           .header('x-accel-buffering', 'no')
+          .header('x-unchanged-for', unchangedFor)
           // Nothing else comes on this connection; kept open, it would hold up whoever closes the server.
           .header('connection', 'close')
           // The schema says text; this is that text as a stream.

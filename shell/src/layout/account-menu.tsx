@@ -37,11 +37,15 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const accounts = useAccounts(claims)
   const close = () => setAnchor(null)
-  const leave = async () => {
-    if (await logOut()) return
+  const sayWhyNot = (id: string) => {
     close()
-    const message = intl.formatMessage({ id: 'shell.account.logoutFailed' })
-    shellEvents.publish(topics.notificationRequested, { severity: 'error', message })
+    shellEvents.publish(topics.notificationRequested, { severity: 'error', message: intl.formatMessage({ id }) })
+  }
+  const leave = async () => {
+    if (!(await logOut())) sayWhyNot('shell.account.logoutFailed')
+  }
+  const switchTo = async (account: Account) => {
+    if (!(await switchAccount(account))) sayWhyNot('shell.session.unreachable.later')
   }
   const name = claims.user_name ?? claims.email ?? claims.sub
   return (
@@ -79,7 +83,12 @@ function SignedInMenu({ session: { claims, activeAccount } }: { session: Extract
         {accounts.length > 1 ? <SwitchHeading /> : null}
         {accounts.length > 1
           ? accounts.map((account) => (
-              <AccountRow key={account.id} account={account} active={account.id === activeAccount.id} />
+              <AccountRow
+                key={account.id}
+                account={account}
+                active={account.id === activeAccount.id}
+                onSwitch={() => void switchTo(account)}
+              />
             ))
           : null}
         <Divider />
@@ -102,7 +111,13 @@ function SwitchHeading() {
   )
 }
 
-function AccountRow({ account, active, ...menuItem }: { account: Account; active: boolean }) {
+interface AccountRowProps {
+  readonly account: Account
+  readonly active: boolean
+  readonly onSwitch: () => void
+}
+
+function AccountRow({ account, active, onSwitch, ...menuItem }: AccountRowProps) {
   const intl = useIntl()
   return (
     <Tooltip
@@ -110,12 +125,7 @@ function AccountRow({ account, active, ...menuItem }: { account: Account; active
       placement="left"
       describeChild
     >
-      <MenuItem
-        {...menuItem}
-        selected={active}
-        aria-current={active || undefined}
-        onClick={() => void (active || switchAccount(account))}
-      >
+      <MenuItem {...menuItem} selected={active} aria-current={active || undefined} onClick={() => active || onSwitch()}>
         <ListItemAvatar sx={{ minWidth: 42 }}>
           <AccountPicture account={account} />
         </ListItemAvatar>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { defaultPreferences } from '@keyroom/contract'
+import { defaultPreferences, topics } from '@keyroom/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
+import { shellEvents } from '../events/hub.ts'
 import { clearServerState } from '../host/load-server-state.ts'
 import { provideServices } from '../host/services.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
@@ -103,6 +104,22 @@ describe('the account', () => {
     expect(actions.logIn).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Harbor Clinics' }))
     expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
+  })
+
+  test.each([
+    ['Logout', /so you are still signed in/],
+    ['Harbor Clinics', /can’t be reached at the moment/],
+  ])('says why %s leads nowhere while the sign-in service is away', async (item, words) => {
+    const said: string[] = []
+    const stop = shellEvents.subscribe(topics.notificationRequested, ({ message }) => void said.push(message))
+    actions.isReachable.mockResolvedValueOnce(false)
+    await draw(<Header />)
+    await open()
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    stop()
+    expect(said).toEqual([expect.stringMatching(words)])
+    expect([actions.logIn.mock.calls, actions.logOut.mock.calls]).toEqual([[], []])
   })
 
   test('offers no switch to a person with one account', async () => {

@@ -174,7 +174,7 @@ describe('waiting for a database', () => {
 
   it('ends in words when it does not come', async () => {
     await expect(waitForDatabase(answering(refused), () => undefined, 600)).rejects.toThrow(
-      /did not answer for 1 s: connect ECONNREFUSED\. Check that the server/,
+      /did not answer for 1 s: connect ECONNREFUSED\. Check that its server runs/,
     )
   })
 

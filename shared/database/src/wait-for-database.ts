@@ -31,7 +31,7 @@ export async function waitForDatabase(
         const last = error as Error & { code?: string }
         throw new Error(
           `The database did not answer for ${seconds} s: ${last.message || last.code}. ` +
-            'Check that the server of DATABASE_URL runs and can be reached from here.',
+            'Check that its server runs and can be reached from here.',
           { cause: error },
         )
       }

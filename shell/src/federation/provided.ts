@@ -14,8 +14,8 @@ export const provided = {
 }
 
 /**
- * Fetches what most screens ask for and what opens over the page, once the frame is drawn and the browser has nothing
- * better to do. Failing is not yet anybody's loss: the first use tries again.
+ * Fetches what most screens ask for, what opens over the page and what shows messages, once the frame is drawn and the
+ * browser has nothing better to do. Failing is not yet anybody's loss: the first use tries again.
  */
 export function warmUp(): void {
   const work = () =>

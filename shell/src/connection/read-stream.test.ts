@@ -22,6 +22,8 @@ jest.mock('@keyroom/product-api', () => ({
     }),
 }))
 
+const gone = new ApiError('gone', { status: 0, code: 'network' })
+
 let session: AbortController
 const look = jest.fn<() => Promise<void>>()
 const onResync = jest.fn()
@@ -48,8 +50,6 @@ async function start(takesOver = false): Promise<{ readonly ended: Promise<void>
   return { ended: readStream({ api: undefined as never, signal: session.signal, look, takesOver, ...handlers }) }
 }
 
-const gone = new ApiError('gone', { status: 0, code: 'network' })
-
 test('the first stream of a browser says itself what it may have missed; the next one may have missed anything', async () => {
   await start()
   latest().onStatus(ready)
@@ -59,6 +59,37 @@ test('the first stream of a browser says itself what it may have missed; the nex
   await jest.advanceTimersByTimeAsync(0)
   expect(opened).toHaveLength(2)
   latest().onStatus(ready)
+  latest().onStatus(ready)
+  expect(onResync).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the server ended it and nothing changed since', () => latest().end(), 3_600_000, 0],
+  ['the server ended it and something changed since', () => latest().end(), 100, 1],
+  ['it broke off, however long nothing changed', () => latest().fail(gone), 3_600_000, 1],
+])(
+  'the next of a stream asks for everything only where something may be missing: %s',
+  async (_what, finish, unchangedFor, resyncs) => {
+    await start()
+    latest().onOpen(0)
+    latest().onStatus(ready)
+    await jest.advanceTimersByTimeAsync(1_800_000)
+    finish()
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(opened).toHaveLength(2)
+    latest().onOpen(unchangedFor)
+    latest().onStatus(ready)
+    expect(onResync).toHaveBeenCalledTimes(resyncs)
+  },
+)
+
+test('a gap stays one over a stream that ended before it said anything', async () => {
+  await start(true)
+  latest().onOpen(3_600_000)
+  await jest.advanceTimersByTimeAsync(60_000)
+  latest().end()
+  await jest.advanceTimersByTimeAsync(0)
+  latest().onOpen(3_600_000)
   latest().onStatus(ready)
   expect(onResync).toHaveBeenCalledTimes(1)
 })
@@ -103,6 +134,9 @@ test('when the network was away, a stream that looks open is opened anew', async
   reportParts({ network: undefined })
   await jest.advanceTimersByTimeAsync(0)
   expect(opened).toHaveLength(2)
+  latest().onOpen(3_600_000)
+  latest().onStatus(ready)
+  expect(onResync).toHaveBeenCalledTimes(1)
 })
 
 test('it ends with the session', async () => {

@@ -5,6 +5,8 @@ import { useConnection } from './connection-store.ts'
 /** A stream that lasted this long was a good one (milliseconds): the next is opened without a pause. */
 const goodAfter = 5_000
 const pause = { least: 1_000, most: 30_000 }
+/** What changed so shortly before the end of a stream may have been on its way still (milliseconds). */
+const margin = 5_000
 
 interface ReadStreamOptions {
   readonly api: KyInstance
@@ -22,10 +24,12 @@ interface ReadStreamOptions {
 
 /**
  * Keeps a stream of changes open until the signal ends. When one ends it looks why: with a part away it waits until
- * one is back; else it opens the next at once after a good one, and after ever longer pauses otherwise.
+ * one is back; else it opens the next at once after a good one, and after ever longer pauses otherwise. A stream ends with
+ * its token every so often: then nothing is fetched again unless something changed in between.
  */
 export async function readStream({ api, signal, look, takesOver, ...handlers }: ReadStreamOptions): Promise<void> {
   let hasGap = takesOver
+  let endedAt: number | undefined
   let failures = 0
   while (!signal.aborted) {
     const openedAt = Date.now()
@@ -33,14 +37,27 @@ export async function readStream({ api, signal, look, takesOver, ...handlers }: 
     const options = {
       ...handlers,
       signal: broken.signal,
+      onOpen: (unchangedFor: number) => {
+        handlers.onOpen(unchangedFor)
+        if (endedAt !== undefined && Date.now() - unchangedFor < endedAt - margin) hasGap = false
+      },
       onStatus: (readiness: Readiness) => {
         handlers.onStatus(readiness)
         if (hasGap) handlers.onResync()
         hasGap = false
       },
     }
-    await followChanges(api, options).catch((error: unknown) => console.warn('The stream of changes broke off', error))
+    const isWhole = await followChanges(api, options).then(
+      () => !broken.signal.aborted,
+      (error: unknown) => {
+        console.warn('The stream of changes broke off', error)
+        return false
+      },
+    )
     broken.release()
+    // A gap that was not made up for reaches further back.
+    if (!isWhole) endedAt = undefined
+    else if (!hasGap) endedAt = Date.now()
     hasGap = true
     if (signal.aborted) return
     failures = Date.now() - openedAt < goodAfter ? failures + 1 : 0

@@ -82,8 +82,8 @@ for (const [service, first] of [
     const files = `SELECT split_part(name, '.', 1) AS ccn FROM api.imported_file`
     expect(await sql(`SELECT ccn FROM (${files}) f WHERE ${own('ccn')} ORDER BY ccn`)).toEqual(stored)
     for (const ccn of acknowledged.slice(-3)) {
-      const answer = await fetch(`${origin}/api/facilities/${ccn}`, { headers: { authorization } })
-      expect(answer.status).toBe(200)
+      const status = async () => (await fetch(`${origin}/api/facilities/${ccn}`, { headers: { authorization } })).status
+      await expect.poll(status).toBe(200)
     }
   })
 }

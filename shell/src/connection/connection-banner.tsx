@@ -1,8 +1,8 @@
-import { Box, ButtonBase, Icon, useMediaQuery, useTheme, visuallyHidden, type IconName } from '@keyroom/ui/core'
+import { Box, ButtonBase, Icon, visuallyHidden, type IconName } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDrawer } from '../layout/drawer-store.ts'
 import { drawerWidth, headerHeight } from '../layout/frame-sizes.ts'
+import { useDrawerPlace } from '../layout/use-drawer-place.ts'
 import { useShownTroubles, type Trouble } from './shown-troubles.ts'
 import { useBackMessage } from './use-back-message.ts'
 
@@ -18,9 +18,7 @@ const icons: Readonly<Record<Trouble['kind'], IconName>> = {
  * free ground above the page, so that nothing moves or is covered when it comes and goes. It opens for more.
  */
 export function ConnectionBanner() {
-  const theme = useTheme()
-  const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const open = useDrawer((drawer) => drawer.open)
+  const { wide, beside } = useDrawerPlace()
   const troubles = useShownTroubles()
   useBackMessage(troubles.length > 0)
   return (
@@ -30,7 +28,7 @@ export function ConnectionBanner() {
         position: 'fixed',
         zIndex: 'appBar',
         top: headerHeight,
-        insetInlineStart: wide && open ? drawerWidth : { xs: 8, md: 20 },
+        insetInlineStart: beside ? drawerWidth : { xs: 8, md: 20 },
         insetInlineEnd: { xs: 8, md: 20 },
       }}
     >

@@ -1,17 +1,17 @@
-import { Box, LinearProgress, useMediaQuery, useTheme } from '@keyroom/ui/core'
+import { Box, LinearProgress } from '@keyroom/ui/core'
 import { Outlet, useNavigation } from '@keyroom/ui/router'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
 import { SessionGate } from '../session/session-gate.tsx'
-import { useDrawer } from './drawer-store.ts'
 import { drawerWidth, mainMarginTop } from './frame-sizes.ts'
 import { Header } from './header.tsx'
 import { NewVersionPlace } from './new-version-place.tsx'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useDrawerPlace } from './use-drawer-place.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 /** The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only. */
@@ -24,9 +24,7 @@ export function DashboardLayout() {
 }
 
 function Frame() {
-  const theme = useTheme()
-  const beside = useMediaQuery(theme.breakpoints.up('md'))
-  const open = useDrawer((drawer) => drawer.open)
+  const { beside } = useDrawerPlace()
   usePageTitle()
   useEffect(warmUp, [])
   return (
@@ -43,7 +41,7 @@ function Frame() {
           flexGrow: 1,
           minWidth: 0,
           mt: `${mainMarginTop}px`,
-          marginInlineStart: beside && open ? `${drawerWidth}px` : { xs: 1, md: 2.5 },
+          marginInlineStart: beside ? `${drawerWidth}px` : { xs: 1, md: 2.5 },
           marginInlineEnd: { xs: 1, md: 2.5 },
           p: { xs: 2, md: 2.5 },
           bgcolor: 'background.default',

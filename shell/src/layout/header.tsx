@@ -1,18 +1,18 @@
-import { AppBar, Box, Icon, IconButton, Toolbar, useMediaQuery, useTheme } from '@keyroom/ui/core'
+import { AppBar, Box, Icon, IconButton, Toolbar } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { AccountMenu } from './account-menu.tsx'
 import { toggleDrawer, useDrawer } from './drawer-store.ts'
 import { drawerWidth, headerHeight } from './frame-sizes.ts'
 import { LogoLink } from './logo-link.tsx'
 import { OverflowMenu } from './overflow-menu.tsx'
+import { useDrawerPlace } from './use-drawer-place.ts'
 
 /** The bar at the top: logo, menu toggle, language, account. */
 export function Header() {
   const intl = useIntl()
-  const theme = useTheme()
-  const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const { open, openOverPage } = useDrawer()
-  const shown = wide ? open : openOverPage
+  const { wide, beside } = useDrawerPlace()
+  const overPage = useDrawer((drawer) => drawer.openOverPage)
+  const shown = wide ? beside : overPage
   return (
     <AppBar
       position="fixed"
@@ -21,8 +21,8 @@ export function Header() {
       sx={{ bgcolor: 'background.paper', backgroundImage: 'none' }}
     >
       <Toolbar sx={{ height: headerHeight, gap: 1 }}>
-        <Box sx={{ width: wide && shown ? drawerWidth - 56 : 'auto', overflow: 'hidden', lineHeight: 0 }}>
-          <LogoLink withTagline={wide && shown} />
+        <Box sx={{ width: beside ? drawerWidth - 56 : 'auto', overflow: 'hidden', lineHeight: 0 }}>
+          <LogoLink withTagline={beside} />
         </Box>
         <IconButton
           onClick={() => toggleDrawer(!wide)}

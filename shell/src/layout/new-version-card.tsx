@@ -1,21 +1,19 @@
-import { Box, Button, Icon, Paper, Typography, useMediaQuery, useTheme } from '@keyroom/ui/core'
+import { Box, Button, Icon, Paper, Typography } from '@keyroom/ui/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRegistry } from '../federation/registry-store.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
 import { dismiss, offered, useOffers, type Offer } from '../federation/watch/offers.ts'
 import { watchRemotes } from '../federation/watch/watch-remotes.ts'
-import { useDrawer } from './drawer-store.ts'
 import { drawerWidth } from './frame-sizes.ts'
+import { useDrawerPlace } from './use-drawer-place.ts'
 
 /**
  * Says, at the foot of the page, that newer builds are there than those that are open, and reloads when the person wants
  * to. While it is drawn, the page follows what is published.
  */
 export function NewVersionCard({ onReload = () => location.reload() }: { onReload?: () => void }) {
-  const theme = useTheme()
-  const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const open = useDrawer((drawer) => drawer.open)
+  const { beside } = useDrawerPlace()
   const offers = offered(useOffers(), useRemotes(), useRegistry())
   useEffect(watchRemotes, [])
   return (
@@ -26,7 +24,7 @@ export function NewVersionCard({ onReload = () => location.reload() }: { onReloa
         zIndex: 'appBar',
         bottom: { xs: 16, sm: 24 },
         // Beside the menu, so that it covers none of its entries.
-        insetInlineStart: wide && open ? drawerWidth + 24 : { xs: 16, sm: 24 },
+        insetInlineStart: beside ? drawerWidth + 24 : { xs: 16, sm: 24 },
         maxWidth: { xs: 'calc(100% - 32px)', sm: 360 },
         displayPrint: 'none',
       }}

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Icon, Paper, Stack, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Paper, Stack, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
 import { useConnection } from '../connection/connection-store.ts'
@@ -21,7 +21,7 @@ export function Landing() {
         <LogoLink withTagline />
         <OverflowMenu />
       </Box>
-      <Container component="main" maxWidth="lg" sx={{ py: { xs: 4, md: 8 } }}>
+      <Box component="main" sx={{ maxWidth: 'lg', mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 4, md: 8 } }}>
         <Typography variant="h1" sx={{ maxWidth: '24em' }}>
           <FormattedMessage id="shell.landing.title" />
         </Typography>
@@ -49,7 +49,7 @@ export function Landing() {
             </Paper>
           ))}
         </Stack>
-      </Container>
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Typography } from '@keyroom/ui/core'
+import { Box, Button, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import type { ReactNode } from 'react'
 import { LogoLink } from '../layout/logo-link.tsx'
@@ -18,7 +18,7 @@ export function PublicPage({ title, text, action }: PublicPageProps) {
         <LogoLink withTagline />
         <OverflowMenu />
       </Box>
-      <Container component="main" maxWidth="sm" sx={{ py: 8, textAlign: 'center' }}>
+      <Box component="main" sx={{ maxWidth: 'sm', mx: 'auto', px: { xs: 2, sm: 3 }, py: 8, textAlign: 'center' }}>
         <Typography variant="h1" tabIndex={-1}>
           {title}
         </Typography>
@@ -26,7 +26,7 @@ export function PublicPage({ title, text, action }: PublicPageProps) {
         <Button component={RouterLink} to={action.to} variant="contained" size="large">
           {action.label}
         </Button>
-      </Container>
+      </Box>
     </Box>
   )
 }

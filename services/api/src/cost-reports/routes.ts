@@ -21,9 +21,10 @@ export const costReportRoutes: RoutePlugin = async (app, { database, requireAcce
     },
     async (request, reply) => {
       if (await answeredBefore(database, request, reply)) return reply
-      const facility = await findFacility(database, request.params.ccn)
+      const { ccn } = request.params
+      const [facility, reports] = await Promise.all([findFacility(database, ccn), readReports(database, ccn)])
       if (!facility) throw notFound()
-      return costReportsAnswer(facility, await readReports(database, facility.ccn))
+      return costReportsAnswer(facility, reports)
     },
   )
 }

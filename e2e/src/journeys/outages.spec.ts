@@ -183,19 +183,29 @@ test('five tabs read one stream, hear the same, and another goes on when that on
 
 test('a change that the stream tells is asked for, without a word', async ({ page, context }) => {
   const ready = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
+  const shown = Promise.withResolvers<void>()
   let streams = 0
-  await context.route(/\/api\/changes$/, (route) => {
+  await context.route(/\/api\/changes$/, async (route) => {
     streams += 1
     if (streams > 1) return route.continue()
+    await shown.promise
     const events = [`event: status\ndata: ${JSON.stringify(ready)}`, 'event: change\ndata: {"subject":"public-data"}']
-    return route.fulfill({ contentType: 'text/event-stream', body: `${events.join('\n\n')}\n\n` })
+    return route.fulfill({
+      contentType: 'text/event-stream',
+      // So that nothing but the change is a reason to ask again.
+      headers: { 'x-unchanged-for': '3600000' },
+      body: `${events.join('\n\n')}\n\n`,
+    })
   })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/facilities/points')) asked += 1
   })
-  await openFollowing(page, map)
-  await expect.poll(() => asked, recovery).toBeGreaterThan(1)
+  await page.goto(map)
+  await expect(inView(page)).toBeVisible()
+  expect(asked).toBe(1)
+  shown.resolve()
+  await expect.poll(() => asked, recovery).toBe(2)
   await expect(inView(page)).toBeVisible()
   await expect(banner(page, /since \d/)).toHaveCount(0)
 })

@@ -33,7 +33,10 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
   const stop = async () => {
     rmSync(state, { recursive: true, force: true })
     release()
-    if (keep) return console.log(`The stack stays: docker compose --project-name ${project} --profile guest down --volumes ends it.`)
+    if (keep)
+      return console.log(
+        `The stack stays: docker compose --project-name ${project} --profile guest down --volumes ends it.`,
+      )
     await compose('--profile guest down --volumes --remove-orphans --timeout 5')
   }
   const release = endWithProcess(stop, () =>

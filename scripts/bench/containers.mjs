@@ -4,14 +4,12 @@ import { startComposeStack } from '../compose-stack.mjs'
 import { root } from '../packages.mjs'
 import { run } from '../run.mjs'
 import { findRealFiles, measuredYear, otherFiles } from './real-data.mjs'
-import { requestTimes } from './request-times.mjs'
 import { loadNow } from './row.mjs'
 import { searchesFor } from './searches.mjs'
-import { percentile } from './statistics.mjs'
+import { timesTogether } from './times-together.mjs'
 import { takeToken } from './token.mjs'
 
 const requests = 3_000
-const warmUp = 300
 const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
 
 /**
@@ -48,21 +46,7 @@ export async function measureContainers() {
 
 async function measureRoute(name, paths, { origin, token }) {
   const addresses = paths.map((path) => origin + path)
-  await requestTimes(addresses.slice(0, warmUp), { together: 4, token })
-  const rows = []
-  for (const together of [1, 20]) {
-    const load = loadNow()
-    const begin = performance.now()
-    const times = await requestTimes(addresses, { together, token })
-    const perSecond = (addresses.length / (performance.now() - begin)) * 1000
-    const row = (percent) => ({
-      name: `${name}: ${together === 1 ? 'one at a time' : `${together} at once`}, p${percent}`,
-      value: percentile(times, percent),
-      unit: 'ms',
-      load,
-    })
-    rows.push(row(50), { ...row(99), note: `${addresses.length} requests, ${perSecond.toFixed(0)} a second` })
-  }
+  const rows = await timesTogether(name, addresses, token)
   const load = loadNow()
   const {
     requests: rate,

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { startPostgres } from '../postgres.mjs'
 import { startTestStack } from '../test-stack.mjs'
 import { findRealFiles, importInProcess, measuredYear, otherFiles, withFilledFolder } from './real-data.mjs'
-import { requestTimes } from './request-times.mjs'
-import { loadNow } from './row.mjs'
 import { searchesFor } from './searches.mjs'
-import { percentile } from './statistics.mjs'
+import { timesTogether } from './times-together.mjs'
 import { takeToken } from './token.mjs'
 
 const requests = 3_000
-const warmUp = 300
 const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
 
 /**
@@ -47,22 +44,7 @@ async function measureStack(engine, searches, { env = {}, prepare }) {
       const query = new URLSearchParams({ search: words, limit: '12' })
       return `${stack.env.KEYROOM_ORIGIN}/api/facilities?${query}`
     })
-    await requestTimes(addresses.slice(0, warmUp), { together: 4, token })
-    const rows = []
-    for (const together of [1, 20]) {
-      const load = loadNow()
-      const begin = performance.now()
-      const times = await requestTimes(addresses, { together, token })
-      const perSecond = (addresses.length / (performance.now() - begin)) * 1000
-      const row = (percent) => ({
-        name: `${engine}: ${together === 1 ? 'one at a time' : `${together} at once`}, p${percent}`,
-        value: percentile(times, percent),
-        unit: 'ms',
-        load,
-      })
-      rows.push(row(50), { ...row(99), note: `${addresses.length} requests, ${perSecond.toFixed(0)} a second` })
-    }
-    return rows
+    return await timesTogether(engine, addresses, token)
   } finally {
     await stack.stop()
   }

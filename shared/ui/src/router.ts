@@ -22,3 +22,4 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type { Location, NavigateFunction, RouteObject, UIMatch } from 'react-router-dom'
+export { useIsLeaving } from './router/use-is-leaving.ts'

@@ -35,3 +35,13 @@ test('a map that comes to rest while another page is on its way does not call it
   expect(router.state.location.pathname).toBe('/analytics')
   expect(screen.getByRole('status')).toBeTruthy()
 })
+
+test('nor does it when it comes to rest right after the click, before anything of that is drawn', async () => {
+  const { router, arrive } = open()
+  await act(async () => {
+    void router.navigate('/analytics')
+    fireEvent.click(screen.getByRole('button', { name: 'rest' }))
+  })
+  await arrive()
+  expect(router.state.location.pathname).toBe('/analytics')
+})

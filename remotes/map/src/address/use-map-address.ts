@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useSearchParams } from '@keyroom/ui/router'
+import { useIsLeaving, useSearchParams } from '@keyroom/ui/router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.ts'
 
@@ -9,24 +9,25 @@ import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.
  */
 export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
   const [query, setQuery] = useSearchParams()
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const leaving = next !== undefined && next.pathname !== pathname
+  const isLeaving = useIsLeaving()
   const address = useMemo(() => readMapAddress(query), [query])
 
   // Two changes may come before the router has rendered the first one.
-  const latest = useRef({ query, setQuery, leaving })
+  const latest = useRef({ query, setQuery })
   useEffect(() => {
-    latest.current = { query, setQuery, leaving }
-  }, [query, setQuery, leaving])
+    latest.current = { query, setQuery }
+  }, [query, setQuery])
 
-  const change = useCallback((changed: Partial<MapAddress>) => {
-    const { query: before, setQuery: set, leaving: isLeaving } = latest.current
-    const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
-    if (isLeaving || after.toString() === before.toString()) return
-    latest.current = { query: after, setQuery: set, leaving: false }
-    set(after, { replace: true, preventScrollReset: true })
-  }, [])
+  const change = useCallback(
+    (changed: Partial<MapAddress>) => {
+      const { query: before, setQuery: set } = latest.current
+      const after = writeMapAddress(before, { ...readMapAddress(before), ...changed })
+      if (isLeaving() || after.toString() === before.toString()) return
+      latest.current = { query: after, setQuery: set }
+      set(after, { replace: true, preventScrollReset: true })
+    },
+    [isLeaving],
+  )
 
   return [address, change]
 }

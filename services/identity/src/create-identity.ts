@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
 import { chooseLanguage } from './pages/language.ts'
+import { PasswordReset } from './passwords/password-reset.ts'
 import { removeExpired } from './provider/artifacts.ts'
 import { createProvider, type DrawError } from './provider/create-provider.ts'
 import { GrantAccounts } from './provider/grants.ts'
@@ -29,15 +31,22 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const keys = await loadKeys(database)
   const directory = new Directory(database)
   const grants = new GrantAccounts(database)
+  const outbox = new Outbox(database)
+  const resets = new PasswordReset(database, outbox)
   const provider = createProvider(options, { directory, grants, keys, drawError: drawErrorPage(dashboard.origin) })
-  const server = await createServer(options, { provider, directory, grants, keys })
+  const server = await createServer(options, { provider, directory, grants, outbox, resets, keys })
 
+  const removeOld = async () => {
+    await removeExpired(database)
+    await resets.removeExpired()
+    await outbox.removeOld()
+  }
   const clean = () => {
-    removeExpired(database).catch((error: unknown) => logger.warn({ err: error }, 'expired sign-ins were not removed'))
+    removeOld().catch((error: unknown) => logger.warn({ err: error }, 'what ran out was not removed'))
   }
   const publicHost = new URL(options.issuer).host
   const cleaning = setInterval(clean, cleaningInterval).unref()
-  await removeExpired(database)
+  await removeOld()
   return {
     listener: (request, response) => {
       // Whatever name somebody reached it by: it describes itself, and sends people on, at its one public address.

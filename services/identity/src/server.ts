@@ -7,13 +7,18 @@ import type { Directory } from './directory/directory.ts'
 import { healthRoute } from './health.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { managementRoutes } from './management/management-routes.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { stylesPath } from './pages/page.ts'
+import type { PasswordReset } from './passwords/password-reset.ts'
 import { PasswordSignIn } from './passwords/sign-in.ts'
 import type { GrantAccounts } from './provider/grants.ts'
 import type { Keys } from './provider/settings.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { forgotRoutes } from './routes/forgot-routes.ts'
 import { logoutRoute } from './routes/logout-route.ts'
+import { outboxRoutes } from './routes/outbox-routes.ts'
 import { providerRoutes } from './routes/provider-routes.ts'
+import { resetRoutes } from './routes/reset-routes.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { createSendError } from './routes/send-error.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
@@ -24,9 +29,16 @@ const requestsPerMinute = 1_200
 /** Puts all routes together; ready to answer, not listening. */
 export async function createServer(
   options: IdentityOptions,
-  parts: { provider: Provider; directory: Directory; grants: GrantAccounts; keys: Keys },
+  parts: {
+    provider: Provider
+    directory: Directory
+    grants: GrantAccounts
+    outbox: Outbox
+    resets: PasswordReset
+    keys: Keys
+  },
 ): Promise<FastifyInstance> {
-  const { provider, directory, grants } = parts
+  const { provider, directory, grants, outbox, resets } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
   const headers = Object.entries(securityHeaders(dashboard.origin))
@@ -65,7 +77,12 @@ export async function createServer(
   // Koa answers its own errors: the promise never rejects.
   const listener: RequestListener = (request, response) => void answer(request, response)
   await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin })
-  await app.register(signInRoutes, { provider, passwords: new PasswordSignIn(database, directory), issuer, sendError })
+  const passwords = new PasswordSignIn(database, directory)
+  const home = `${dashboard.origin}/dashboard`
+  await app.register(signInRoutes, { provider, passwords, issuer, home, sendError })
+  await app.register(forgotRoutes, { database, resets, issuer, sendError })
+  await app.register(resetRoutes, { resets, issuer, home, sendError })
+  await app.register(outboxRoutes, { outbox, sendError })
   await app.register(accountRoutes, { provider, directory, issuer, sendError })
   await app.register(managementRoutes, { prefix: '/api/v2', directory, issuer, keys: parts.keys })
   await app.ready()

@@ -5,8 +5,8 @@ import { sayIn } from './messages.ts'
 /** Where the one style sheet of the pages is served. */
 export const stylesPath = '/assets/pages.css'
 
-/** A whole page: the product's name above one card. Nothing on it needs a script. */
-export function page(language: Language, title: string, content: Html): string {
+/** A whole page: the product's name above one card, which is wide where there is much to read. Nothing on it needs a script. */
+export function page(language: Language, title: string, content: Html, { wide = false } = {}): string {
   const say = sayIn(language)
   return html`<!doctype html>
     <html lang="${language}" dir="ltr">
@@ -19,7 +19,7 @@ export function page(language: Language, title: string, content: Html): string {
         <link rel="stylesheet" href="${stylesPath}" />
       </head>
       <body>
-        <main>
+        <main${wide && html` class="wide"`}>
           <p class="brand"><strong>${say('identity.product')}</strong> <span>${say('identity.tagline')}</span></p>
           <div class="card">${content}</div>
         </main>

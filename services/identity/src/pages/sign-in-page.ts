@@ -6,7 +6,12 @@ import { page } from './page.ts'
 /** E-mail and password; what was wrong stands above them and is tied to both. */
 export function signInPage(
   language: Language,
-  { action, email = '', problem }: { action: string; email?: string; problem?: string | undefined },
+  {
+    action,
+    forgot,
+    email = '',
+    problem,
+  }: { action: string; forgot: string; email?: string; problem?: string | undefined },
 ): string {
   const say = sayIn(language)
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
@@ -42,6 +47,7 @@ export function signInPage(
           required${invalid}${onPassword}
         />
         <button type="submit" class="primary">${say('identity.signIn.submit')}</button>
-      </form>`,
+      </form>
+      <p class="aside"><a href="${forgot}">${say('identity.signIn.forgot')}</a></p>`,
   )
 }

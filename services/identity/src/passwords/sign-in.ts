@@ -20,7 +20,7 @@ export class PasswordSignIn {
   }
 
   async check(email: string, password: string, address: string): Promise<SignIn> {
-    const attempt = await beginAttempt(this.database, email, address)
+    const attempt = await beginAttempt(this.database, 'password', { email, address })
     if (!attempt.allowed) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
     const known = await this.directory.credentials(email)
     const matches = await isPassword(password, known?.passwordHash ?? (await this.nobody))

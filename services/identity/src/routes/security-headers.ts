@@ -18,5 +18,6 @@ export function securityHeaders(dashboardOrigin: string): Record<string, string>
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
   }
 }

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { minutesInWords, sayIn } from '../pages/messages.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import type { PasswordSignIn } from '../passwords/sign-in.ts'
-import { findSignIn, isOwnForm } from './interaction.ts'
+import { withHanded } from './forgot-addresses.ts'
+import { findSignIn, isOwnForm, isUnderWay, type FoundSignIn } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 
 const form = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
@@ -18,11 +19,14 @@ export async function signInRoutes(
     provider,
     passwords,
     issuer,
+    home,
     sendError,
   }: {
     provider: Provider
     passwords: PasswordSignIn
     issuer: string
+    /** Where a sign-in starts when none is under way. */
+    home: string
     sendError: SendError
   },
 ): Promise<void> {
@@ -34,18 +38,23 @@ export async function signInRoutes(
     const hint = found.signIn.params['login_hint']
     const email = typeof hint === 'string' ? hint.slice(0, 254) : ''
     reply.type('text/html; charset=utf-8')
-    return signInPage(found.language, { action: `/login/${found.signIn.uid}`, email })
+    return signInPage(found.language, { ...addresses(found), email })
+  })
+
+  // Below the path of the cookie that says whose sign-in it is.
+  app.get<{ Params: { uid: string } }>('/login/:uid/continue', async (request, reply) => {
+    return reply.redirect((await isUnderWay(provider, request, reply)) ? `/login/${request.params.uid}` : home, 303)
   })
 
   app.post<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
     const found = await findSignIn(provider, sendError, request, reply, 'login')
     if (!found) return reply
-    const { signIn, language } = found
+    const { language } = found
     const say = sayIn(language)
     const refuse = (status: number, problem: string) => {
       const email = typedEmail.safeParse(request.body).data?.email ?? ''
       reply.status(status).type('text/html; charset=utf-8')
-      return signInPage(language, { action: `/login/${signIn.uid}`, email, problem })
+      return signInPage(language, { ...addresses(found), email, problem })
     }
     if (!isOwnForm(request, issuer)) {
       return sendError(request, reply, { status: 403, kind: 'request' })
@@ -64,4 +73,8 @@ export async function signInRoutes(
     const answer = { mergeWithLastSubmission: false }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, answer), 303)
   })
+}
+
+function addresses({ signIn, language }: FoundSignIn): { action: string; forgot: string } {
+  return { action: `/login/${signIn.uid}`, forgot: withHanded('/forgot', { language, signIn: signIn.uid }) }
 }

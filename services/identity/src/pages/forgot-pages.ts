@@ -1,0 +1,63 @@
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import { minutesInWords, sayIn } from './messages.ts'
+import { outboxPath } from './outbox-pages.ts'
+import { page } from './page.ts'
+
+/** Asks for the address to send a link to. */
+export function forgotPage(
+  language: Language,
+  {
+    action,
+    back,
+    email = '',
+    problem,
+  }: { action: string; back: string | undefined; email?: string; problem?: string | undefined },
+): string {
+  const say = sayIn(language)
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
+  return page(
+    language,
+    say('identity.forgot.title'),
+    html`<h1>${say('identity.forgot.title')}</h1>
+      ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : undefined}
+      <p>${say('identity.forgot.hint')}</p>
+      <form method="post" action="${action}">
+        <label for="email">${say('identity.signIn.email')}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          inputmode="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="254"
+          required
+          value="${email}"
+          ${invalid}
+          autofocus
+        />
+        <button type="submit" class="primary">${say('identity.forgot.submit')}</button>
+      </form>
+      ${back ? html`<p class="aside"><a href="${back}">${say('identity.forgot.back')}</a></p>` : undefined}`,
+  )
+}
+
+/** What everybody is told who asked, whether there is such a person or not. */
+export function forgotSentPage(
+  language: Language,
+  { email, minutes, again }: { email: string; minutes: number; again: string },
+): string {
+  const say = sayIn(language)
+  const outbox = `${outboxPath}?${new URLSearchParams({ to: email }).toString()}`
+  return page(
+    language,
+    say('identity.forgot.sent.title'),
+    html`<h1>${say('identity.forgot.sent.title')}</h1>
+      <p class="hint">${say('identity.forgot.sent.text', { email, time: minutesInWords(minutes * 60, language) })}</p>
+      <p class="hint">${say('identity.forgot.sent.local')}</p>
+      <p><a class="primary" href="${outbox}">${say('identity.forgot.sent.outbox')}</a></p>
+      <p class="aside"><a href="${again}">${say('identity.forgot.sent.again')}</a></p>`,
+  )
+}

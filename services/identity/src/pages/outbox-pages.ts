@@ -1,0 +1,80 @@
+import { outboxLimit, type KeptMail } from '../mail/outbox.ts'
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import { sayIn } from './messages.ts'
+import { page } from './page.ts'
+import { textWithLinks } from './text-with-links.ts'
+
+/** Where the outbox is. */
+export const outboxPath = '/outbox'
+
+/** The newest mail first, a search by address, and a way to what is older. */
+export function outboxPage(
+  language: Language,
+  { mails, to, older }: { mails: readonly KeptMail[]; to: string; older?: string | undefined },
+): string {
+  const say = sayIn(language)
+  const days = inUnit(outboxLimit.days, 'day', language)
+  const count = new Intl.NumberFormat(language).format(outboxLimit.mails)
+  const empty = to === '' ? say('identity.outbox.empty') : say('identity.outbox.noneTo', { to })
+  return page(
+    language,
+    say('identity.outbox.title'),
+    html`<h1>${say('identity.outbox.title')}</h1>
+      <p class="hint">${say('identity.outbox.about', { count, days })}</p>
+      <form method="get" action="${outboxPath}" role="search">
+        <label for="to">${say('identity.outbox.search')}</label>
+        <div class="search">
+          <input id="to" name="to" type="search" autocomplete="off" spellcheck="false" maxlength="254" value="${to}" />
+          <button type="submit" class="primary">${say('identity.outbox.find')}</button>
+        </div>
+      </form>
+      ${
+        mails.length === 0
+          ? html`<p class="empty" role="status">${empty}</p>`
+          : html`<ul class="mails">
+              ${mails.map(
+                (mail) =>
+                  html`<li>
+                    <a class="name" href="${outboxPath}/${mail.id}">${mail.subject}</a>
+                    <span class="kind">${say('identity.outbox.to', { to: mail.to })}</span>
+                    <span class="kind">${when(mail, language)}</span>
+                  </li>`,
+              )}
+            </ul>`
+      }
+      ${older ? html`<p><a href="${older}">${say('identity.outbox.older')}</a></p>` : undefined}`,
+    { wide: true },
+  )
+}
+
+/** One letter. */
+export function mailPage(language: Language, mail: KeptMail): string {
+  const say = sayIn(language)
+  return page(
+    language,
+    mail.subject,
+    html`<h1>${mail.subject}</h1>
+      <p class="hint">${say('identity.outbox.to', { to: mail.to })}<br />${when(mail, language)}</p>
+      <div class="letter">${textWithLinks(mail.text)}</div>
+      <p><a href="${outboxPath}">${say('identity.outbox.back')}</a></p>`,
+    { wide: true },
+  )
+}
+
+function when({ writtenAt }: KeptMail, language: Language) {
+  // Pages run no script, so that it is the time of where identity runs.
+  const words = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(writtenAt)
+  return html`<time datetime="${writtenAt.toISOString()}">${words}</time>`
+}
+
+function inUnit(amount: number, unit: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Transaction } from '@keyroom/database'
+import type { Mail, Mailer } from '../mail/mail.ts'
+import { hashPassword } from './password-hash.ts'
+import { attemptSucceeded } from './sign-in-limit.ts'
+
+/** How long a link works. */
+export const resetMinutes = 60
+
+/** A link that works: whose it is, and the sign-in that it was asked for in. */
+export interface OpenReset {
+  readonly email: string
+  readonly signIn: string | null
+}
+
+/** Lets a person who forgot the password choose a new one by a link sent to their address. */
+export class PasswordReset {
+  private readonly database: Database
+  private readonly mailer: Mailer
+
+  constructor(database: Database, mailer: Mailer) {
+    this.database = database
+    this.mailer = mailer
+  }
+
+  /** Sends the person with this address a new link and ends the one before; does nothing when there is no such person. */
+  async request(
+    { email, signIn }: { email: string; signIn?: string | null | undefined },
+    write: (email: string, token: string) => Mail,
+  ): Promise<void> {
+    const token = randomBytes(32).toString('base64url')
+    await this.database.transaction(async (transaction) => {
+      const [person] = await transaction.query<{ email: string }>(
+        `INSERT INTO identity.password_reset AS r (user_id, token_hash, sign_in, expires_at)
+         SELECT id, $2::bytea, $3::text, now() + make_interval(mins => $4::int)
+           FROM identity.directory_user WHERE email = lower($1)
+         ON CONFLICT (user_id) DO UPDATE
+            SET token_hash = excluded.token_hash, sign_in = excluded.sign_in, expires_at = excluded.expires_at
+         RETURNING (SELECT email FROM identity.directory_user u WHERE u.id = r.user_id) AS email`,
+        [email, hashOf(token), signIn, resetMinutes],
+      )
+      if (person) await this.mailer.send(transaction, write(person.email, token))
+    })
+  }
+
+  /** What a link is for; nothing when it was used, ran out, was followed by a newer one, or never was one. */
+  async find(token: string): Promise<OpenReset | undefined> {
+    const [open] = await this.database.query<OpenReset>(
+      `SELECT u.email, r.sign_in AS "signIn"
+         FROM identity.password_reset r JOIN identity.directory_user u ON u.id = r.user_id
+        WHERE r.token_hash = $1 AND r.expires_at > now()`,
+      [hashOf(token)],
+    )
+    return open
+  }
+
+  /**
+   * Uses the link up: sets the password, ends all that the person is signed in to, and tells them by mail.
+   * @returns nothing, with nothing changed, when the link does not work
+   */
+  async complete(token: string, password: string, write: (email: string) => Mail): Promise<OpenReset | undefined> {
+    const passwordHash = await hashPassword(password)
+    return this.database.transaction(async (transaction) => {
+      // Of two that come with the same link at once, one deletes the row.
+      const [used] = await transaction.query<{ userId: string; signIn: string | null }>(
+        `DELETE FROM identity.password_reset WHERE token_hash = $1 AND expires_at > now()
+         RETURNING user_id AS "userId", sign_in AS "signIn"`,
+        [hashOf(token)],
+      )
+      if (!used) return undefined
+      const [person] = await transaction.query<{ email: string }>(
+        `UPDATE identity.directory_user SET password_hash = $2, updated_at = now() WHERE id = $1 RETURNING email`,
+        [used.userId, passwordHash],
+      )
+      if (!person) return undefined
+      await endEverything(transaction, used.userId)
+      await attemptSucceeded(transaction, person.email)
+      await this.mailer.send(transaction, write(person.email))
+      return { email: person.email, signIn: used.signIn }
+    })
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query('DELETE FROM identity.password_reset WHERE expires_at < now()')
+  }
+}
+
+/** Ends sessions, grants, codes and refresh tokens of a user, and sign-ins that they are in the middle of. */
+async function endEverything(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query(
+    `WITH gone AS (
+       DELETE FROM identity.artifact
+        WHERE $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')
+       RETURNING model, id
+     )
+     DELETE FROM identity.grant_account g USING gone WHERE gone.model = 'Grant' AND g.grant_id = gone.id`,
+    [userId],
+  )
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import formBody from '@fastify/formbody'
+import type { Database } from '@keyroom/database'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { forgotPage, forgotSentPage } from '../pages/forgot-pages.ts'
+import { minutesInWords, sayIn } from '../pages/messages.ts'
+import { resetMinutes, type PasswordReset } from '../passwords/password-reset.ts'
+import { linkMail } from '../passwords/reset-mails.ts'
+import { beginAttempt } from '../passwords/sign-in-limit.ts'
+import { type Handed, readHanded, withHanded } from './forgot-addresses.ts'
+import { isOwnForm } from './interaction.ts'
+import type { SendError } from './send-error.ts'
+
+/** Longer than the work for somebody who exists takes: the time of the answer tells nothing about who does. */
+const answerAfterMs = 300
+
+const form = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u),
+})
+const typedEmail = z.object({ email: z.string().max(254) })
+
+/** Asking for a link by which to choose a new password. */
+export async function forgotRoutes(
+  app: FastifyInstance,
+  {
+    database,
+    resets,
+    issuer,
+    sendError,
+  }: {
+    database: Database
+    resets: PasswordReset
+    issuer: string
+    sendError: SendError
+  },
+): Promise<void> {
+  await app.register(formBody)
+
+  app.get('/forgot', (request, reply) => {
+    const handed = readHanded(request.query, request.headers['accept-language'])
+    reply.type('text/html; charset=utf-8')
+    return reply.send(forgotPage(handed.language, addresses(handed)))
+  })
+
+  app.post('/forgot', async (request, reply) => {
+    if (!isOwnForm(request, issuer)) return sendError(request, reply, { status: 403, kind: 'request' })
+    const handed = readHanded(request.query, request.headers['accept-language'])
+    const { language, signIn } = handed
+    const say = sayIn(language)
+    reply.type('text/html; charset=utf-8')
+    const refuse = (status: number, problem: string) => {
+      const email = typedEmail.safeParse(request.body).data?.email ?? ''
+      return reply.status(status).send(forgotPage(language, { ...addresses(handed), email, problem }))
+    }
+    const typed = form.safeParse(request.body)
+    if (!typed.success) return refuse(400, say('identity.forgot.incomplete'))
+    const { email } = typed.data
+    const attempt = await beginAttempt(database, 'link', { email, address: request.ip })
+    if (!attempt.allowed) {
+      reply.header('retry-after', String(attempt.retryAfterSeconds))
+      const time = minutesInWords(attempt.retryAfterSeconds, language)
+      return refuse(429, say('identity.signIn.tooMany', { time }))
+    }
+    const asked = resets.request({ email, signIn }, (to, token) => {
+      const link = new URL(withHanded(`/reset/${token}`, { language }), issuer).href
+      return linkMail(language, { email: to, link })
+    })
+    await Promise.all([asked, delay(answerAfterMs)])
+    return forgotSentPage(language, { email, minutes: resetMinutes, again: withHanded('/forgot', handed) })
+  })
+}
+
+function addresses(handed: Handed): { action: string; back: string | undefined } {
+  return {
+    action: withHanded('/forgot', handed),
+    back: handed.signIn ? `/login/${handed.signIn}/continue` : undefined,
+  }
+}

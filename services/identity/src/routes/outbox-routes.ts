@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Outbox } from '../mail/outbox.ts'
+import { chooseLanguage } from '../pages/language.ts'
+import { mailPage, outboxPage, outboxPath } from '../pages/outbox-pages.ts'
+import type { SendError } from './send-error.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const query = z.object({
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
+  before: id.optional().catch(undefined),
+  ui_locales: z.string().optional().catch(undefined),
+})
+
+/** The mail that would have been sent, as pages; as JSON for a program that asks for it. */
+export async function outboxRoutes(
+  app: FastifyInstance,
+  { outbox, sendError }: { outbox: Outbox; sendError: SendError },
+): Promise<void> {
+  app.get(outboxPath, async (request, reply) => {
+    const { to, before, ui_locales: locales } = query.parse(request.query)
+    const { mails, more } = await outbox.list({ to, before })
+    const { accept = '' } = request.headers
+    if (accept.includes('application/json') && !accept.includes('text/html')) return { mails }
+    const last = mails.at(-1)
+    const older =
+      more && last
+        ? `${outboxPath}?${new URLSearchParams({ ...(to === '' ? {} : { to }), before: String(last.id) }).toString()}`
+        : undefined
+    reply.type('text/html; charset=utf-8')
+    return outboxPage(chooseLanguage(locales, request.headers['accept-language']), { mails, to, older })
+  })
+
+  app.get<{ Params: { id: string } }>(`${outboxPath}/:id`, async (request, reply) => {
+    const asked = id.safeParse(request.params.id)
+    const mail = asked.success ? await outbox.find(asked.data) : undefined
+    if (!mail) return sendError(request, reply, { status: 404, kind: 'notFound' })
+    reply.type('text/html; charset=utf-8')
+    return mailPage(chooseLanguage(undefined, request.headers['accept-language']), mail)
+  })
+}

@@ -3,6 +3,8 @@ import { testEngines } from '@keyroom/database/testing'
 import { linkLimit, signInLimit } from './passwords/sign-in-limit.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { samplePassword } from './sample/sample-data.ts'
+import pino from 'pino'
+import { startIdentity } from './testing/start-identity.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction, type TestBrowser } from './testing/test-browser.ts'
 import { testDashboard } from './testing/test-settings.ts'
@@ -235,4 +237,25 @@ describe.each(testEngines())('a forgotten password, on $name', (engine) => {
     expect(forged.status).toBe(403)
     expect((await browser.visit(link)).status).toBe(200)
   })
+})
+
+describe.each(testEngines().slice(0, 1))('the log of a forgotten password', ({ open }) => {
+  it('has the routes that were asked for, but no address, letter, link or password', async () => {
+    let log = ''
+    const database = await open()
+    const identity = await startIdentity(database, pino({ level: 'trace' }, { write: (line) => (log += line) }))
+    try {
+      const browser = identity.browser()
+      await browser.visit('/forgot', { email })
+      const answer = await fetch(new URL('/outbox', identity.issuer), { headers: { accept: 'application/json' } })
+      const link = /http\S+\/reset\/([\w-]+)\S*ui_locales=en/.exec(await answer.text())
+      expect((await browser.visit(link?.[0] ?? '', { password: chosen, again: chosen })).status).toBe(200)
+      await browser.visit(link?.[0] ?? '')
+      expect(log).toContain('"route":"/reset/:token"')
+      for (const secret of [link?.[1] ?? '', email, chosen, 'Someone asked']) expect(log).not.toContain(secret)
+    } finally {
+      await identity.stop()
+      await database.close()
+    }
+  }, 60_000)
 })

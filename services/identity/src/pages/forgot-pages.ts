@@ -1,3 +1,4 @@
+import { withHanded } from './handed.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
 import { minutesInWords, sayIn } from './messages.ts'
@@ -50,7 +51,7 @@ export function forgotSentPage(
   { email, minutes, again }: { email: string; minutes: number; again: string },
 ): string {
   const say = sayIn(language)
-  const outbox = `${outboxPath}?${new URLSearchParams({ to: email }).toString()}`
+  const outbox = withHanded(outboxPath, { language }, { to: email })
   return page(
     language,
     say('identity.forgot.sent.title'),

@@ -1,4 +1,5 @@
 import { outboxLimit, type KeptMail } from '../mail/outbox.ts'
+import { withHanded } from './handed.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
 import { sayIn } from './messages.ts'
@@ -11,11 +12,13 @@ export const outboxPath = '/outbox'
 /** The newest mail first, a search by address, and a way to what is older. */
 export function outboxPage(
   language: Language,
-  { mails, to, older }: { mails: readonly KeptMail[]; to: string; older?: string | undefined },
+  { mails, to, more }: { mails: readonly KeptMail[]; to: string; more: boolean },
 ): string {
   const say = sayIn(language)
   const days = inUnit(outboxLimit.days, 'day', language)
   const count = new Intl.NumberFormat(language).format(outboxLimit.mails)
+  const last = mails.at(-1)
+  const older = more && last && withHanded(outboxPath, { language }, { to, before: String(last.id) })
   const empty = to === '' ? say('identity.outbox.empty') : say('identity.outbox.noneTo', { to })
   return page(
     language,
@@ -23,6 +26,7 @@ export function outboxPage(
     html`<h1>${say('identity.outbox.title')}</h1>
       <p class="hint">${say('identity.outbox.about', { count, days })}</p>
       <form method="get" action="${outboxPath}" role="search">
+        <input type="hidden" name="ui_locales" value="${language}" />
         <label for="to">${say('identity.outbox.search')}</label>
         <div class="search">
           <input id="to" name="to" type="search" autocomplete="off" spellcheck="false" maxlength="254" value="${to}" />
@@ -36,7 +40,7 @@ export function outboxPage(
               ${mails.map(
                 (mail) =>
                   html`<li>
-                    <a class="name" href="${outboxPath}/${mail.id}">${mail.subject}</a>
+                    <a class="name" href="${withHanded(`${outboxPath}/${mail.id}`, { language })}">${mail.subject}</a>
                     <span class="kind">${say('identity.outbox.to', { to: mail.to })}</span>
                     <span class="kind">${when(mail, language)}</span>
                   </li>`,
@@ -57,7 +61,7 @@ export function mailPage(language: Language, mail: KeptMail): string {
     html`<h1>${mail.subject}</h1>
       <p class="hint">${say('identity.outbox.to', { to: mail.to })}<br />${when(mail, language)}</p>
       <div class="letter">${textWithLinks(mail.text)}</div>
-      <p><a href="${outboxPath}">${say('identity.outbox.back')}</a></p>`,
+      <p><a href="${withHanded(outboxPath, { language })}">${say('identity.outbox.back')}</a></p>`,
     { wide: true },
   )
 }

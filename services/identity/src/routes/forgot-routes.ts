@@ -8,7 +8,7 @@ import { minutesInWords, sayIn } from '../pages/messages.ts'
 import { resetMinutes, type PasswordReset } from '../passwords/password-reset.ts'
 import { linkMail } from '../passwords/reset-mails.ts'
 import { beginAttempt } from '../passwords/sign-in-limit.ts'
-import { type Handed, readHanded, withHanded } from './forgot-addresses.ts'
+import { type Handed, readHanded, withHanded } from '../pages/handed.ts'
 import { isOwnForm } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Outbox } from '../mail/outbox.ts'
-import { chooseLanguage } from '../pages/language.ts'
+import { readHanded } from '../pages/handed.ts'
 import { mailPage, outboxPage, outboxPath } from '../pages/outbox-pages.ts'
 import type { SendError } from './send-error.ts'
 
@@ -14,7 +14,6 @@ const query = z.object({
     .regex(/^\P{Cc}*$/u)
     .catch(''),
   before: id.optional().catch(undefined),
-  ui_locales: z.string().optional().catch(undefined),
 })
 
 /** The mail that would have been sent, as pages; as JSON for a program that asks for it. */
@@ -23,17 +22,12 @@ export async function outboxRoutes(
   { outbox, sendError }: { outbox: Outbox; sendError: SendError },
 ): Promise<void> {
   app.get(outboxPath, async (request, reply) => {
-    const { to, before, ui_locales: locales } = query.parse(request.query)
+    const { to, before } = query.parse(request.query)
     const { mails, more } = await outbox.list({ to, before })
     const { accept = '' } = request.headers
     if (accept.includes('application/json') && !accept.includes('text/html')) return { mails }
-    const last = mails.at(-1)
-    const older =
-      more && last
-        ? `${outboxPath}?${new URLSearchParams({ ...(to === '' ? {} : { to }), before: String(last.id) }).toString()}`
-        : undefined
     reply.type('text/html; charset=utf-8')
-    return outboxPage(chooseLanguage(locales, request.headers['accept-language']), { mails, to, older })
+    return outboxPage(readHanded(request.query, request.headers['accept-language']).language, { mails, to, more })
   })
 
   app.get<{ Params: { id: string } }>(`${outboxPath}/:id`, async (request, reply) => {
@@ -41,6 +35,6 @@ export async function outboxRoutes(
     const mail = asked.success ? await outbox.find(asked.data) : undefined
     if (!mail) return sendError(request, reply, { status: 404, kind: 'notFound' })
     reply.type('text/html; charset=utf-8')
-    return mailPage(chooseLanguage(undefined, request.headers['accept-language']), mail)
+    return mailPage(readHanded(request.query, request.headers['accept-language']).language, mail)
   })
 }

@@ -6,7 +6,7 @@ import { lengths, resetDonePage, resetGonePage, resetPage } from '../pages/reset
 import { findPasswordProblem } from '../passwords/password-policy.ts'
 import type { PasswordReset } from '../passwords/password-reset.ts'
 import { changedMail } from '../passwords/reset-mails.ts'
-import { readHanded, withHanded } from './forgot-addresses.ts'
+import { readHanded, withHanded } from '../pages/handed.ts'
 import { isOwnForm } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { minutesInWords, sayIn } from '../pages/messages.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import type { PasswordSignIn } from '../passwords/sign-in.ts'
-import { withHanded } from './forgot-addresses.ts'
+import { withHanded } from '../pages/handed.ts'
 import { findSignIn, isOwnForm, isUnderWay, type FoundSignIn } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 

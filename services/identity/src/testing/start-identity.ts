@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '@keyroom/database'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { createIdentity } from '../create-identity.ts'
 import type { IdentityOptions } from '../identity-options.ts'
 import { TestBrowser } from './test-browser.ts'
@@ -18,7 +18,10 @@ export interface TestIdentity {
 }
 
 /** Identity on a port of its own with the sample loaded, over a database that the caller closes. */
-export async function startIdentity(database: Database): Promise<TestIdentity> {
+export async function startIdentity(
+  database: Database,
+  logger: Logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+): Promise<TestIdentity> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}/`
@@ -30,7 +33,7 @@ export async function startIdentity(database: Database): Promise<TestIdentity> {
     audience: testAudience,
     claimsNamespace: testNamespace,
     sample: true,
-    logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    logger,
   }
   let identity = await createIdentity(options)
   server.on('request', (request, response) => identity.listener(request, response))

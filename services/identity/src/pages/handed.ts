@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { chooseLanguage, type Language } from '../pages/language.ts'
+import { chooseLanguage, type Language } from './language.ts'
 
-/** What the pages around a forgotten password hand on in their addresses. */
+/** What pages outside of a sign-in hand on in their addresses. */
 export interface Handed {
   readonly language: Language
   /** The sign-in that is under way in the browser that asked; its cookie decides whether it may be gone on with. */
@@ -22,8 +22,12 @@ export function readHanded(query: unknown, acceptLanguage: string | undefined): 
   return { language: chooseLanguage(locales, acceptLanguage), signIn }
 }
 
-/** A path of ours that hands both on. */
-export function withHanded(path: string, { language, signIn }: Handed): string {
-  const query = new URLSearchParams({ ui_locales: language, ...(signIn ? { sign_in: signIn } : {}) })
+/** A path of ours that hands both on, with whatever else it needs. */
+export function withHanded(
+  path: string,
+  { language, signIn }: Handed,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...more, ui_locales: language, ...(signIn ? { sign_in: signIn } : {}) })
   return `${path}?${query.toString()}`
 }

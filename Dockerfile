@@ -86,15 +86,18 @@ ENTRYPOINT ["start-gateway"]
 
 FROM workspace AS install-api
 RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
-    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/api...'
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/api...' \
+    && rm -r config e2e remotes shell
 
 FROM workspace AS install-identity
 RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
-    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/identity...'
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/identity...' \
+    && rm -r config e2e remotes shell
 
 FROM workspace AS install-registry
 RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm \
-    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/registry...'
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm --filter '@keyroom/registry...' \
+    && rm -r config e2e remotes shell
 
 FROM ${NODE_IMAGE} AS node-service
 ENV NODE_ENV=production

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { inContainers } from './src/fixtures/compose.ts'
 
 const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium'
 
@@ -6,7 +7,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
     // They stop and ship parts of the stack of containers: one at a time, and with no other journey beside them.
-    { name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 },
+    ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],
   outputDir: '../.cache/test/journeys',
   globalSetup: './src/fixtures/publish-guest.ts',

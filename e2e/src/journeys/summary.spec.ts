@@ -54,6 +54,22 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(figure).toBeFocused()
   })
 
+  test('keeps its figures when their source can’t be fetched, says so, and shows it the next time', async ({
+    page,
+  }) => {
+    await openSummary(page)
+    const figure = page.getByRole('button', { name: /Where does this come from\?$/ }).first()
+    await expect(figure).toBeVisible()
+    const files = '**/remotes/analytics/**'
+    await page.route(files, (route) => route.abort())
+    await figure.click()
+    await expect(page.getByText(/^Where this figure comes from can’t be shown at the moment/)).toBeVisible()
+    await expect(figure).toBeVisible()
+    await page.unroute(files)
+    await figure.click()
+    await expect(page.getByRole('dialog', { name: 'Where does this come from?' })).toBeVisible()
+  })
+
   test('has a chart with its figures in words and as a table, of the indicator that is chosen', async ({ page }) => {
     const { name, reports } = await openSummary(page)
     const sentence = (label: string, indicator: string) =>

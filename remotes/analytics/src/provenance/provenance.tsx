@@ -1,6 +1,7 @@
-import { fetchedWhenDrawn } from '@keyroom/ui/core'
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
-import { createContext, use, useMemo, useState, type PropsWithChildren } from 'react'
+import { useHost } from '@keyroom/ui/core'
+import { createContext, lazy, Suspense, use, useMemo, useState, type PropsWithChildren } from 'react'
+import { useIntl } from 'react-intl'
 import type { Measure } from '../measures/measure.ts'
 
 /** A figure on the screen: which measure, of which report. */
@@ -18,23 +19,36 @@ export function useProvenance(): (traced: Traced) => void {
   return use(ShowContext)
 }
 
-const ProvenanceDialog = fetchedWhenDrawn(async () => (await import('./provenance-dialog.tsx')).ProvenanceDialog, null)
+const loadDialog = () => import('./provenance-dialog.tsx')
+/** Drawn only once its code is there: a failed fetch must not take the figures away. */
+const ProvenanceDialog = lazy(async () => ({ default: (await loadDialog()).ProvenanceDialog }))
 
 /** Every figure below can say where it comes from; the words for it are fetched when the first one is asked. */
 export function Provenance({ answer, children }: PropsWithChildren<{ answer: CostReports }>) {
   const [traced, setTraced] = useState<Traced>()
-  const [open, setOpen] = useState(false)
-  const show = useMemo(
-    () => (next: Traced) => {
-      setTraced(next)
-      setOpen(true)
-    },
-    [],
-  )
+  const [isOpen, setOpen] = useState(false)
+  const { notify } = useHost()
+  const intl = useIntl()
+  const show = useMemo(() => {
+    const open = async (next: Traced) => {
+      try {
+        await loadDialog()
+        setTraced(next)
+        setOpen(true)
+      } catch {
+        notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.source.unreachable' }) })
+      }
+    }
+    return (next: Traced) => void open(next)
+  }, [notify, intl])
   return (
     <ShowContext value={show}>
       {children}
-      {traced ? <ProvenanceDialog {...traced} answer={answer} open={open} onClose={() => setOpen(false)} /> : null}
+      {traced ? (
+        <Suspense fallback={null}>
+          <ProvenanceDialog {...traced} answer={answer} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </ShowContext>
   )
 }

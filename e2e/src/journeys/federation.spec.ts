@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { sharedDependencies } from '@keyroom/remote-kit/shared-dependencies'
 import { expect, test } from '../fixtures/journey.ts'
 
@@ -27,11 +28,13 @@ test('the registry names every remote with its version, place, descriptor and ha
 
 test('the shell’s build names no remote', async ({ page }) => {
   const texts: Promise<string>[] = []
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) texts.push(response.text())
-  })
+  }
+  page.on('response', collect)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  page.off('response', collect)
   const code = (await Promise.all(texts)).join('\n')
   for (const name of ['analytics', 'map', 'members', 'profile', 'programming', 'projects', 'guest']) {
     expect(code).not.toContain(`keyroom_${name}`)

@@ -5,16 +5,29 @@ import { showStartFailure } from './start-failure.ts'
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
+function fail() {
+  document.body.innerHTML = '<div id="root"><p>skeleton</p></div>'
+  const [place] = document.body.children
+  if (!place) throw new Error('There is nothing to draw into.')
+  showStartFailure(place, new Error('gone'))
+  return place
+}
+
 test('takes the place of what was there, and says what to do in each language', () => {
   const titles = locales.map((locale) => {
     usePreferences.setState({ locale })
-    const place = document.createElement('div')
-    place.innerHTML = '<p>skeleton</p>'
-    showStartFailure(place, new Error('gone'))
-    expect(place.textContent).not.toContain('skeleton')
-    expect(place.querySelector('[role=alert] button')?.textContent).not.toBe('')
-    return place.querySelector('h1')?.textContent
+    fail()
+    expect(document.body.textContent).not.toContain('skeleton')
+    expect(document.querySelector('[role=alert] button')?.textContent).not.toBe('')
+    return document.querySelector('h1')?.textContent
   })
   expect(new Set(titles).size).toBe(locales.length)
   expect(console.error).toHaveBeenCalledTimes(locales.length)
+})
+
+test('stays when what drew there goes on or fails again', () => {
+  const place = fail()
+  place.replaceChildren()
+  showStartFailure(place, new Error('gone too'))
+  expect(document.querySelectorAll('[role=alert] h1')).toHaveLength(1)
 })

@@ -28,8 +28,9 @@ const words: Readonly<Record<Locale, Words>> = {
 }
 
 /**
- * Says that the page could not start, in the place of its skeleton, with a button that tries again. It needs nothing
- * but the document: what it would otherwise be drawn with may be missing.
+ * Says that the page could not start, with a button that tries again, instead of the element that the page is drawn
+ * into: whoever still draws there changes nothing any more. It needs nothing but the document: what it would otherwise
+ * be drawn with may be missing.
  */
 export function showStartFailure(place: Element, error: unknown): void {
   console.error('The page could not start', error)
@@ -44,5 +45,5 @@ export function showStartFailure(place: Element, error: unknown): void {
     button,
   )
   main.setAttribute('role', 'alert')
-  place.replaceChildren(main)
+  place.replaceWith(main)
 }

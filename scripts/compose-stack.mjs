@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
@@ -53,6 +53,22 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
     env: { ...own, KEYROOM_STACK: 'compose', KEYROOM_STATE: state },
     stop,
   }
+}
+
+/**
+ * Imports files as an operator does on such a stack: with the API's image, beside the API that runs.
+ * @param {Record<string, string>} env what `startComposeStack` gave
+ * @param {readonly string[]} paths files of one folder
+ * @returns {Promise<string>} what the import printed
+ */
+export async function importIntoContainers(env, paths) {
+  const folder = dirname(paths[0] ?? '')
+  const files = paths.map((path) => `/files/${basename(path)}`).join(' ')
+  const place = `run --rm --no-deps -T --volume "${folder}:/files:ro" api`
+  const command = `docker compose ${place} services/api/src/data/cli.ts import ${files} --report /tmp/reports`
+  const { status, output } = await run(command, { cwd: root, env: { ...process.env, ...env } })
+  if (status !== 0) throw new Error(`The import failed:\n${output}`)
+  return output
 }
 
 async function checkDocker() {

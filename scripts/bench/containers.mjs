@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
-import { basename, dirname } from 'node:path'
-import { startComposeStack } from '../compose-stack.mjs'
+import { importIntoContainers, startComposeStack } from '../compose-stack.mjs'
 import { root } from '../packages.mjs'
 import { run } from '../run.mjs'
 import { findRealFiles, measuredYear, otherFiles } from './real-data.mjs'
@@ -71,15 +70,6 @@ async function measureRoute(name, paths, { origin, token }) {
     note: `p50 ${latency.p50} ms, p99 ${latency.p99} ms`,
   })
   return rows
-}
-
-/** Imports as an operator does on such a stack: with the API's image, beside the API that runs. */
-async function importIntoContainers(env, paths) {
-  const [folder] = new Set(paths.map(dirname))
-  const names = paths.map((path) => `/files/${basename(path)}`).join(' ')
-  const command = `docker compose run --rm --no-deps -T --volume "${folder}:/files:ro" api services/api/src/data/cli.ts import ${names} --report /tmp/reports`
-  const { status, output } = await run(command, { cwd: root, env: { ...process.env, ...env } })
-  if (status !== 0) throw new Error(`The import failed:\n${output}`)
 }
 
 /** Every hospital, and whether it has a cost report, from the database itself. */

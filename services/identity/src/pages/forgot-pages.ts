@@ -1,3 +1,4 @@
+import { emailField } from './email-field.ts'
 import { withHanded } from './handed.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
@@ -24,21 +25,7 @@ export function forgotPage(
       ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : undefined}
       <p>${say('identity.forgot.hint')}</p>
       <form method="post" action="${action}">
-        <label for="email">${say('identity.signIn.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          inputmode="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength="254"
-          required
-          value="${email}"
-          ${invalid}
-          autofocus
-        />
+        ${emailField(say('identity.signIn.email'), { email, invalid, focus: true })}
         <button type="submit" class="primary">${say('identity.forgot.submit')}</button>
       </form>
       ${back ? html`<p class="aside"><a href="${back}">${say('identity.forgot.back')}</a></p>` : undefined}`,

@@ -1,3 +1,4 @@
+import { emailField } from './email-field.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
 import { sayIn } from './messages.ts'
@@ -15,7 +16,6 @@ export function signInPage(
 ): string {
   const say = sayIn(language)
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
-  const onEmail = !email && html` autofocus`
   const onPassword = email !== '' && html` autofocus`
   return page(
     language,
@@ -23,20 +23,7 @@ export function signInPage(
     html`<h1>${say('identity.signIn.title')}</h1>
       ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : undefined}
       <form method="post" action="${action}">
-        <label for="email">${say('identity.signIn.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          inputmode="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength="254"
-          required
-          value="${email}"
-          ${invalid}${onEmail}
-        />
+        ${emailField(say('identity.signIn.email'), { email, invalid, focus: !email })}
         <label for="password">${say('identity.signIn.password')}</label>
         <input
           id="password"

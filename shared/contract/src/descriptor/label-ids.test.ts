@@ -10,6 +10,8 @@ test('names each label of routes, menu and slots once', () => {
     'map.label',
     'map.caption',
     'map.chip',
+    'map.sources',
+    'map.census',
     'map.tab',
   ])
 })

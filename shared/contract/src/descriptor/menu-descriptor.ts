@@ -9,7 +9,10 @@ import { messageIdSchema } from './message-id.ts'
 export const menuDescriptorSchema = z.object({
   /** Unique in the remote. */
   id: z.string().check(z.minLength(1)),
-  /** `item` today. Any text on purpose: for one it does not know, a shell draws "Menu Items Error" and goes on. */
+  /**
+   * `item` opens a page or another site, `collapse` holds the entries that name it as their `parent`. Any text on
+   * purpose: for one it does not know, a shell draws "Menu Items Error" and goes on.
+   */
   type: z._default(z.string(), 'item'),
   /** `widget`, `facilities` and `settings` belong to the shell; any other comes last, with `groupLabel`. */
   group: z.string(),
@@ -23,8 +26,12 @@ export const menuDescriptorSchema = z.object({
   caption: z.optional(messageIdSchema),
   /** The name of an icon of the design system. */
   icon: z.string(),
-  /** The id of the route that it opens. */
-  route: z.string(),
+  /** The id of the route that it opens. Every `item` has this or `href`; a `collapse` has neither. */
+  route: z.optional(z.string()),
+  /** The address of another site that it opens, in a tab of its own: `https://…`. Since 1.1.0. */
+  href: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),
+  /** The id of the `collapse` of this remote that the entry stands below, in whose group it then is. Since 1.1.0. */
+  parent: z.optional(z.string()),
   /** Drawn, but not to be opened. */
   disabled: z._default(z.boolean(), false),
   /** Message id of a short word behind the label. */

@@ -25,7 +25,7 @@ test('keeps a whole descriptor as it is, and reading it again changes nothing', 
 
 test('completes what may be left out', () => {
   const { menu: _menu, slots: _slots, events: _events, $schema: _schema, ...least } = sampleDescriptor
-  const { breadcrumb: _breadcrumb, ...leastRoute } = route
+  const { breadcrumb: _breadcrumb, hidesBreadcrumbs: _hides, ...leastRoute } = route
   expect(remoteDescriptorSchema.parse({ ...least, routes: [leastRoute] })).toEqual({
     ...least,
     routes: [{ ...leastRoute, breadcrumb: [] }],
@@ -72,6 +72,8 @@ describe('refuses with the place and what was expected', () => {
     ['a title that is text instead of an id', withRoute({ title: 'Locations map' }), 'at routes[0].title'],
     ['a page outside of src', withRoute({ page: '../shell/src/main.ts#App' }), 'at routes[0].page'],
     ['a page without its export', withRoute({ page: 'src/pages/map-page.tsx' }), 'at routes[0].page'],
+    ['a link to a script', withEntry({ href: 'javascript:alert(1)' }), 'at menu[0].href'],
+    ['a link without its address', withEntry({ href: 'https://' }), 'at menu[0].href'],
     ['an order that is text', withEntry({ order: '10' }), 'expected number, received string'],
     ['a topic without version', { ...sampleDescriptor, events: { publishes: ['facility/selected'] } }, 'at events'],
     ['no deadline', { ...sampleDescriptor, budgets: { firstViewKilobytes: 60 } }, 'at budgets.loadDeadlineMs'],

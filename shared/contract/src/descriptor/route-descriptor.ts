@@ -17,6 +17,8 @@ export const routeDescriptorSchema = z.object({
   access: accessRuleSchema,
   /** Message ids of the trail before the title. */
   breadcrumb: z._default(z.array(messageIdSchema), []),
+  /** Whether the screen stands without breadcrumbs, say since it fills the page. Since 1.1.0. */
+  hidesBreadcrumbs: z.optional(z.boolean()),
   /** The module below the remote's folder and the component it exports: `src/pages/map-page.tsx#MapPage`. */
   page: z.string().check(z.regex(/^src\/[^#]+#[A-Za-z]\w*$/)),
 })

@@ -40,6 +40,26 @@ test('a menu entry that opens no route is named with the routes that there are',
   ])
 })
 
+test('a menu entry that opens nothing, or two things, is named', () => {
+  const { route: _route, ...nothing } = entry
+  expect(problems({ menu: [nothing] })).toEqual(['menu entry "one" opens nothing: give it a route, or an href'])
+  expect(problems({ menu: [{ ...nothing, href: 'https://www.cms.gov/' }] })).toEqual([])
+  expect(problems({ menu: [{ ...entry, href: 'https://www.cms.gov/' }] })).toEqual([
+    'menu entry "one" has a route and an href; it can open only one',
+  ])
+})
+
+test('a menu entry below one that holds none is named with those that do', () => {
+  const { route: _route, ...collapse } = { ...entry, id: 'more', type: 'collapse' }
+  expect(problems({ menu: [collapse, { ...entry, parent: 'more' }] })).toEqual([])
+  expect(problems({ menu: [collapse, { ...entry, parent: 'less' }] })).toEqual([
+    'menu entry "one" stands below "less", which is no collapse of the first level; those are: more',
+  ])
+  expect(problems({ menu: [entry, { ...entry, id: 'two', parent: 'one' }] })).toEqual([
+    'menu entry "two" stands below "one", which is no collapse of the first level; those are: none',
+  ])
+})
+
 test('a topic of another contract is named', () => {
   expect(problems({ events: { publishes: [], consumes: ['facility/selected@9'] } })).toEqual([
     expect.stringContaining(`topic "facility/selected@9" is not in contract ${contractVersion}, which has: `),

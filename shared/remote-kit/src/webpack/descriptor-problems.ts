@@ -12,6 +12,8 @@ export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>
 export function descriptorProblems(descriptor: RemoteDescriptor, catalogues: Catalogues): string[] {
   return [
     ...unknownRoutes(descriptor),
+    ...deadEnds(descriptor),
+    ...unknownParents(descriptor),
     ...unknownTopics(descriptor),
     ...missingLabels(descriptor, catalogues),
     ...repeated(
@@ -33,8 +35,28 @@ export function descriptorProblems(descriptor: RemoteDescriptor, catalogues: Cat
 function unknownRoutes({ routes, menu }: RemoteDescriptor): string[] {
   const known = routes.map(({ id }) => id)
   return menu
-    .filter(({ route }) => !known.includes(route))
+    .filter(({ route }) => route !== undefined && !known.includes(route))
     .map(({ id, route }) => `menu entry "${id}" opens the route "${route}", but there are only: ${known.join(', ')}`)
+}
+
+function deadEnds({ menu }: RemoteDescriptor): string[] {
+  return menu
+    .filter(({ type, route, href }) => type === 'item' && (route === undefined) === (href === undefined))
+    .map(({ id, route }) =>
+      route === undefined
+        ? `menu entry "${id}" opens nothing: give it a route, or an href`
+        : `menu entry "${id}" has a route and an href; it can open only one`,
+    )
+}
+
+function unknownParents({ menu }: RemoteDescriptor): string[] {
+  const known = menu.filter(({ type, parent }) => type === 'collapse' && parent === undefined).map(({ id }) => id)
+  return menu
+    .filter(({ parent }) => parent !== undefined && !known.includes(parent))
+    .map(
+      ({ id, parent }) =>
+        `menu entry "${id}" stands below "${parent}", which is no collapse of the first level; those are: ${known.join(', ') || 'none'}`,
+    )
 }
 
 function unknownTopics({ events }: RemoteDescriptor): string[] {

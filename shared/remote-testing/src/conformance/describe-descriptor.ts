@@ -30,7 +30,7 @@ export function describeDescriptor(remote: Remote, descriptor: RemoteDescriptor)
 
     test('menu entries lead to its own routes', () => {
       const ids = descriptor.routes.map(({ id }) => id)
-      expect(ids).toEqual(expect.arrayContaining(descriptor.menu.map(({ route }) => route)))
+      expect(ids).toEqual(expect.arrayContaining(descriptor.menu.flatMap(({ route }) => route ?? [])))
     })
   })
 

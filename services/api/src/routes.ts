@@ -3,11 +3,14 @@ import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
 import { dataRoutes } from './data/routes.ts'
+import { dataStateRoutes } from './data/state-routes.ts'
 import type { Directory } from './directory/directory.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every group of routes that the API has. */
@@ -23,6 +26,9 @@ export function apiRoutes(
     facilityRoutes,
     costReportRoutes,
     dataRoutes,
+    dataStateRoutes,
+    subscriptionRoutes,
+    surveyRoutes,
     changeRoutes(changes),
   ]
 }

@@ -3,6 +3,8 @@ export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
+export { getDataState } from './get-data-state.ts'
+export type { DataState } from './data-state-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { MOST_POINTS, type FacilityPoints } from './facility-points-schema.ts'
@@ -12,6 +14,7 @@ export { getCostReports } from './get-cost-reports.ts'
 export { getFacility } from './get-facility.ts'
 export { getFacilityPoints, type BoundingBox } from './get-facility-points.ts'
 export { getOrganizationSettings } from './get-organization-settings.ts'
+export { getSubscription } from './get-subscription.ts'
 export { getUser } from './get-user.ts'
 export { getUserOrganizations } from './get-user-organizations.ts'
 export type { Readiness } from './health-schema.ts'
@@ -20,6 +23,7 @@ export { isOutage } from './is-outage.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
 export {
   costReportsKey,
+  dataStateKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
@@ -28,5 +32,16 @@ export {
   userOrganizationsKey,
 } from './query-keys.ts'
 export { searchFacilities } from './search-facilities.ts'
+export type { Subscription, SubscriptionItem } from './subscription-schema.ts'
+export { getSurvey, putSurvey } from './survey.ts'
+export {
+  MOST_COMMENT,
+  surveyAnswerSchema,
+  surveyOrganizationKinds,
+  surveyPlans,
+  surveyRoles,
+  type Survey,
+  type SurveyAnswer,
+} from './survey-schema.ts'
 export type { Organization } from './user-organizations-schema.ts'
 export type { User } from './user-schema.ts'

@@ -14,3 +14,6 @@ export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'p
 export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as const
 
 export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, 'cost-reports'] as const
+
+/** Of public data: an import changes it. */
+export const dataStateKey = () => ['facilities', 'state'] as const

@@ -1,6 +1,7 @@
 // What the service needs: the schemas, without the client.
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
+export { dataStateSchema, type DataState } from './data-state-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {
@@ -23,5 +24,7 @@ export {
   type HeldSeats,
   type OrganizationSettings,
 } from './organization-settings-schema.ts'
+export { subscriptionSchema, type Subscription, type SubscriptionItem } from './subscription-schema.ts'
+export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
 export { userSchema, type User } from './user-schema.ts'

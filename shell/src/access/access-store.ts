@@ -3,9 +3,9 @@ import { create } from 'zustand'
 
 /** What decisions about access are made from, as far as it is known. */
 export interface AccessFacts {
-  /** `pending` while seats are read; `failed` when they could not be, which keeps every gate that needs them closed. */
+  /** `pending` while seats and trial are read; `failed` when they could not be: every gate that needs them is closed. */
   readonly status: 'pending' | 'known' | 'failed'
-  /** Without seats until the status is `known`; nothing when nobody is signed in. */
+  /** Without seats and trial until the status is `known`; nothing when nobody is signed in. */
   readonly context: AccessContext | undefined
 }
 

@@ -10,12 +10,15 @@ import { rereadAccessFacts } from './reread-access-facts.ts'
 
 const paths: string[] = []
 let answer: () => Promise<Response>
+let subscription: () => Promise<Response>
+const trial = (trialEndsAt: string | null) => () => Promise.resolve(Response.json({ subscriptions: [], trialEndsAt }))
 const api = ky.create({
   prefix: `${location.origin}/api`,
   retry: 0,
   fetch: (input) => {
-    paths.push(new URL((input as Request).url).pathname)
-    return answer()
+    const path = new URL((input as Request).url).pathname
+    paths.push(path)
+    return path === '/api/stripe/subscription' ? subscription() : answer()
   },
 })
 const seats = (held: object) => () =>
@@ -25,6 +28,7 @@ const admin = sessionOf(adminClaims)
 
 beforeEach(async () => {
   paths.length = 0
+  subscription = trial(null)
   jest.spyOn(console, 'error').mockReset()
   await readAccessFacts({ phase: 'loading' }, api)
 })
@@ -40,11 +44,43 @@ test.each([['visitor' as const], ['error' as const]])('to a page of phase %s eve
 })
 
 describe('a personal account', () => {
-  test('is opened by its flags, without asking the API', async () => {
-    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } }), api)
+  const standard = sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } })
+
+  test('is opened by its flags, once its trial is known to be none', async () => {
+    const reading = readAccessFacts(standard, api)
+    expect([isDecidable(useAccess.getState(), 'cost-report'), check('signed-in')]).toEqual([false, { allowed: true }])
+    await reading
     expect(check('cost-report')).toEqual({ allowed: true })
     expect(check('organization-account')).toEqual({ allowed: false, reason: 'organization-only' })
+    expect(paths).toEqual(['/api/stripe/subscription'])
+  })
+
+  test('that has bought nothing is refused without asking the API', async () => {
+    await readAccessFacts(sessionOf(adaClaims), api)
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
     expect(paths).toEqual([])
+  })
+
+  test('on trial is open until the trial ends, and closed by the clock alone while the page is open', async () => {
+    jest.useFakeTimers({ now: new Date('2026-06-15T11:59:59Z') })
+    subscription = trial('2026-06-15T12:00:00.000Z')
+    await readAccessFacts(standard, api)
+    expect(check('cost-report')).toEqual({ allowed: true })
+    jest.setSystemTime(new Date('2026-06-15T12:00:00Z'))
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'trial-expired' })
+    expect(check('signed-in')).toEqual({ allowed: true })
+    jest.useRealTimers()
+  })
+
+  test.each([
+    ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['can’t be read', () => Promise.resolve(Response.json({ trialEndsAt: 7 }))],
+  ])('whose subscription %s is let in nowhere that costs money', async (_what, answering) => {
+    subscription = answering
+    await readAccessFacts(standard, api)
+    expect(useAccess.getState().status).toBe('failed')
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
+    expect(check('signed-in')).toEqual({ allowed: true })
   })
 
   test('with flags that are no text is not', async () => {
@@ -57,7 +93,7 @@ describe('an organization’s account', () => {
   test('is opened by the seats of the person, under any name a product has had', async () => {
     answer = seats({ standardTier: false, toolkit: true })
     await readAccessFacts(admin, api)
-    expect(paths).toEqual(['/api/orgs/org_lakeside/settings'])
+    expect(paths).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
     expect(check('planning')).toEqual({ allowed: true })
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
@@ -100,6 +136,13 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toEqual({ allowed: true })
   })
 
+  test('is closed by a trial of its own that has ended', async () => {
+    answer = seats({ standardTier: true })
+    subscription = trial('2020-01-01T00:00:00.000Z')
+    await readAccessFacts(admin, api)
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'trial-expired' })
+  })
+
   test('closes when a seat was taken away', async () => {
     answer = seats({ standardTier: true })
     await readAccessFacts(admin, api)
@@ -115,7 +158,7 @@ describe('an organization’s account', () => {
     const reading = readAccessFacts(sessionOf({ ...adminClaims, organization_id: 'org_harbor' }), api)
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
     await reading
-    expect(paths.at(-1)).toBe('/api/orgs/org_harbor/settings')
+    expect(paths).toContain('/api/orgs/org_harbor/settings')
   })
 
   test('that comes late does not open the page to who came after', async () => {

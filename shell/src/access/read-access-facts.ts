@@ -1,5 +1,5 @@
-import { toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
-import { getOrganizationSettings } from '@keyroom/product-api'
+import { productsOfFlags, toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
+import { getOrganizationSettings, getSubscription } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
 import type { Session } from '../session/session-store.ts'
 import { useAccess, type AccessFacts } from './access-store.ts'
@@ -7,29 +7,39 @@ import { useAccess, type AccessFacts } from './access-store.ts'
 type SignedIn = Extract<Session, { phase: 'signed-in' }>
 
 let lastReading = 0
-/** The person and the organization whose seats are known. */
+/** The person and the account of which it is known what they have bought. */
 let knownFor: string | undefined
 
 /**
- * Reads what access depends on for the account of the session: flags come with the claims, seats from the product.
- * What is known of the account stays in force while it is read again, so that no screen closes for a moment.
+ * Reads what access depends on for the account of the session: flags come with the claims, seats and the trial from the
+ * product. What is known of the account stays in force while it is read again, so that no screen closes for a moment.
  */
 export async function readAccessFacts(session: Session, api: KyInstance): Promise<void> {
   const reading = ++lastReading
   if (session.phase === 'loading') return settle({ status: 'pending', context: undefined })
   if (session.phase !== 'signed-in') return settle({ status: 'known', context: undefined })
-  const context = contextWithoutSeats(session)
-  if (context.accountType === 'personal') return settle({ status: 'known', context })
+  const context = contextOfClaims(session)
   const who = `${session.claims.sub} in ${session.activeAccount.id}`
+  if (hasNothing(context)) return settle({ status: 'known', context }, who)
   if (who !== knownFor) settle({ status: 'pending', context })
   try {
-    const { seats } = await getOrganizationSettings(api, session.activeAccount.id)
-    if (reading !== lastReading) return
-    settle({ status: 'known', context: { ...context, seats: byProduct(seats[session.claims.sub] ?? {}) } }, who)
+    const [seats, { trialEndsAt }] = await Promise.all([seatsOf(session, api), getSubscription(api)])
+    if (reading === lastReading) settle({ status: 'known', context: { ...context, seats, trialEndsAt } }, who)
   } catch (error) {
-    console.error('The seats of the account could not be read', error)
+    console.error('What the account has bought could not be read', error)
     if (reading === lastReading && who !== knownFor) settle({ status: 'failed', context })
   }
+}
+
+/** Somebody who has bought nothing is refused what costs money, whatever the product would say. */
+function hasNothing({ accountType, flags }: AccessContext): boolean {
+  return accountType === 'personal' && Object.keys(productsOfFlags(flags)).length === 0
+}
+
+async function seatsOf({ claims, activeAccount }: SignedIn, api: KyInstance): Promise<AccessContext['seats']> {
+  if (activeAccount.accountType === 'personal') return {}
+  const { seats } = await getOrganizationSettings(api, activeAccount.id)
+  return byProduct(seats[claims.sub] ?? {})
 }
 
 function settle(facts: AccessFacts, who?: string): void {
@@ -37,7 +47,7 @@ function settle(facts: AccessFacts, who?: string): void {
   useAccess.setState(facts, true)
 }
 
-function contextWithoutSeats({ claims, activeAccount }: SignedIn): AccessContext {
+function contextOfClaims({ claims, activeAccount }: SignedIn): AccessContext {
   const flags = Object.entries(claims.app_metadata).filter(
     (flag): flag is [string, string] => typeof flag[1] === 'string',
   )

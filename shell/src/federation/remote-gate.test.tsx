@@ -64,8 +64,9 @@ test.each(locales)('an organization’s page says so to a person’s own account
 test('access that could not be checked stays closed and can be checked again', async () => {
   signInAs(adminClaims)
   const settings = { allowedDomains: [], seats: { 'auth0|admin': { standardTier: true } }, metadata: {} }
+  const subscription = { subscriptions: [], trialEndsAt: null }
   provideServices({
-    api: ky.create({ prefix: location.origin, fetch: () => Promise.resolve(Response.json(settings)) }),
+    api: ky.create({ prefix: location.origin, fetch: () => Promise.resolve(Response.json({ ...settings, ...subscription })) }),
     navigate: () => undefined,
     slots: { useContributions: () => [] },
   })

@@ -3,7 +3,7 @@ import { accessRuleSchema, type AccessRule } from '@keyroom/contract/access'
 import { testEngines } from '@keyroom/database/testing'
 import * as z from 'zod/mini'
 import type { RoutePlugin } from '../server/route-plugin.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 
 const gates: RoutePlugin = async (app, { requireAccess }) => {
@@ -30,6 +30,7 @@ describe.each(testEngines())('the access gate on $name', (engine) => {
     costReport: '403 cost-report-tier',
     planning: '403 planning-tier',
     personal: '403 organization-only',
+    trial: '403 trial-expired',
   }
   test.each([
     ['admin', 'in', 'in', 'in', 'in'],
@@ -37,6 +38,7 @@ describe.each(testEngines())('the access gate on $name', (engine) => {
     ['multiAtHarbor', 'in', 'in', closed.costReport, closed.planning],
     ['multiAlone', 'in', closed.personal, closed.costReport, closed.planning],
     ['standard', 'in', closed.personal, 'in', 'in'],
+    ['trial', 'in', closed.personal, closed.trial, closed.trial],
     ['free', 'in', closed.personal, closed.costReport, closed.planning],
     ['operator', 'in', closed.personal, closed.costReport, closed.planning],
   ] as const)('lets %s through where they may go', async (name, signedIn, organization, costReport, planning) => {
@@ -60,5 +62,32 @@ describe.each(testEngines())('the access gate on $name', (engine) => {
       tenant.query(`DELETE FROM api.seat WHERE user_id = 'auth0|sample-member'`),
     )
     expect(await call()).toBe(403)
+  })
+
+  describe('a trial', () => {
+    const set = (values: string) =>
+      asAccount(api.database, { organizationId: null, userId: people.trial.userId }, (tenant) =>
+        tenant.query(`UPDATE api.subscription SET ${values} WHERE user_id = $1`, [people.trial.userId]),
+      )
+    beforeAll(() => set(`trial_ends_at = now() + interval '1 hour'`))
+
+    test('that still runs opens what was bought, and closes with the clock, for the same token', async () => {
+      expect(await through(people.trial, 'cost-report')).toBe('in')
+      await set(`trial_ends_at = now()`)
+      expect(await through(people.trial, 'cost-report')).toBe(closed.trial)
+    })
+
+    test('that became a subscription is none any more', async () => {
+      await set(`status = 'active'`)
+      expect(await through(people.trial, 'planning')).toBe('in')
+    })
+  })
+
+  test('lets nobody through while it can’t be known whether a trial has ended', async () => {
+    await api.database.script('ALTER TABLE api.subscription RENAME TO elsewhere')
+    const answer = await api.ask(people.standard, '/api/gate/cost-report')
+    const open = await api.ask(people.standard, '/api/gate/signed-in')
+    await api.database.script('ALTER TABLE api.elsewhere RENAME TO subscription')
+    expect([answer.status, open.status]).toEqual([500, 200])
   })
 })

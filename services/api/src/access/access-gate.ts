@@ -1,9 +1,11 @@
 import { decideAccess, type AccessRefusal, type AccessRule } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
-import type { HeldSeats } from '@keyroom/product-api/schemas'
 import { readSeatsOf } from '../organizations/seats.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { RouteTools } from '../server/route-plugin.ts'
+import { readSubscriptions } from '../subscriptions/read-subscriptions.ts'
+import { trialEndOf } from '../subscriptions/trial-end.ts'
+import type { ActiveAccount } from '../tokens/active-account.ts'
 import { accountOf } from '../tokens/authenticate.ts'
 
 const messages: Readonly<Record<AccessRefusal, string>> = {
@@ -15,16 +17,29 @@ const messages: Readonly<Record<AccessRefusal, string>> = {
   unknown: 'What the decision needs could not be read.',
 }
 
+/** What these decide by is in the token. Any other rule needs to know what was bought, and whether a trial has ended. */
+const inToken: readonly AccessRule[] = ['signed-in', 'organization-account']
+
 /**
- * Makes the check that a route names: the same decision that the screens take, from the token's flags and, for an
- * organization, from the seats as they are now. So a withdrawn seat closes the very next call.
+ * Makes the check that a route names: the same decision that the screens take, from the token's flags and, as they are
+ * now, an organization's seats and the account's trial. So a withdrawn seat closes the very next call, and a trial that
+ * ended does. What can't be read lets nobody through.
  */
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
   return (rule: AccessRule) => async (request) => {
-    const { accountType, flags, organizationId, userId } = accountOf(request)
-    const decide = (seats: HeldSeats) => decideAccess(rule, { accountType, flags, seats, now: new Date() })
-    let decision = decide({})
-    if (!decision.allowed && organizationId) decision = decide(await readSeatsOf(database, organizationId, userId))
+    const account = accountOf(request)
+    const { accountType, flags } = account
+    const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
+    const decision = decideAccess(rule, { accountType, flags, ...bought, now: new Date() })
     if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
   }
+}
+
+async function readBought(database: Database, account: ActiveAccount) {
+  const { organizationId, userId } = account
+  const [seats, subscriptions] = await Promise.all([
+    organizationId === null ? {} : readSeatsOf(database, organizationId, userId),
+    readSubscriptions(database, account),
+  ])
+  return { seats, trialEndsAt: trialEndOf(subscriptions) }
 }

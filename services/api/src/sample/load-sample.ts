@@ -1,6 +1,7 @@
 import type { Database } from '@keyroom/database'
 import { loadSampleHospitals } from '../data/sample/load-sample-hospitals.ts'
 import { loadSampleOrganizations } from './load-sample-organizations.ts'
+import { loadSampleSubscriptions } from './load-sample-subscriptions.ts'
 
 /**
  * Loads what the sample has in schema `api`: once; what people change later stays as they left it.
@@ -8,5 +9,6 @@ import { loadSampleOrganizations } from './load-sample-organizations.ts'
  */
 export async function loadSample(database: Database): Promise<boolean> {
   await loadSampleOrganizations(database)
+  await loadSampleSubscriptions(database)
   return loadSampleHospitals(database)
 }

@@ -24,3 +24,30 @@ export async function enterTenant(transaction: Transaction, organizationId: stri
     [organizationId],
   )
 }
+
+/** Whose rows a transaction may see: a person's in an organization, or alone. */
+export interface TenantAccount {
+  readonly organizationId: string | null
+  readonly userId: string
+}
+
+/**
+ * Runs `work` in one transaction that sees and writes only what belongs to one account: to the organization, or to the
+ * person where they work alone.
+ */
+export function asAccount<Result>(
+  database: Database,
+  account: TenantAccount,
+  work: (tenant: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await enterAccount(transaction, account)
+    return work(transaction)
+  })
+}
+
+/** For a transaction that has already begun: until its end it is the account's. */
+export async function enterAccount(transaction: Transaction, { organizationId, userId }: TenantAccount): Promise<void> {
+  await transaction.query(`SELECT set_config('keyroom.user_id', $1, true)`, [userId])
+  await enterTenant(transaction, organizationId ?? '')
+}

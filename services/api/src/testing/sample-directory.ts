@@ -22,7 +22,7 @@ const memberships = [
   { userId: 'auth0|sample-multi', organization: lakeside, roles: [roles.member] },
   { userId: 'auth0|sample-multi', organization: harbor, roles: [roles.admin] },
 ]
-const people = ['admin', 'member', 'multi', 'standard', 'free', 'operator']
+const people = ['admin', 'member', 'multi', 'standard', 'free', 'trial', 'operator']
 
 /** The sample people and organizations, in memory. */
 export const sampleDirectory: Directory = {
@@ -39,7 +39,7 @@ function userOf(name: string): User {
     email: `${name}@sample.test`,
     email_verified: true,
     name,
-    app_metadata: name === 'standard' ? { standardTier: 'true' } : {},
+    app_metadata: name === 'standard' || name === 'trial' ? { standardTier: 'true' } : {},
     user_metadata: {},
   }
 }

@@ -8,6 +8,7 @@ import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
 import { apiRoutes } from '../routes.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
+import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
 import { buildServer } from '../server/build-server.ts'
 import { defaultLimits, type RequestLimits } from '../server/limit-requests.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
@@ -45,6 +46,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
   }
   await migrateApi(database)
   await loadSampleOrganizations(database)
+  await loadSampleSubscriptions(database)
   const app = await startServer(database, issuer, options).catch(async (error: unknown) => {
     await closeParts()
     throw error
@@ -91,5 +93,6 @@ export const people = {
   multiAlone: { userId: 'auth0|sample-multi' },
   standard: { userId: 'auth0|sample-standard', flags: { standardTier: 'true' } },
   free: { userId: 'auth0|sample-free' },
+  trial: { userId: 'auth0|sample-trial', flags: { standardTier: 'true' } },
   operator: { userId: 'auth0|sample-operator' },
 } satisfies Record<string, TestPerson>

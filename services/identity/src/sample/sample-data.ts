@@ -61,6 +61,14 @@ export const sampleUsers: readonly SampleUser[] = [
     note: 'Personal account, nothing bought',
   },
   {
+    id: 'auth0|sample-trial',
+    email: 'trial@planner.test',
+    name: 'Tomás Vega',
+    appMetadata: { standardTier: 'true' },
+    memberships: {},
+    note: 'Personal account whose trial of the standard tier has ended',
+  },
+  {
     id: 'auth0|sample-multi',
     email: 'multi@lakeside.test',
     name: 'Mei Chen',

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from './import-files.ts'
+import { loadSampleHospitals } from './sample/load-sample-hospitals.ts'
+import { costReportCsv } from './testing/fixture-files.ts'
+import { openTemporaryFiles } from './testing/temporary-files.ts'
+
+describe.each(testEngines())('the state of the data on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => (api = await openTestApi(engine)))
+  afterAll(() => api.close())
+  const state = async () => (await api.ask(people.free, '/api/data/state')).body
+
+  test('is nothing, then the sample, then what was imported', async () => {
+    const nothing = { sample: false, hospitals: 0, reports: 0, firstYear: null, lastYear: null, importedAt: null }
+    expect(await state()).toEqual(nothing)
+
+    await loadSampleHospitals(api.database)
+    const sample = (await state()) as { hospitals: number; firstYear: number; lastYear: number }
+    expect(sample).toMatchObject({ sample: true, importedAt: null })
+    expect(sample.hospitals).toBeGreaterThan(250)
+    expect(sample.lastYear - sample.firstYear).toBe(4)
+
+    const files = await openTemporaryFiles()
+    await importFiles(api.database, [await files.write('a.csv', costReportCsv([{ ccn: '220071' }, { ccn: '220072' }]))])
+    await files.remove()
+    const real = (await state()) as { importedAt: string }
+    expect(real).toMatchObject({ sample: false, hospitals: 2, reports: 2 })
+    expect(Date.now() - Date.parse(real.importedAt)).toBeLessThan(60_000)
+  })
+
+  test('is not sent again while it is the same', async () => {
+    const { headers } = await api.ask(people.free, '/api/data/state')
+    const again = await api.app.inject({
+      url: '/api/data/state',
+      headers: {
+        authorization: `Bearer ${await api.issuer.tokenOf(people.free)}`,
+        'if-none-match': String(headers['etag']),
+      },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})

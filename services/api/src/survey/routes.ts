@@ -1,0 +1,19 @@
+import { surveyAnswerSchema, surveySchema } from '@keyroom/product-api/schemas'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { readSurvey, storeSurvey } from './survey-answers.ts'
+
+/** A person's own answer to the survey. Whose it is comes from the token alone. */
+export const surveyRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
+  const preHandler = requireAccess('signed-in')
+  const response = { 200: surveySchema }
+
+  app.get('/survey', { preHandler, schema: { summary: 'One’s own answer to the survey', response } }, async (request) =>
+    readSurvey(database, account(request)),
+  )
+
+  app.put(
+    '/survey',
+    { preHandler, schema: { summary: 'Answer the survey, or answer it anew', body: surveyAnswerSchema, response } },
+    async (request) => storeSurvey(database, account(request), request.body),
+  )
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** Longest free text, in characters. */
+export const MOST_COMMENT = 2_000
+
+export const surveyRoles = [
+  'planner',
+  'architect',
+  'facility-manager',
+  'finance',
+  'clinical-lead',
+  'consultant',
+  'researcher',
+  'other',
+] as const
+
+export const surveyOrganizationKinds = [
+  'hospital',
+  'health-system',
+  'design-firm',
+  'consultancy',
+  'public-agency',
+  'university',
+  'other',
+] as const
+
+export const surveyPlans = [
+  'new-building',
+  'renovation',
+  'bed-capacity',
+  'site-selection',
+  'benchmarking',
+  'finance',
+  'other',
+] as const
+
+/** Text that a database can store: anything but the character NUL. */
+const storable = z.string().check(
+  z.maxLength(MOST_COMMENT),
+  z.refine((text) => !text.includes('\u0000'), 'must not contain the character NUL'),
+)
+
+/** The answers of one person, all of them at once. */
+export const surveyAnswerSchema = z.strictObject({
+  role: z.enum(surveyRoles),
+  organizationKind: z.enum(surveyOrganizationKinds),
+  /** What KeyRoom is used for: at least one, none twice. */
+  plans: z.array(z.enum(surveyPlans)).check(
+    z.minLength(1),
+    z.maxLength(surveyPlans.length),
+    z.refine((plans) => new Set(plans).size === plans.length, 'must not name anything twice'),
+  ),
+  /** 1 not at all to 5 very. */
+  satisfaction: z.int().check(z.minimum(1), z.maximum(5)),
+  /** Empty when there is nothing to add. */
+  comment: storable,
+})
+
+/** What is stored of the person who asks, in the account that they work in; null before they answered. */
+export const surveySchema = z.object({
+  answer: z.nullable(surveyAnswerSchema),
+  /** ISO 8601: when they last changed it. */
+  changedAt: z.nullable(z.string()),
+})
+
+export type SurveyAnswer = z.output<typeof surveyAnswerSchema>
+export type Survey = z.output<typeof surveySchema>

@@ -23,7 +23,7 @@ beforeEach(() => {
     prefix: 'http://localhost/api',
     fetch: async (input) => {
       asked.push(new URL((input as Request).url).pathname)
-      return Response.json({ allowedDomains: [], seats: {}, metadata: {} })
+      return Response.json({ allowedDomains: [], seats: {}, metadata: {}, subscriptions: [], trialEndsAt: null })
     },
   })
   provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
@@ -65,7 +65,7 @@ test('what a change is about is asked for again, once for several that come toge
   refresh({ subject: 'organization', organizationId: 'org_lakeside' })
   await until(() => settings.mock.calls.length === 2)
   expect(hospital).toHaveBeenCalledTimes(2)
-  expect(asked).toEqual(['/api/orgs/org_lakeside/settings'])
+  expect(asked).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
   expect(onDone).not.toHaveBeenCalled()
 })
 

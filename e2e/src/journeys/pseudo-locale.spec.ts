@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures/journey.ts'
+import { widths } from '../fixtures/expect-accessible.ts'
+import { speakPseudo } from '../fixtures/pseudo-locale.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The largest hospital of the sample. */
+const ccn = 'ZZ0137'
+
+interface Screen {
+  readonly path: string
+  /** What stands there once everything of the screen is there; its heading when that is all. */
+  readonly content?: string
+}
+
+const open: Screen[] = [
+  { path: '/' },
+  { path: '/signup-confirmation' },
+  { path: '/email-verified' },
+  { path: '/no-such-page' },
+]
+
+const signedIn: Screen[] = [
+  { path: '/dashboard', content: 'main li' },
+  { path: `/dashboard/widget/map?ccn=${ccn}&view=table`, content: 'main table [scope=row]' },
+  { path: `/dashboard/analytics?ccn=${ccn}`, content: 'main [role=img] canvas' },
+  { path: `/dashboard/detailed-analytics?ccn=${ccn}`, content: 'main h2' },
+  { path: '/dashboard/zipcode-analytics' },
+  { path: '/dashboard/widget/programming', content: 'main h1' },
+  { path: '/dashboard/user/account-profile/my-projects' },
+  { path: '/dashboard/user/members', content: 'main table td' },
+  { path: '/dashboard/user/account-profile/profile1', content: 'main [role=tabpanel]' },
+  { path: '/dashboard/user/account-profile/profile1?tab=subscription', content: 'main [role=tabpanel]' },
+  { path: '/dashboard/user/account-profile/profile1?tab=members.organization' },
+  { path: '/dashboard/trial-expired' },
+  { path: '/dashboard/nowhere' },
+]
+
+describePages('for everyone', undefined, open)
+describePages('for an organization’s admin', 'admin', signedIn)
+
+function describePages(title: string, as: 'admin' | undefined, screens: readonly Screen[]): void {
+  test.describe(`every word is in a catalogue, and none is cut off, ${title}`, () => {
+    test.use({ as })
+    for (const { path, content = 'main h1' } of screens) {
+      test(path, async ({ page }) => {
+        const pseudo = await speakPseudo(page)
+        await page.goto(path)
+        await expect(page.locator('main')).toContainText('⟧')
+        await expect(page.locator(content).first()).toBeVisible()
+        for (const [width, size] of Object.entries(widths)) {
+          await page.setViewportSize(size)
+          await expect.soft(page.locator('[aria-busy=true]')).toHaveCount(0)
+          // What the width changes takes a moment.
+          await expect.soft.poll(pseudo.literals, `literals, ${width}`).toEqual([])
+          await expect.soft.poll(pseudo.clipped, `clipped, ${width}`).toEqual([])
+        }
+      })
+    }
+  })
+}

@@ -64,12 +64,14 @@ test('exactly one copy of each shared module executes, and the remotes use it', 
   const scope = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as {
       __FEDERATION__: {
-        __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, SharedModule>> } }[]
+        __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, SharedModule>> } }[]
       }
     }
-    const shell = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'keyroom_shell')
+    const scopes = new Set(__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default))
+    if (scopes.size !== 1) throw new Error(`Expected all remotes to go by one table, there are ${scopes.size}.`)
+    const [table] = scopes
     return Object.fromEntries(
-      Object.entries(shell?.shareScopeMap.default ?? {}).map(([module, versions]) => [
+      Object.entries(table ?? {}).map(([module, versions]) => [
         module,
         Object.entries(versions).map(([version, { from, loaded, useIn }]) => ({ version, from, loaded, useIn })),
       ]),

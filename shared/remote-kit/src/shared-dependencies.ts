@@ -8,7 +8,12 @@ export interface SharedDependency {
    * `at-start`: part of the shell's first load. `on-demand`: provided by the shell, fetched when somebody first needs it.
    */
   readonly provided: 'at-start' | 'on-demand'
+  /** It has one object of exports rather than named ones. */
+  readonly isCommonJs: boolean
 }
+
+const react = { package: 'react', isCommonJs: true }
+const reactDom = { package: 'react-dom', isCommonJs: true }
 
 /**
  * The one table of what the shell and the remotes share. Everything in it has module state (a context, a cache, a
@@ -16,10 +21,10 @@ export interface SharedDependency {
  * belongs to each remote alone, which is how remotes stay free to choose.
  */
 export const sharedDependencies: readonly SharedDependency[] = [
-  row('react', 'hooks find their component through module state'),
-  row('react/jsx-runtime', 'elements are recognised by the React that made them', { package: 'react' }),
-  row('react-dom', 'one renderer owns the page and its events'),
-  row('react-dom/client', 'the renderer’s entry, with the state of react-dom', { package: 'react-dom' }),
+  row('react', 'hooks find their component through module state', react),
+  row('react/jsx-runtime', 'elements are recognised by the React that made them', react),
+  row('react-dom', 'one renderer owns the page and its events', reactDom),
+  row('react-dom/client', 'the renderer’s entry, with the state of react-dom', reactDom),
   row('@emotion/react', 'theme and style cache are contexts of it'),
   row('@emotion/styled', 'its styles go into the cache of @emotion/react'),
   row('react-intl', 'the language is a context of it'),
@@ -34,12 +39,8 @@ export const sharedDependencies: readonly SharedDependency[] = [
   row('@keyroom/ui/chart', 'the chart library, fetched once by the first screen with a chart', ui('on-demand')),
 ]
 
-function row(
-  module: string,
-  reason: string,
-  options: { package?: string; provided?: SharedDependency['provided'] } = {},
-): SharedDependency {
-  return { module, reason, package: options.package ?? module, provided: options.provided ?? 'at-start' }
+function row(module: string, reason: string, options: Partial<SharedDependency> = {}): SharedDependency {
+  return { module, reason, package: module, provided: 'at-start', isCommonJs: false, ...options }
 }
 
 function ui(provided: SharedDependency['provided'] = 'at-start') {

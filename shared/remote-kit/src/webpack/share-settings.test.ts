@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sharedDependencies } from '../shared-dependencies.ts'
-import { providedByShell, takenFromShell } from './share-settings.ts'
+import { installedVersion } from './installed-version.ts'
+import { shareScopeCode } from './share-scope.ts'
+import { takenFromShell } from './share-settings.ts'
 
 let app: string
 beforeAll(async () => {
@@ -24,11 +26,13 @@ test('a remote takes everything shared from the shell and holds no copy', () => 
   )
 })
 
-test('the shell provides the same modules in the versions that it has, eagerly those it draws with', () => {
-  const provided = providedByShell(app)
-  expect(Object.keys(provided)).toEqual(Object.keys(takenFromShell(app)))
-  expect(provided['react']).toEqual({ singleton: true, version: '4.5.6', requiredVersion: '^4.5.6', eager: true })
-  expect(provided['@keyroom/ui/chart']).toMatchObject({ eager: false })
+test('the shell provides the same modules in the versions that it has, at once those it draws with', () => {
+  const code = shareScopeCode((name) => installedVersion(name, app))
+  for (const { module, provided } of sharedDependencies)
+    expect(code).toContain(`'${module}': { '4.5.6': ${provided === 'at-start' ? 'atStart' : 'onDemand'}('4.5.6', `)
+  expect(code).toMatch(/^import shared\d+ from 'react'$/m)
+  expect(code).toMatch(/^import \* as shared\d+ from 'zustand'$/m)
+  expect(code).toContain(`import('@keyroom/ui/chart')`)
 })
 
 test('a package that is not installed is named, with the app that lacks it', async () => {

@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Configuration, WebpackPluginInstance } from 'webpack'
 import { appConfig, type Mode } from './app-config.ts'
@@ -7,7 +6,7 @@ import { firstLoadChunks } from './first-load-chunks.ts'
 import { firstViewFiles } from './first-view.ts'
 import { findModule } from './page-modules.ts'
 import { PageStampPlugin } from './page-stamp-plugin.ts'
-import { providedByShell } from './share-settings.ts'
+import { shareScopeRule } from './share-scope.ts'
 
 /** The files of a build that the page's HTML has to do with, as addresses. */
 export interface ShellFiles {
@@ -43,6 +42,7 @@ export function shellConfig(
       name: 'shell',
       entry: './src/main.ts',
       output: { ...app.output, publicPath: '/', uniqueName: 'keyroom_shell' },
+      module: { rules: [...(app.module?.rules ?? []), shareScopeRule(folder)] },
       optimization: {
         ...app.optimization,
         ...(mode === 'production' ? { splitChunks: { cacheGroups: firstLoadChunks } } : {}),
@@ -50,15 +50,6 @@ export function shellConfig(
       plugins: [
         ...(app.plugins ?? []),
         ...plugins,
-        new ModuleFederationPlugin({
-          name: 'keyroom_shell',
-          shared: providedByShell(folder),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-        }),
         new HtmlWebpackPlugin({
           inject: false,
           minify: false,

@@ -66,7 +66,10 @@ test('access that could not be checked stays closed and can be checked again', a
   const settings = { allowedDomains: [], seats: { 'auth0|admin': { standardTier: true } }, metadata: {} }
   const subscription = { subscriptions: [], trialEndsAt: null }
   provideServices({
-    api: ky.create({ prefix: location.origin, fetch: () => Promise.resolve(Response.json({ ...settings, ...subscription })) }),
+    api: ky.create({
+      prefix: location.origin,
+      fetch: () => Promise.resolve(Response.json({ ...settings, ...subscription })),
+    }),
     navigate: () => undefined,
     slots: { useContributions: () => [] },
   })

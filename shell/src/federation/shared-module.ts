@@ -22,8 +22,8 @@ export function onDemand(version: string, load: () => Promise<unknown>): SharedM
  * A container notes in the entry who loads it, and what is under way. The module stays the shell's, and a fetch is not
  * kept: after one that failed, the next remote that needs the module has it fetched again.
  */
-function entry<Rest extends Pick<SharedModule, 'get'>>(version: string, rest: Rest): SharedModule {
-  return {
+function entry(version: string, rest: Pick<SharedModule, 'get'> & Record<string, unknown>): SharedModule {
+  const noted = {
     version,
     scope: ['default'],
     strategy: 'loaded-first',
@@ -38,5 +38,6 @@ function entry<Rest extends Pick<SharedModule, 'get'>>(version: string, rest: Re
     },
     set loading(_underWay) {},
     ...rest,
-  } satisfies SharedModule & Record<string, unknown>
+  }
+  return noted
 }

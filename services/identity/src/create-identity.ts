@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { Tickets } from './invitations/tickets.ts'
 import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -12,6 +13,7 @@ import { GrantAccounts } from './provider/grants.ts'
 import { loadKeys } from './provider/settings.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { createServer } from './server.ts'
+import { SignUps } from './sign-up/sign-ups.ts'
 
 const cleaningInterval = 60 * 60 * 1000
 
@@ -33,12 +35,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const grants = new GrantAccounts(database)
   const outbox = new Outbox(database)
   const resets = new PasswordReset(database, outbox)
+  const signUps = new SignUps(database, outbox)
+  const tickets = new Tickets(database)
   const provider = createProvider(options, { directory, grants, keys, drawError: drawErrorPage(dashboard.origin) })
-  const server = await createServer(options, { provider, directory, grants, outbox, resets, keys })
+  const parts = { provider, directory, grants, outbox, resets, signUps, tickets, keys }
+  const server = await createServer(options, parts)
 
   const removeOld = async () => {
     await removeExpired(database)
     await resets.removeExpired()
+    await signUps.removeExpired()
     await outbox.removeOld()
   }
   const clean = () => {

@@ -11,17 +11,23 @@ import type { Outbox } from './mail/outbox.ts'
 import { stylesPath } from './pages/page.ts'
 import type { PasswordReset } from './passwords/password-reset.ts'
 import { PasswordSignIn } from './passwords/sign-in.ts'
+import type { SignUps } from './sign-up/sign-ups.ts'
+import type { Tickets } from './invitations/tickets.ts'
 import type { GrantAccounts } from './provider/grants.ts'
 import type { Keys } from './provider/settings.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { confirmRoutes, unconfirmedRoutes } from './routes/confirm-routes.ts'
 import { forgotRoutes } from './routes/forgot-routes.ts'
+import { joinRoutes } from './routes/join-routes.ts'
 import { logoutRoute } from './routes/logout-route.ts'
 import { outboxRoutes } from './routes/outbox-routes.ts'
 import { providerRoutes } from './routes/provider-routes.ts'
 import { resetRoutes } from './routes/reset-routes.ts'
 import { securityHeaders } from './routes/security-headers.ts'
 import { createSendError } from './routes/send-error.ts'
+import type { SignInParts } from './routes/sign-in-parts.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
+import { signUpRoutes } from './routes/sign-up-routes.ts'
 
 /** Requests a minute from one network address. Passwords and the Management API have limits of their own. */
 const requestsPerMinute = 1_200
@@ -35,10 +41,12 @@ export async function createServer(
     grants: GrantAccounts
     outbox: Outbox
     resets: PasswordReset
+    signUps: SignUps
+    tickets: Tickets
     keys: Keys
   },
 ): Promise<FastifyInstance> {
-  const { provider, directory, grants, outbox, resets } = parts
+  const { provider, directory, grants, outbox, resets, signUps, tickets } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
   const headers = Object.entries(securityHeaders(dashboard.origin))
@@ -77,9 +85,22 @@ export async function createServer(
   // Koa answers its own errors: the promise never rejects.
   const listener: RequestListener = (request, response) => void answer(request, response)
   await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin })
-  const passwords = new PasswordSignIn(database, directory)
   const home = `${dashboard.origin}/dashboard`
-  await app.register(signInRoutes, { provider, passwords, issuer, home, sendError })
+  const signIn: SignInParts = {
+    database,
+    provider,
+    directory,
+    signUps,
+    tickets,
+    issuer,
+    home,
+    sendError,
+    passwords: new PasswordSignIn(database, directory, signUps),
+    dashboardOrigin: dashboard.origin,
+  }
+  for (const routes of [signInRoutes, signUpRoutes, unconfirmedRoutes, confirmRoutes, joinRoutes]) {
+    await app.register(routes, signIn)
+  }
   await app.register(forgotRoutes, { database, resets, issuer, sendError })
   await app.register(resetRoutes, { resets, issuer, home, sendError })
   await app.register(outboxRoutes, { outbox, sendError })

@@ -3,7 +3,12 @@ import { html, type Html } from './html.ts'
 /** The field for a person's e-mail address, by which they sign in. */
 export function emailField(
   label: string,
-  { email, invalid, focus }: { email: string; invalid: Html | undefined; focus: boolean },
+  {
+    email,
+    invalid,
+    focus,
+    readOnly = false,
+  }: { email: string; invalid: Html | undefined; focus: boolean; readOnly?: boolean },
 ): Html {
   return html`<label for="email">${label}</label>
     <input
@@ -15,7 +20,7 @@ export function emailField(
       autocapitalize="none"
       spellcheck="false"
       maxlength="254"
-      required
+      ${readOnly ? html`readonly` : html`required`}
       value="${email}"
       ${invalid}${focus && html` autofocus`}
     />`

@@ -18,6 +18,17 @@ export function sayIn(language: Language): Say {
 
 /** A waiting time in words, in full minutes, rounded up. */
 export function minutesInWords(seconds: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
-  return format.format(Math.ceil(seconds / 60))
+  return inUnit(Math.ceil(seconds / 60), 'minute', language)
+}
+
+export function hoursInWords(hours: number, language: Language): string {
+  return inUnit(hours, 'hour', language)
+}
+
+export function daysInWords(days: number, language: Language): string {
+  return inUnit(days, 'day', language)
+}
+
+function inUnit(amount: number, unit: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

@@ -2,7 +2,7 @@ import { outboxLimit, type KeptMail } from '../mail/outbox.ts'
 import { withHanded } from './handed.ts'
 import { html } from './html.ts'
 import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import { daysInWords, sayIn } from './messages.ts'
 import { page } from './page.ts'
 import { textWithLinks } from './text-with-links.ts'
 
@@ -15,7 +15,7 @@ export function outboxPage(
   { mails, to, more }: { mails: readonly KeptMail[]; to: string; more: boolean },
 ): string {
   const say = sayIn(language)
-  const days = inUnit(outboxLimit.days, 'day', language)
+  const days = daysInWords(outboxLimit.days, language)
   const count = new Intl.NumberFormat(language).format(outboxLimit.mails)
   const last = mails.at(-1)
   const older = more && last && withHanded(outboxPath, { language }, { to, before: String(last.id) })
@@ -77,8 +77,4 @@ function when({ writtenAt }: KeptMail, language: Language) {
     timeZoneName: 'short',
   }).format(writtenAt)
   return html`<time datetime="${writtenAt.toISOString()}">${words}</time>`
-}
-
-function inUnit(amount: number, unit: string, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

@@ -3,6 +3,7 @@ import { html } from './html.ts'
 import type { Language } from './language.ts'
 import { sayIn } from './messages.ts'
 import { page } from './page.ts'
+import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 
 /** E-mail and password; what was wrong stands above them and is tied to both. */
 export function signInPage(
@@ -10,20 +11,37 @@ export function signInPage(
   {
     action,
     forgot,
+    signUp,
+    invitation,
     email = '',
     problem,
-  }: { action: string; forgot: string; email?: string; problem?: string | undefined },
+  }: {
+    action: string
+    forgot: string
+    signUp: string
+    invitation?: InvitedTo | undefined
+    email?: string
+    problem?: string | undefined
+  },
 ): string {
   const say = sayIn(language)
   const invalid = problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined
-  const onPassword = email !== '' && html` autofocus`
+  const known = invitation?.email ?? email
+  const onPassword = known !== '' && html` autofocus`
+  const title = invitation ? joinTitle(language, invitation) : say('identity.signIn.title')
   return page(
     language,
-    say('identity.signIn.title'),
-    html`<h1>${say('identity.signIn.title')}</h1>
+    title,
+    html`<h1>${title}</h1>
       ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : undefined}
+      ${invitation && html`<p>${say('identity.invitation.signIn', { ...invitation })}</p>`}
       <form method="post" action="${action}">
-        ${emailField(say('identity.signIn.email'), { email, invalid, focus: !email })}
+        ${emailField(say('identity.signIn.email'), {
+          email: known,
+          invalid,
+          focus: known === '',
+          readOnly: invitation !== undefined,
+        })}
         <label for="password">${say('identity.signIn.password')}</label>
         <input
           id="password"
@@ -33,8 +51,16 @@ export function signInPage(
           maxlength="200"
           required${invalid}${onPassword}
         />
-        <button type="submit" class="primary">${say('identity.signIn.submit')}</button>
+        <button type="submit" class="primary">
+          ${say(invitation ? 'identity.invitation.submit' : 'identity.signIn.submit')}
+        </button>
       </form>
-      <p class="aside"><a href="${forgot}">${say('identity.signIn.forgot')}</a></p>`,
+      <p class="aside"><a href="${forgot}">${say('identity.signIn.forgot')}</a></p>
+      ${
+        !invitation &&
+        html`<p class="aside">
+          ${say('identity.signIn.new')} <a href="${signUp}">${say('identity.signIn.signUp')}</a>
+        </p>`
+      }`,
   )
 }

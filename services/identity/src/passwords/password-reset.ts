@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@keyroom/database'
 import type { Mail, Mailer } from '../mail/mail.ts'
+import { makeToken, tokenHash } from '../mail/one-time-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { attemptSucceeded } from './sign-in-limit.ts'
 
@@ -28,7 +28,7 @@ export class PasswordReset {
     { email, signIn }: { email: string; signIn?: string | null | undefined },
     write: (email: string, token: string) => Mail,
   ): Promise<void> {
-    const token = randomBytes(32).toString('base64url')
+    const token = makeToken()
     await this.database.transaction(async (transaction) => {
       const [person] = await transaction.query<{ email: string }>(
         `INSERT INTO identity.password_reset AS r (user_id, token_hash, sign_in, expires_at)
@@ -37,7 +37,7 @@ export class PasswordReset {
          ON CONFLICT (user_id) DO UPDATE
             SET token_hash = excluded.token_hash, sign_in = excluded.sign_in, expires_at = excluded.expires_at
          RETURNING (SELECT email FROM identity.directory_user u WHERE u.id = r.user_id) AS email`,
-        [email, hashOf(token), signIn, resetMinutes],
+        [email, tokenHash(token), signIn, resetMinutes],
       )
       if (person) await this.mailer.send(transaction, write(person.email, token))
     })
@@ -49,7 +49,7 @@ export class PasswordReset {
       `SELECT u.email, r.sign_in AS "signIn"
          FROM identity.password_reset r JOIN identity.directory_user u ON u.id = r.user_id
         WHERE r.token_hash = $1 AND r.expires_at > now()`,
-      [hashOf(token)],
+      [tokenHash(token)],
     )
     return open
   }
@@ -65,7 +65,7 @@ export class PasswordReset {
       const [used] = await transaction.query<{ userId: string; signIn: string | null }>(
         `DELETE FROM identity.password_reset WHERE token_hash = $1 AND expires_at > now()
          RETURNING user_id AS "userId", sign_in AS "signIn"`,
-        [hashOf(token)],
+        [tokenHash(token)],
       )
       if (!used) return undefined
       const [person] = await transaction.query<{ email: string }>(
@@ -96,8 +96,4 @@ async function endEverything(transaction: Transaction, userId: string): Promise<
      DELETE FROM identity.grant_account g USING gone WHERE gone.model = 'Grant' AND g.grant_id = gone.id`,
     [userId],
   )
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

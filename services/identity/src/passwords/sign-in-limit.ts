@@ -1,7 +1,10 @@
 import type { Database } from '@keyroom/database'
 
-/** What is counted: passwords that were wrong, and links for a new one that were asked for. */
-export type AttemptKind = 'password' | 'link'
+/**
+ * What is counted: passwords that were wrong, links for a new one, accounts made, letters to confirm an address that
+ * were asked for again, and invitations, whose address is the organization that sends them.
+ */
+export type AttemptKind = 'password' | 'link' | 'sign-up' | 'confirmation' | 'invitation'
 
 interface Limit {
   readonly perAccount: number
@@ -12,10 +15,19 @@ interface Limit {
 /** Failed sign-ins within the window after which no more are tried, per account and per network address. */
 export const signInLimit: Limit = { perAccount: 10, perAddress: 60, windowMinutes: 15 }
 
-/** Links within the window after which no more are sent: nobody's mailbox is to be filled by others. */
+/** Letters of one kind within the window after which no more are sent: nobody's mailbox is to be filled by others. */
 export const linkLimit: Limit = { perAccount: 5, perAddress: 30, windowMinutes: 15 }
 
-const limits: Record<AttemptKind, Limit> = { password: signInLimit, link: linkLimit }
+/** Invitations within the window, to one person and from one organization. */
+export const invitationLimit: Limit = { perAccount: 10, perAddress: 200, windowMinutes: 15 }
+
+const limits: Record<AttemptKind, Limit> = {
+  password: signInLimit,
+  link: linkLimit,
+  'sign-up': linkLimit,
+  confirmation: linkLimit,
+  invitation: invitationLimit,
+}
 
 export type Attempt =
   | { readonly allowed: true; readonly id: string }
@@ -60,4 +72,9 @@ export async function beginAttempt(
 /** A right password, or a new one, clears the account's counts, and its own marks on the address. */
 export async function attemptSucceeded(database: Pick<Database, 'query'>, email: string): Promise<void> {
   await database.query('DELETE FROM identity.sign_in_attempt WHERE email = lower($1)', [email])
+}
+
+/** A right password of somebody who has yet to show that the address is theirs says nothing about letters sent to it. */
+export async function passwordWasRight(database: Pick<Database, 'query'>, email: string): Promise<void> {
+  await database.query(`DELETE FROM identity.sign_in_attempt WHERE email = lower($1) AND kind = 'password'`, [email])
 }

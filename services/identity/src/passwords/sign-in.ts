@@ -1,30 +1,44 @@
 import type { Database } from '@keyroom/database'
 import type { Directory } from '../directory/directory.ts'
+import type { SignUps } from '../sign-up/sign-ups.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { attemptSucceeded, beginAttempt } from './sign-in-limit.ts'
+import { attemptSucceeded, beginAttempt, passwordWasRight } from './sign-in-limit.ts'
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly userId: string }
+  /** The password is right, but nobody has shown yet that the address is theirs. */
+  | { readonly kind: 'unconfirmed'; readonly signUpId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
-/** Checks e-mail and password within the limits. An unknown e-mail takes as long as a wrong password. */
+/**
+ * Checks e-mail and password within the limits. One password is checked each time, so that an unknown e-mail and one
+ * that waits to be confirmed take as long as a wrong password.
+ */
 export class PasswordSignIn {
   private readonly database: Database
   private readonly directory: Directory
+  private readonly signUps: SignUps
   private readonly nobody = hashPassword('')
 
-  constructor(database: Database, directory: Directory) {
+  constructor(database: Database, directory: Directory, signUps: SignUps) {
     this.database = database
     this.directory = directory
+    this.signUps = signUps
   }
 
   async check(email: string, password: string, address: string): Promise<SignIn> {
     const attempt = await beginAttempt(this.database, 'password', { email, address })
     if (!attempt.allowed) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
     const known = await this.directory.credentials(email)
-    const matches = await isPassword(password, known?.passwordHash ?? (await this.nobody))
-    if (!known || !matches) return { kind: 'wrong' }
+    const waiting = known ? undefined : await this.signUps.waiting(email)
+    const person = known ?? waiting
+    const matches = await isPassword(password, person?.passwordHash ?? (await this.nobody))
+    if (!person || !matches) return { kind: 'wrong' }
+    if (!known) {
+      await passwordWasRight(this.database, email)
+      return { kind: 'unconfirmed', signUpId: person.id }
+    }
     await attemptSucceeded(this.database, email)
     return { kind: 'signed-in', userId: known.id }
   }

@@ -84,6 +84,7 @@ export function createProvider(
     extraParams: {
       audience: restoreOfflineAccess,
       organization: null,
+      invitation: null,
       connection: null,
       screen_hint: null,
     },

@@ -3,9 +3,12 @@ import { pickerPrompt, type RequestAccount } from './request-account.ts'
 
 const { Check, Prompt, base } = interactionPolicy
 
+/** The name of the prompt behind an invitation that somebody came with. */
+export const invitationPrompt = 'invitation'
+
 /**
- * What may stand between a request and its answer, in this order: signing in, belonging to the wanted organization
- * (a non-member gets `access_denied`, not a page), picking an account. There is no consent page: the only
+ * What may stand between a request and its answer, in this order: signing in, answering an invitation, belonging
+ * to the wanted organization (a non-member gets `access_denied`, not a page), picking an account. There is no consent page: the only
  * application is the product's own.
  */
 export function createPrompts(requestAccount: RequestAccount): interactionPolicy.DefaultPolicy {
@@ -17,6 +20,16 @@ export function createPrompts(requestAccount: RequestAccount): interactionPolicy
   login?.checks.add(
     new Check('no_session', 'Login required', 'login_required', ({ oidc }) => oidc.account === undefined),
     1,
+  )
+  prompts.add(
+    new Prompt(
+      { name: invitationPrompt },
+      new Check('unanswered_invitation', 'Invitation to answer', 'interaction_required', ({ oidc }) => {
+        const answer = oidc.result?.[invitationPrompt] as { isAnswered?: boolean } | undefined
+        const ticket = oidc.params?.['invitation']
+        return typeof ticket === 'string' && ticket !== '' && answer?.isAnswered !== true
+      }),
+    ),
   )
   prompts.add(
     new Prompt(

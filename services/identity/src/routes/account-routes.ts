@@ -29,7 +29,7 @@ export async function accountRoutes(
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/account/:uid', async (request, reply) => {
-    const found = await findSignIn(provider, sendError, request, reply, pickerPrompt)
+    const found = await findSignIn(provider, sendError, request, reply, [pickerPrompt])
     if (!found) return reply
     const user = await directory.user(found.signIn.session?.accountId ?? '')
     if (!user) return sendError(request, reply, { status: 400, kind: 'expired' })
@@ -43,7 +43,7 @@ export async function accountRoutes(
   })
 
   app.post<{ Params: { uid: string } }>('/account/:uid', async (request, reply) => {
-    const found = await findSignIn(provider, sendError, request, reply, pickerPrompt)
+    const found = await findSignIn(provider, sendError, request, reply, [pickerPrompt])
     if (!found) return reply
     const chosen = form.safeParse(request.body)
     if (!chosen.success || !isOwnForm(request, issuer)) {

@@ -3,26 +3,18 @@ import formBody from '@fastify/formbody'
 import type { Database } from '@keyroom/database'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { longestEmail, mailAddress } from '../accounts/email-address.ts'
 import { forgotPage, forgotSentPage } from '../pages/forgot-pages.ts'
-import { minutesInWords, sayIn } from '../pages/messages.ts'
+import { sayIn } from '../pages/messages.ts'
 import { resetMinutes, type PasswordReset } from '../passwords/password-reset.ts'
 import { linkMail } from '../passwords/reset-mails.ts'
 import { beginAttempt } from '../passwords/sign-in-limit.ts'
 import { type Handed, readHanded, withHanded } from '../pages/handed.ts'
+import { answerAfterMs, tooMany, typedText } from './forms.ts'
 import { isOwnForm } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 
-/** Longer than the work for somebody who exists takes: the time of the answer tells nothing about who does. */
-const answerAfterMs = 300
-
-const form = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u),
-})
-const typedEmail = z.object({ email: z.string().max(254) })
+const form = z.object({ email: mailAddress })
 
 /** Asking for a link by which to choose a new password. */
 export async function forgotRoutes(
@@ -54,7 +46,7 @@ export async function forgotRoutes(
     const say = sayIn(language)
     reply.type('text/html; charset=utf-8')
     const refuse = (status: number, problem: string) => {
-      const email = typedEmail.safeParse(request.body).data?.email ?? ''
+      const email = typedText(request.body, 'email').slice(0, longestEmail)
       return reply.status(status).send(forgotPage(language, { ...addresses(handed), email, problem }))
     }
     const typed = form.safeParse(request.body)
@@ -62,9 +54,7 @@ export async function forgotRoutes(
     const { email } = typed.data
     const attempt = await beginAttempt(database, 'link', { email, address: request.ip })
     if (!attempt.allowed) {
-      reply.header('retry-after', String(attempt.retryAfterSeconds))
-      const time = minutesInWords(attempt.retryAfterSeconds, language)
-      return refuse(429, say('identity.signIn.tooMany', { time }))
+      return refuse(429, tooMany(reply, language, attempt.retryAfterSeconds))
     }
     const asked = resets.request({ email, signIn }, (to, token) => {
       const link = new URL(withHanded(`/reset/${token}`, { language }), issuer).href

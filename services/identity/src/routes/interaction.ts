@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { chooseLanguage, type Language } from '../pages/language.ts'
+import { invitationPrompt } from '../provider/prompts.ts'
 import type { SendError } from './send-error.ts'
 
 export type SignInUnderWay = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -12,7 +13,10 @@ export interface FoundSignIn {
   readonly language: Language
 }
 
-type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
+export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
+
+/** The prompts whose pages stand at `/login/:uid`: who somebody is, and an invitation that they came with. */
+export const signInPrompts: readonly string[] = ['login', invitationPrompt]
 
 /** Finds the sign-in that a page belongs to, by the browser's cookie, or answers that there is none. */
 export async function findSignIn(
@@ -20,10 +24,10 @@ export async function findSignIn(
   sendError: SendError,
   request: SignInRequest,
   reply: FastifyReply,
-  prompt: string,
+  prompts: readonly string[],
 ): Promise<FoundSignIn | undefined> {
   const signIn = await readSignIn(provider, request, reply)
-  if (signIn?.prompt.name === prompt) {
+  if (signIn && prompts.includes(signIn.prompt.name)) {
     return { signIn, language: chooseLanguage(signIn.params['ui_locales'], request.headers['accept-language']) }
   }
   sendError(request, reply, { status: 400, kind: 'expired' })
@@ -32,7 +36,7 @@ export async function findSignIn(
 
 /** Whether this browser is in the middle of the sign-in of the address, and has still to show who it is. */
 export async function isUnderWay(provider: Provider, request: SignInRequest, reply: FastifyReply): Promise<boolean> {
-  return (await readSignIn(provider, request, reply))?.prompt.name === 'login'
+  return signInPrompts.includes((await readSignIn(provider, request, reply))?.prompt.name ?? '')
 }
 
 async function readSignIn(
@@ -53,4 +57,19 @@ async function readSignIn(
 export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   const { origin } = request.headers
   return origin === undefined || origin === new URL(issuer).origin
+}
+
+/** Ends what a page was for: the provider goes on with the request, and asks the next question where there is one. */
+export async function goOn(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, invitation }: { userId?: string; invitation?: boolean },
+): Promise<FastifyReply> {
+  const result = {
+    ...(userId === undefined ? {} : { login: { accountId: userId, amr: ['pwd'] } }),
+    ...(invitation ? { [invitationPrompt]: { isAnswered: true } } : {}),
+  }
+  const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+  return reply.redirect(next, 303)
 }

@@ -1,80 +1,81 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import type Provider from 'oidc-provider'
 import { z } from 'zod'
-import { minutesInWords, sayIn } from '../pages/messages.ts'
+import { knownEmail } from '../accounts/email-address.ts'
+import { sayIn } from '../pages/messages.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import type { PasswordSignIn } from '../passwords/sign-in.ts'
-import { withHanded } from '../pages/handed.ts'
-import { findSignIn, isOwnForm, isUnderWay, type FoundSignIn } from './interaction.ts'
-import type { SendError } from './send-error.ts'
+import { addressesOf } from './addresses.ts'
+import { tooMany, typedText } from './forms.ts'
+import { findSignIn, goOn, isOwnForm, isUnderWay, signInPrompts } from './interaction.ts'
+import { invitedTo, readInvited } from './invited.ts'
+import { invitationAnswer } from './invitation-answer.ts'
+import type { SignInParts } from './sign-in-parts.ts'
 
-const form = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
-const typedEmail = z.object({ email: z.string().max(254) })
+const form = z.object({ email: knownEmail, password: z.string().min(1).max(200) })
+const screens = z.object({ screen: z.string().optional().catch(undefined) })
 
-/** The sign-in page and its form. */
-export async function signInRoutes(
-  app: FastifyInstance,
-  {
-    provider,
-    passwords,
-    issuer,
-    home,
-    sendError,
-  }: {
-    provider: Provider
-    passwords: PasswordSignIn
-    issuer: string
-    /** Where a sign-in starts when none is under way. */
-    home: string
-    sendError: SendError
-  },
-): Promise<void> {
+/** The sign-in page and its form. Who comes with an invitation signs in as the one who was invited. */
+export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
+  const { provider, passwords, signUps, tickets, directory, issuer, home, sendError } = parts
   await app.register(formBody)
 
   app.get<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
-    const found = await findSignIn(provider, sendError, request, reply, 'login')
+    const found = await findSignIn(provider, sendError, request, reply, signInPrompts)
     if (!found) return reply
-    const hint = found.signIn.params['login_hint']
+    const { signIn, language } = found
+    const addresses = addressesOf(found)
+    const asOther = screens.parse(request.query).screen === 'sign-in'
+    const invited = await readInvited(signIn, parts)
+    if (invited) {
+      const answer = invitationAnswer(found, invited, { asOther, home })
+      return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.page)
+    }
+    if (signIn.params['screen_hint'] === 'signup' && !asOther) return reply.redirect(addresses.signUp, 303)
+    const hint = signIn.params['login_hint']
     const email = typeof hint === 'string' ? hint.slice(0, 254) : ''
     reply.type('text/html; charset=utf-8')
-    return signInPage(found.language, { ...addresses(found), email })
+    return signInPage(language, { ...addresses, action: addresses.page, email })
   })
 
-  // Below the path of the cookie that says whose sign-in it is.
   app.get<{ Params: { uid: string } }>('/login/:uid/continue', async (request, reply) => {
     return reply.redirect((await isUnderWay(provider, request, reply)) ? `/login/${request.params.uid}` : home, 303)
   })
 
   app.post<{ Params: { uid: string } }>('/login/:uid', async (request, reply) => {
-    const found = await findSignIn(provider, sendError, request, reply, 'login')
+    const found = await findSignIn(provider, sendError, request, reply, signInPrompts)
     if (!found) return reply
-    const { language } = found
+    if (!isOwnForm(request, issuer)) return sendError(request, reply, { status: 403, kind: 'request' })
+    const { signIn, language } = found
     const say = sayIn(language)
+    const addresses = addressesOf(found)
+    const invited = await readInvited(signIn, parts)
+    if (invited && !invited.invitation) return reply.redirect(addresses.page, 303)
+    const typedEmail = invited?.invitation?.email ?? typedText(request.body, 'email')
     const refuse = (status: number, problem: string) => {
-      const email = typedEmail.safeParse(request.body).data?.email ?? ''
       reply.status(status).type('text/html; charset=utf-8')
-      return signInPage(language, { ...addresses(found), email, problem })
+      const invitation = invited?.invitation && invitedTo(invited.invitation)
+      const email = typedEmail.slice(0, 254)
+      return signInPage(language, { ...addresses, action: addresses.page, email, problem, invitation })
     }
-    if (!isOwnForm(request, issuer)) {
-      return sendError(request, reply, { status: 403, kind: 'request' })
-    }
-    const typed = form.safeParse(request.body)
+    const typed = form.safeParse({ email: typedEmail, password: typedText(request.body, 'password') })
     if (!typed.success) return refuse(400, say('identity.signIn.incomplete'))
     const { email, password } = typed.data
     const result = await passwords.check(email, password, request.ip)
-    if (result.kind === 'wrong') return refuse(400, say('identity.signIn.wrong'))
-    if (result.kind === 'too-many') {
-      reply.header('retry-after', String(result.retryAfterSeconds))
-      const time = minutesInWords(result.retryAfterSeconds, language)
-      return refuse(429, say('identity.signIn.tooMany', { time }))
+    switch (result.kind) {
+      case 'wrong':
+        return refuse(400, say('identity.signIn.wrong'))
+      case 'too-many':
+        return refuse(429, tooMany(reply, language, result.retryAfterSeconds))
+      case 'unconfirmed':
+        await signUps.allowResend(result.signUpId, signIn.uid)
+        return reply.redirect(addresses.unconfirmed, 303)
+      case 'signed-in': {
+        const { userId } = result
+        if (!invited?.invitation) return goOn(provider, request, reply, { userId })
+        const { organizationId } = invited.invitation
+        const isIn = (await tickets.join(invited.ticket, userId)) || (await directory.isMember(organizationId, userId))
+        return isIn ? goOn(provider, request, reply, { userId, invitation: true }) : reply.redirect(addresses.page, 303)
+      }
     }
-    const login = { accountId: result.userId, amr: ['pwd'] }
-    const answer = { mergeWithLastSubmission: false }
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, answer), 303)
   })
-}
-
-function addresses({ signIn, language }: FoundSignIn): { action: string; forgot: string } {
-  return { action: `/login/${signIn.uid}`, forgot: withHanded('/forgot', { language, signIn: signIn.uid }) }
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** How long a name may be, in characters as a person counts them. */
+export const longestName = 100
+
+/** A name in any script. No line breaks, and nothing that turns the direction of the text around it. */
+export const personName = z
+  .string()
+  .max(10 * longestName)
+  .transform((typed) => typed.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+      .refine((name) => Array.from(name).length <= longestName),
+  )

@@ -1,0 +1,72 @@
+import { withHanded } from './handed.ts'
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import { sayIn } from './messages.ts'
+import { outboxPath } from './outbox-pages.ts'
+import { page } from './page.ts'
+
+/** What the link in the letter opens: mail programs look at links too, so it takes one more click. */
+export function confirmPage(
+  language: Language,
+  { action, email, name }: { action: string; email: string; name: string },
+): string {
+  const say = sayIn(language)
+  return page(
+    language,
+    say('identity.confirm.title'),
+    html`<h1>${say('identity.confirm.title')}</h1>
+      <p>${say('identity.confirm.text')}</p>
+      <dl class="facts">
+        <dt>${say('identity.signUp.name')}</dt>
+        <dd>${name}</dd>
+        <dt>${say('identity.signIn.email')}</dt>
+        <dd>${email}</dd>
+      </dl>
+      <form method="post" action="${action}">
+        <button type="submit" class="primary">${say('identity.confirm.submit')}</button>
+      </form>
+      <p class="hint">${say('identity.confirm.notYou')}</p>`,
+  )
+}
+
+/** A link that was used already, or that works no more, and the way on. */
+export function confirmOverPage(language: Language, kind: 'already' | 'gone', { home }: { home: string }): string {
+  const say = sayIn(language)
+  return page(
+    language,
+    say(`identity.confirm.${kind}.title`),
+    html`<h1>${say(`identity.confirm.${kind}.title`)}</h1>
+      <p>${say(`identity.confirm.${kind}.text`)}</p>
+      <p><a class="primary" href="${home}">${say('identity.signIn.submit')}</a></p>`,
+  )
+}
+
+/** The right password, but the address is not confirmed: why that keeps them out, and a new letter. */
+export function unconfirmedPage(
+  language: Language,
+  {
+    action,
+    email,
+    back,
+    sent,
+    problem,
+  }: { action: string; email: string; back: string; sent: boolean; problem?: string | undefined },
+): string {
+  const say = sayIn(language)
+  return page(
+    language,
+    say('identity.unconfirmed.title'),
+    html`<h1>${say('identity.unconfirmed.title')}</h1>
+      ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
+      ${sent && html`<p class="notice" role="status">${say('identity.unconfirmed.sent', { email })}</p>`}
+      <p class="wrap">${say('identity.unconfirmed.text', { email })}</p>
+      <form method="post" action="${action}">
+        <button type="submit" class="primary">${say('identity.unconfirmed.resend')}</button>
+      </form>
+      <p class="aside"><a href="${back}">${say('identity.forgot.back')}</a></p>
+      <p class="hint local">
+        ${say('identity.forgot.sent.local')}
+        <a href="${withHanded(outboxPath, { language }, { to: email })}">${say('identity.forgot.sent.outbox')}</a>
+      </p>`,
+  )
+}

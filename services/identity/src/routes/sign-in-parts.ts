@@ -1,0 +1,22 @@
+import type { Database } from '@keyroom/database'
+import type Provider from 'oidc-provider'
+import type { Directory } from '../directory/directory.ts'
+import type { Tickets } from '../invitations/tickets.ts'
+import type { PasswordSignIn } from '../passwords/sign-in.ts'
+import type { SignUps } from '../sign-up/sign-ups.ts'
+import type { SendError } from './send-error.ts'
+
+/** What the pages of a sign-in work with. */
+export interface SignInParts {
+  readonly database: Database
+  readonly provider: Provider
+  readonly directory: Directory
+  readonly passwords: PasswordSignIn
+  readonly signUps: SignUps
+  readonly tickets: Tickets
+  readonly issuer: string
+  readonly dashboardOrigin: string
+  /** Where a sign-in starts when none is under way. */
+  readonly home: string
+  readonly sendError: SendError
+}

@@ -1,8 +1,8 @@
 // What a webpack configuration needs to build messages with.
 
-/** The rule that compiles src/messages/*.json of any package. */
+/** The rule that compiles src/messages/*.json of any package, and those of a part that is fetched later in a folder below. */
 const messagesRule = {
-  test: /[\\/]src[\\/]messages[\\/][a-z]+\.json$/,
+  test: /[\\/]src[\\/]messages[\\/]([a-z-]+[\\/])?[a-z]+\.json$/,
   type: 'javascript/auto',
   loader: require.resolve('./messages-loader.cjs'),
 }

@@ -16,8 +16,15 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 function problemsOf(folder: string): string[] {
   const prefix = basename(folder)
   const messages = join(folder, 'src/messages')
+  // A part of a package that is fetched later has a folder of its own; its ids are the package's like all others.
+  const filesIn = (locale: string) => globSync([`${locale}.json`, `*/${locale}.json`], { cwd: messages })
   const present = locales.filter((locale) => existsSync(join(messages, `${locale}.json`)))
-  const texts = Object.fromEntries(present.map((locale) => [locale, json(join(messages, `${locale}.json`))])) as Texts
+  const texts = Object.fromEntries(
+    present.map((locale) => [
+      locale,
+      Object.assign({}, ...filesIn(locale).map((file) => json(join(messages, file)))) as object,
+    ]),
+  ) as Texts
   const ids = Object.keys(texts.en ?? {})
   const problems = [
     ...catalogueProblems(prefix, texts).map((problem) => `src/messages: ${problem}`),

@@ -37,3 +37,8 @@ export function reportParts(parts: Readonly<Partial<Record<Part, number | undefi
     }
   })
 }
+
+/** Something that calls failed for want of is there again, though no part was away: a session, for one. */
+export function noteRecovery(): void {
+  useConnection.setState(({ recoveries }) => ({ recoveries: recoveries + 1 }))
+}

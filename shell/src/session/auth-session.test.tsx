@@ -1,13 +1,19 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type * as AuthLibrary from '@auth0/auth0-react'
-import { AuthenticationError, type Auth0Client } from '@auth0/auth0-spa-js'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { AuthenticationError, PopupCancelledError, PopupTimeoutError } from '@auth0/auth0-spa-js'
+import { topics } from '@keyroom/contract'
 import { act, render, waitFor } from '@testing-library/react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
+import { shellEvents } from '../events/hub.ts'
+import { adminClaims, signInAs } from '../testing/sample-session.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
 const namespace = 'https://keyroom.example/claims/'
-const user = { sub: 'auth0|ada', [`${namespace}account_type`]: 'personal' }
+const user = {
+  sub: 'auth0|ada',
+  [`${namespace}account_type`]: 'personal',
+  [`${namespace}email`]: 'ada@planner.test',
+}
 
 /** The auth library's answers; what it does inside is its own tests' matter and the journeys'. */
 const client = {
@@ -15,21 +21,13 @@ const client = {
   getUser: jest.fn<() => Promise<typeof user | undefined>>(() => Promise.resolve(user)),
   handleRedirectCallback: jest.fn<() => Promise<{ appState?: { returnTo?: string } }>>(),
   loginWithRedirect: jest.fn(() => Promise.resolve()),
+  loginWithPopup: jest.fn(() => Promise.resolve()),
   logout: jest.fn(() => Promise.resolve()),
   getTokenSilently: jest.fn<(options: object) => Promise<string | undefined>>(() => Promise.resolve('token-1')),
 }
-jest.mock('@auth0/auth0-react', () => {
-  const library = jest.requireActual<typeof AuthLibrary>('@auth0/auth0-react')
-  const Auth0Provider = (props: Parameters<typeof library.Auth0Provider>[0]) => (
-    <library.Auth0Provider onRedirectCallback={props.onRedirectCallback} client={client as unknown as Auth0Client}>
-      {props.children}
-    </library.Auth0Provider>
-  )
-  return { ...library, Auth0Provider }
-})
-
 const reach = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn(() => Promise.resolve(false)) }
-jest.mock('./identity-reach.ts', () => ({ createIdentityReach: () => reach }))
+const createClient = jest.fn(() => ({ client, reach }))
+jest.mock('./create-client.ts', () => ({ createClient: () => createClient() }))
 
 const configuration: RuntimeConfiguration = {
   identity: {
@@ -118,7 +116,7 @@ test('a token comes from the cache, or anew, and its absence is an error', async
   await sessionActions.getToken({ anew: true })
   expect(client.getTokenSilently.mock.calls).toEqual([[{}], [{ cacheMode: 'off' }]])
   client.getTokenSilently.mockResolvedValueOnce(undefined)
-  await expect(sessionActions.getToken()).rejects.toThrow('without an access token')
+  await expect(sessionActions.getToken()).rejects.toThrow('Get access token failed')
 })
 
 test('nobody leaves the page for a sign-in service that can’t be reached', async () => {
@@ -129,12 +127,128 @@ test('nobody leaves the page for a sign-in service that can’t be reached', asy
 })
 
 test.each([
-  ['no answer', new Error('Failed to fetch'), { code: 'sign-in-unreachable', status: 0 }],
-  ['no answer in time', Object.assign(new Error('Timeout'), { error: 'timeout' }), { code: 'sign-in-unreachable' }],
-  ['a refusal', Object.assign(new Error('No.'), { error: 'login_required' }), { error: 'login_required' }],
-])('a token that is not to be had for %s says so, and the person stays signed in', async (_what, reason, told) => {
+  ['no answer', new Error('Failed to fetch')],
+  ['no answer in time', Object.assign(new Error('Timeout'), { error: 'timeout' })],
+])('a token that is not to be had for %s says so, and the person stays signed in', async (_what, reason) => {
   await run()
   client.getTokenSilently.mockRejectedValueOnce(reason)
-  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject(told)
+  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject({
+    code: 'sign-in-unreachable',
+    status: 0,
+  })
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
+})
+
+test('a token that does not come is not waited for when the service is not there', async () => {
+  await run()
+  jest.useFakeTimers()
+  client.getTokenSilently.mockReturnValueOnce(new Promise(() => undefined))
+  reach.check.mockResolvedValueOnce(false)
+  const refused = sessionActions.getToken().catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(await refused).toMatchObject({ code: 'sign-in-unreachable' })
+  jest.useRealTimers()
+})
+
+test('a refusal of the server ends the session', async () => {
+  await run()
+  client.getTokenSilently.mockRejectedValueOnce(Object.assign(new Error('No.'), { error: 'login_required' }))
+  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject({ error: 'login_required' })
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+})
+
+test('each step is told on the bus, as the provider’s own code where it failed', async () => {
+  const told = jest.fn()
+  const stop = shellEvents.subscribe(topics.sessionEvent, told)
+  client.handleRedirectCallback.mockResolvedValueOnce({ appState: {} })
+  await run('?code=abc&state=xyz')
+  client.getTokenSilently.mockResolvedValue('token-2')
+  await sessionActions.getToken()
+  await sessionActions.getToken()
+  await sessionActions.logInBeside()
+  client.loginWithPopup.mockRejectedValueOnce(new PopupCancelledError(window))
+  await expect(sessionActions.logInBeside()).rejects.toThrow('Popup closed')
+  await sessionActions.logOut()
+  stop()
+  expect(told.mock.calls.map(([event]) => event)).toEqual([
+    { event: 'redirect-handled' },
+    { event: 'token-obtained' },
+    { event: 'popup-started' },
+    { event: 'popup-complete' },
+    { event: 'popup-started' },
+    { event: 'error', code: 'cancelled' },
+    { event: 'logout' },
+  ])
+})
+
+test('the small window asks for the person and the account of the page, and is closed when its time is up', async () => {
+  await run()
+  signInAs({ ...adminClaims, email: 'admin@lakeside.test' })
+  const small = { close: jest.fn() } as unknown as Window
+  client.loginWithPopup.mockRejectedValueOnce(new PopupTimeoutError(small))
+  await expect(sessionActions.logInBeside()).rejects.toThrow('Timeout')
+  expect(small.close).toHaveBeenCalledTimes(1)
+  expect(client.loginWithPopup.mock.calls).toMatchObject([
+    [{ authorizationParams: { organization: 'org_lakeside', login_hint: 'admin@lakeside.test' } }],
+  ])
+})
+
+test('a logout everywhere and one in this page alone exclude each other', async () => {
+  await run()
+  client.logout.mockClear()
+  await expect(sessionActions.logOut({ federated: true, localOnly: true })).rejects.toMatchObject({
+    error: 'invalid_logout',
+  })
+  expect(client.logout).not.toHaveBeenCalled()
+  await sessionActions.logOut({ federated: true })
+  await sessionActions.logOut({ localOnly: true })
+  expect(client.logout.mock.calls).toEqual([
+    [{ logoutParams: { returnTo: location.origin, federated: true } }],
+    [{ openUrl: false }],
+  ])
+})
+
+test('where the library can’t run, the page says so', async () => {
+  createClient.mockImplementationOnce(() => {
+    throw new Error('auth0-spa-js must run on a secure origin.')
+  })
+  await run()
+  expect(useSession.getState()).toEqual({
+    phase: 'error',
+    error: { code: 'error', description: 'auth0-spa-js must run on a secure origin.' },
+  })
+})
+
+describe('a visitor who is sent to sign in', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  test('is asked for by the address of the last time, and what was kept is forgotten', async () => {
+    await run()
+    localStorage.setItem('berry-cart', '{}')
+    await sessionActions.sendVisitor('/dashboard/x')
+    expect(client.loginWithRedirect.mock.calls).toMatchObject([
+      [{ appState: { returnTo: '/dashboard/x' }, authorizationParams: { login_hint: 'ada@planner.test' } }],
+    ])
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('goes three times within a minute, and is then told that it leads nowhere', async () => {
+    await run()
+    for (let time = 0; time < 4; time += 1) await sessionActions.sendVisitor('')
+    expect(client.loginWithRedirect).toHaveBeenCalledTimes(3)
+    expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'redirect_loop' } })
+    await sessionActions.logIn({ returnTo: '' })
+    await sessionActions.sendVisitor('')
+    expect(client.loginWithRedirect).toHaveBeenCalledTimes(5)
+  })
+
+  test('stays where the browser keeps no cookies, whoever asks', async () => {
+    await run()
+    const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    await sessionActions.sendVisitor('')
+    expect(useSession.getState()).toMatchObject({ phase: 'error', error: { code: 'cookies_blocked' } })
+    await sessionActions.logIn({ returnTo: '' })
+    expect(client.loginWithRedirect).not.toHaveBeenCalled()
+    cookies.mockRestore()
+  })
 })

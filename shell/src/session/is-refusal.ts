@@ -1,7 +1,9 @@
-const noAnswers: readonly unknown[] = ['timeout', 'request_error', 'server_error', 'temporarily_unavailable']
+import { kindOfError, type ErrorKind } from './errors/error-kind.ts'
+import { identityErrorOf } from './errors/identity-error.ts'
+
+const noAnswers: readonly ErrorKind[] = ['timeout', 'network', 'http-error', 'server-error']
 
 /** Whether the sign-in service answered an attempt with a no; else it could not be reached, or could not decide. */
 export function isRefusal(error: unknown): boolean {
-  const code = (error as { readonly error?: unknown } | undefined)?.error
-  return typeof code === 'string' && !noAnswers.includes(code)
+  return !noAnswers.includes(kindOfError(identityErrorOf(error)))
 }

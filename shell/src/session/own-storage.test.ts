@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { adminClaims } from '../testing/sample-session.ts'
 import { clearOwnStorage } from './clear-own-storage.ts'
-import { credentialsKey, keepCredentials } from './kept-credentials.ts'
+import { credentialsKey, forgetCredentials, keepCredentials, restoreCredentials } from './kept-credentials.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,18 +21,17 @@ test('leaves session storage alone, where a sign-in may be under way', () => {
   expect(sessionStorage.getItem('keyroom-transaction')).toBe('1')
 })
 
-test('keeps claims and no token', () => {
+test('keeps claims and no token, which come back until they are forgotten', async () => {
   keepCredentials(adminClaims)
+  await Promise.resolve()
   expect(JSON.parse(localStorage.getItem(credentialsKey) ?? '')).toEqual({ claims: adminClaims })
+  expect(await restoreCredentials()).toEqual(adminClaims)
+  forgetCredentials()
+  expect(await restoreCredentials()).toBeUndefined()
 })
 
-test('a browser that stores nothing is no reason to fail', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const full = {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  } as unknown as Storage
-  expect(() => keepCredentials(adminClaims, full)).not.toThrow()
-  expect(warn).toHaveBeenCalledTimes(1)
+test.each(['{', '{"claims":{"sub":7}}', '[]'])('damaged credentials (%s) are nobody’s', async (kept) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  localStorage.setItem(credentialsKey, kept)
+  expect(await restoreCredentials()).toBeUndefined()
 })

@@ -8,17 +8,34 @@ export interface LogIn {
   readonly asOther?: boolean
 }
 
+export interface LogOut {
+  /** Ends the session at the identity provider's own provider too, such as a hospital's directory. */
+  readonly federated?: boolean
+  /** Ends it in this page alone, and stays here. Not together with `federated`, which needs to leave. */
+  readonly localOnly?: boolean
+}
+
 /** What the rest of the shell can ask of the session, whichever library carries it out. */
 export interface SessionActions {
   /** Whether the sign-in service can be reached. While it can't, the page says so and asks again until it can. */
   readonly isReachable: () => Promise<boolean>
   /** Goes to the identity provider and comes back to the path; stays when it can't be reached. */
   readonly logIn: (options: LogIn) => Promise<void>
+  /**
+   * Sends a visitor to sign in, unasked: what was kept of an account is forgotten first. A browser without cookies, or one
+   * that was sent a few times within a minute, stays and is told why.
+   */
+  readonly sendVisitor: (returnTo: string) => Promise<void>
+  /**
+   * Signs in again in a small window beside the page, which stays as it is. Rejects with the library's error when the
+   * window was blocked, closed, or waited for in vain.
+   */
+  readonly logInBeside: () => Promise<void>
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
-  readonly logOut: () => Promise<void>
+  readonly logOut: (options?: LogOut) => Promise<void>
   /**
    * A bearer token for the product API; `anew` when the one at hand was refused. Rejects with an `ApiError` of the code
-   * `sign-in-unreachable` when there is no answer; nobody is signed out by that.
+   * `sign-in-unreachable` when there is no answer; nobody is signed out by that. A refusal ends the session.
    */
   readonly getToken: (options?: { readonly anew?: boolean }) => Promise<string>
 }
@@ -32,6 +49,8 @@ export const provideSessionActions = resolve
 export const sessionActions: SessionActions = {
   isReachable: async () => (await promise).isReachable(),
   logIn: async (options) => (await promise).logIn(options),
-  logOut: async () => (await promise).logOut(),
+  sendVisitor: async (returnTo) => (await promise).sendVisitor(returnTo),
+  logInBeside: async () => (await promise).logInBeside(),
+  logOut: async (options) => (await promise).logOut(options),
   getToken: async (options) => (await promise).getToken(options),
 }

@@ -1,7 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { topics, type Topic } from '@keyroom/contract'
+import { useConnection } from '../connection/connection-store.ts'
 import { shellEvents } from '../events/hub.ts'
 import { signInAs, adaClaims } from '../testing/sample-session.ts'
+import { watchEntries } from './ended/entries.ts'
+import { useLapse } from './ended/lapse-store.ts'
 import { signedIn, signInFailed, visiting } from './session-changes.ts'
 import { settledSession, useSession } from './session-store.ts'
 
@@ -66,7 +69,49 @@ test('a session that ran out is told as its end, a visit is not', () => {
   signInAs(adaClaims)
   visiting()
   expect(hear.mock.calls).toEqual([[{ reason: 'expired' }]])
-  expect(useSession.getState()).toEqual({ phase: 'visitor' })
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+  visiting()
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+})
+
+describe('on a page with entries', () => {
+  const anew = { ...payload, [`${namespace}email`]: 'ada@planner.test' }
+  beforeEach(() => {
+    document.body.innerHTML = '<main><input /></main>'
+    watchEntries()
+    signedIn(payload, namespace)
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    visiting()
+  })
+  afterEach(() => {
+    useLapse.setState({ error: undefined })
+    history.pushState(null, '', `/${Math.random()}`)
+  })
+
+  test('the end of a session takes nothing away, and forgets the claims', async () => {
+    await Promise.resolve()
+    expect(useSession.getState().phase).toBe('signed-in')
+    expect(useLapse.getState().error).toEqual({ code: 'login_required', description: 'Login required' })
+    expect(localStorage.getItem('user-credentials')).toBeNull()
+  })
+
+  test('it goes on with the same person in the same account, whatever else their claims say, and asks for data again', () => {
+    const { recoveries } = useConnection.getState()
+    const hear = listen(topics.accountChanged)
+    signedIn(anew, namespace)
+    expect(useLapse.getState().error).toBeUndefined()
+    expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { email: 'ada@planner.test' } })
+    expect(useConnection.getState().recoveries).toBe(recoveries + 1)
+    expect(hear).toHaveBeenCalledTimes(1)
+  })
+
+  test('it is nobody else’s: the page is told of them and stays closed', () => {
+    const hear = listen(topics.accountChanged)
+    signedIn({ ...anew, sub: 'auth0|other' }, namespace)
+    expect(useLapse.getState().error).toBeDefined()
+    expect(useSession.getState()).toMatchObject({ claims: { sub: 'auth0|ada' } })
+    expect(hear.mock.calls).toMatchObject([[{ sub: 'auth0|other' }]])
+  })
 })
 
 test('who waits for the session is told once it is known', async () => {

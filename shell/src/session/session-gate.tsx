@@ -1,12 +1,21 @@
-import { Button, StatePanel } from '@keyroom/ui/core'
+import { fetchedWhenDrawn, StatePanel } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
 import { useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../connection/connection-store.ts'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
-import { clearOwnStorage } from './clear-own-storage.ts'
+import { LapsePlace } from './ended/lapse-place.tsx'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
+
+const IdentityErrorScreen = fetchedWhenDrawn(
+  async () => (await import('./errors/identity-error-screen.tsx')).IdentityErrorScreen,
+  <FrameSkeleton />,
+)
+const SessionEndedScreen = fetchedWhenDrawn(
+  async () => (await import('./ended/session-ended-screen.tsx')).SessionEndedScreen,
+  <FrameSkeleton />,
+)
 
 /** Shows the dashboard to the signed-in; sends a visitor to sign in, remembering where they wanted to go. */
 export function SessionGate({ children }: PropsWithChildren) {
@@ -15,32 +24,21 @@ export function SessionGate({ children }: PropsWithChildren) {
   const returnTo = pathname + search
   const awaySince = useConnection(({ away }) => away['sign-in'])
   const isReachable = awaySince === undefined
+  const isNewcomer = session.phase === 'visitor' && !session.ended
   useEffect(() => {
-    if (session.phase !== 'visitor') return
-    clearOwnStorage()
-    if (isReachable) void sessionActions.logIn({ returnTo })
-  }, [session.phase, returnTo, isReachable])
-  if (session.phase === 'signed-in') return children
+    if (isNewcomer && isReachable) void sessionActions.sendVisitor(returnTo)
+  }, [isNewcomer, returnTo, isReachable])
+  if (session.phase === 'signed-in') {
+    return (
+      <>
+        {children}
+        <LapsePlace />
+      </>
+    )
+  }
   if (awaySince !== undefined) return <SignInUnreachable since={awaySince} />
-  if (session.phase !== 'error') return <FrameSkeleton />
-  return (
-    <StatePanel
-      kind="error"
-      headingLevel="h1"
-      title={<FormattedMessage id="shell.session.failed.title" />}
-      onRetry={() => void sessionActions.logIn({ returnTo })}
-      actions={
-        <Button variant="outlined" onClick={() => void sessionActions.logIn({ returnTo, asOther: true })}>
-          <FormattedMessage id="shell.session.otherAccount" />
-        </Button>
-      }
-    >
-      <FormattedMessage
-        id="shell.session.failed.text"
-        values={{ code: session.error.code, description: session.error.description }}
-      />
-    </StatePanel>
-  )
+  if (session.phase === 'error') return <IdentityErrorScreen error={session.error} returnTo={returnTo} />
+  return session.phase === 'visitor' && session.ended ? <SessionEndedScreen returnTo={returnTo} /> : <FrameSkeleton />
 }
 
 /** Nobody can be asked who is there: the page waits where it is, and goes on by itself. */

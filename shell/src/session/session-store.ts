@@ -10,7 +10,8 @@ export interface SessionError {
 /** Where the session stands. `loading` until the first check is over. */
 export type Session =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'visitor' }
+  /** `ended` after a session that the server ended under an open page. */
+  | { readonly phase: 'visitor'; readonly ended?: boolean }
   | { readonly phase: 'signed-in'; readonly claims: Claims; readonly activeAccount: Account }
   | { readonly phase: 'error'; readonly error: SessionError }
 

@@ -6,6 +6,8 @@ export function fakeSessionActions(token = 'token-1') {
   const actions = {
     isReachable: jest.fn<SessionActions['isReachable']>(() => Promise.resolve(true)),
     logIn: jest.fn<SessionActions['logIn']>(() => Promise.resolve()),
+    sendVisitor: jest.fn<SessionActions['sendVisitor']>(() => Promise.resolve()),
+    logInBeside: jest.fn<SessionActions['logInBeside']>(() => Promise.resolve()),
     logOut: jest.fn<SessionActions['logOut']>(() => Promise.resolve()),
     getToken: jest.fn<SessionActions['getToken']>(() => Promise.resolve(token)),
   }

@@ -1,0 +1,2 @@
+export { browserStorage } from './browser-storage.ts'
+export { createPersisted, type KeptStorage, type Persisted, type PersistedKey } from './create-persisted.ts'

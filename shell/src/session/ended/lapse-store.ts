@@ -1,0 +1,8 @@
+import { create } from 'zustand'
+import type { SessionError } from '../session-store.ts'
+
+/**
+ * A session that the server ended under a page with entries in it: the page stays as it is, and who was signed in is
+ * asked to sign in again beside it.
+ */
+export const useLapse = create<{ readonly error: SessionError | undefined }>(() => ({ error: undefined }))

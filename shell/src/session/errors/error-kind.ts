@@ -1,0 +1,113 @@
+import type { SessionError } from '../session-store.ts'
+
+/** What a person can do about a failed sign-in, besides reading the details. */
+export type WayOn = 'retry' | 'other-account' | 'reload' | 'front-page'
+
+const waysOn = {
+  'access-denied': ['other-account', 'retry', 'front-page'],
+  blocked: ['other-account', 'front-page'],
+  'popup-closed': ['retry'],
+  'popup-blocked': ['retry'],
+  timeout: ['retry'],
+  network: ['retry'],
+  'http-error': ['retry'],
+  'server-error': ['retry', 'front-page'],
+  'session-ended': ['retry', 'other-account'],
+  'consent-required': ['retry', 'other-account'],
+  'interaction-required': ['retry', 'other-account'],
+  'account-selection': ['retry', 'other-account'],
+  mfa: ['retry', 'other-account'],
+  renewal: ['retry', 'other-account'],
+  'invalid-state': ['retry', 'front-page'],
+  'no-answer': ['retry', 'front-page'],
+  'id-token': ['retry', 'other-account'],
+  clock: ['retry'],
+  organization: ['other-account', 'retry'],
+  claims: ['other-account', 'front-page'],
+  configuration: ['retry', 'front-page'],
+  'secure-origin': ['front-page'],
+  'no-crypto': ['reload'],
+  'cross-origin-isolated': ['retry'],
+  cookies: ['reload', 'front-page'],
+  loop: ['retry', 'other-account', 'front-page'],
+  'too-many': ['front-page'],
+  invitation: ['other-account', 'front-page'],
+  'login-failed': ['retry', 'other-account'],
+  'token-failed': ['retry', 'other-account'],
+  'broken-page': ['reload'],
+  unknown: ['retry', 'other-account'],
+} as const satisfies Readonly<Record<string, readonly WayOn[]>>
+
+/** The kinds of failure that are told apart; each has a title and a text in every language. */
+export type ErrorKind = keyof typeof waysOn
+
+export const errorKinds = Object.keys(waysOn) as ErrorKind[]
+
+/** The ways on that make sense, the likeliest first. */
+export function waysOnFrom(kind: ErrorKind): readonly WayOn[] {
+  return waysOn[kind]
+}
+
+/** Descriptions that say more than their code, or come without one. The first that fits counts. */
+const byDescription: readonly (readonly [RegExp, ErrorKind])[] = [
+  [/cross-origin isolated/i, 'cross-origin-isolated'],
+  [/secure origin/i, 'secure-origin'],
+  [/window\.crypto/i, 'no-crypto'],
+  [/no query params/i, 'no-answer'],
+  [/invalid state/i, 'invalid-state'],
+  [/invalid cache location|federated.*localOnly/i, 'configuration'],
+  [/forgot to wrap/i, 'broken-page'],
+  [/^Organization (ID|Name) \(/, 'organization'],
+  [/^(Expiration Time|Issued At|Not Before|Authentication Time)/, 'clock'],
+  [/ID token (is required|could not)|claim (mismatch|must be)|Signature algorithm/, 'id-token'],
+  [/lacks claims/, 'claims'],
+  [/invitation/i, 'invitation'],
+  [/user is blocked/i, 'blocked'],
+  [/multifactor authentication required/i, 'mfa'],
+  [/missing refresh token|invalid refresh token/i, 'renewal'],
+  [/^timeout/i, 'timeout'],
+  [/failed to fetch|load failed|networkerror/i, 'network'],
+  [/^HTTP error\. Unable to fetch/, 'http-error'],
+  [/^Login failed$/, 'login-failed'],
+  [/^Get access token failed$/, 'token-failed'],
+]
+
+const byCode: Readonly<Record<string, ErrorKind>> = {
+  access_denied: 'access-denied',
+  unauthorized: 'blocked',
+  cancelled: 'popup-closed',
+  popup_open: 'popup-blocked',
+  timeout: 'timeout',
+  request_error: 'http-error',
+  server_error: 'server-error',
+  temporarily_unavailable: 'server-error',
+  login_required: 'session-ended',
+  consent_required: 'consent-required',
+  interaction_required: 'interaction-required',
+  account_selection_required: 'account-selection',
+  mfa_required: 'mfa',
+  missing_refresh_token: 'renewal',
+  invalid_grant: 'renewal',
+  missing_scopes: 'configuration',
+  state_mismatch: 'invalid-state',
+  missing_transaction: 'invalid-state',
+  invalid_token: 'id-token',
+  invalid_request: 'configuration',
+  invalid_client: 'configuration',
+  invalid_scope: 'configuration',
+  invalid_target: 'configuration',
+  invalid_configuration: 'configuration',
+  unauthorized_client: 'configuration',
+  unsupported_response_type: 'configuration',
+  unsupported_grant_type: 'configuration',
+  cookies_blocked: 'cookies',
+  redirect_loop: 'loop',
+  too_many_attempts: 'too-many',
+  too_many_requests: 'too-many',
+}
+
+/** Which words an error of signing in gets. What nobody foresaw is `unknown`, which says that and how to go on. */
+export function kindOfError({ code, description }: SessionError): ErrorKind {
+  const described = byDescription.find(([pattern]) => pattern.test(description))?.[1]
+  return described ?? (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? 'unknown'
+}

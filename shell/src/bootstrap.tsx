@@ -12,7 +12,6 @@ import { provideServices } from './host/services.ts'
 import { connectPreferences, usePreferences } from './preferences/preferences-store.ts'
 import { createShellRouter } from './router/create-router.tsx'
 import { followNotifications } from './layout/notifications.tsx'
-import { watchEntries } from './session/ended/entries.ts'
 import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { followSession } from './session/follow-session.ts'
 import { shellCatalogue } from './messages/catalogue.ts'
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
   followSession(api)
   followConnection(api, configuration.apiBase)
   followOtherTabs()
-  watchEntries()
   followNotifications()
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)
   usePreferences.subscribe((now, before) => {

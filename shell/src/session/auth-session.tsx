@@ -1,6 +1,7 @@
 import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react'
 import { useEffect, useState } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
+import { watchEntries } from './ended/entries.ts'
 import { refusedActions } from './refused-actions.ts'
 import { createClient, type SessionClient } from './create-client.ts'
 import { libraryActions } from './library-actions.ts'
@@ -75,6 +76,8 @@ function SessionMirror({ namespace, sessionClient, siteOrigin, goBack }: Session
       libraryActions({ ...sessionClient, siteOrigin, loginWithRedirect, logout, getAccessTokenSilently }),
     )
   }, [loginWithRedirect, logout, getAccessTokenSilently, sessionClient, siteOrigin])
+
+  useEffect(watchEntries, [])
 
   useEffect(() => {
     if (isLoading) return

@@ -8,14 +8,7 @@ import { LapsePlace } from './ended/lapse-place.tsx'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
-const IdentityErrorScreen = fetchedWhenDrawn(
-  async () => (await import('./errors/identity-error-screen.tsx')).IdentityErrorScreen,
-  <FrameSkeleton />,
-)
-const SessionEndedScreen = fetchedWhenDrawn(
-  async () => (await import('./ended/session-ended-screen.tsx')).SessionEndedScreen,
-  <FrameSkeleton />,
-)
+const SessionStop = fetchedWhenDrawn(async () => (await import('./session-stop.tsx')).SessionStop, <FrameSkeleton />)
 
 /** Shows the dashboard to the signed-in; sends a visitor to sign in, remembering where they wanted to go. */
 export function SessionGate({ children }: PropsWithChildren) {
@@ -37,8 +30,8 @@ export function SessionGate({ children }: PropsWithChildren) {
     )
   }
   if (awaySince !== undefined) return <SignInUnreachable since={awaySince} />
-  if (session.phase === 'error') return <IdentityErrorScreen error={session.error} returnTo={returnTo} />
-  return session.phase === 'visitor' && session.ended ? <SessionEndedScreen returnTo={returnTo} /> : <FrameSkeleton />
+  if (session.phase === 'error') return <SessionStop error={session.error} returnTo={returnTo} />
+  return session.phase === 'visitor' && session.ended ? <SessionStop returnTo={returnTo} /> : <FrameSkeleton />
 }
 
 /** Nobody can be asked who is there: the page waits where it is, and goes on by itself. */

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
+import { siteOrigin } from './configuration/site-origin.ts'
 import { showStartFailure } from './configuration/start-failure.ts'
 import { followConnection } from './connection/follow-connection.ts'
 import { loadRegistry } from './federation/registry-store.ts'
@@ -25,12 +26,15 @@ async function start(): Promise<void> {
   void shellCatalogue(locale)
   connectPreferences()
   const configuration = readRuntimeConfiguration(await (boot?.config ?? fetchConfiguration()))
+  const site = siteOrigin(configuration)
+  if (site !== location.origin) return (await import('./configuration/other-origin.ts')).showOtherOrigin(root, site)
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
   const api = createApiClient(configuration.apiBase)
   const router = createShellRouter()
   provideServices({
     api,
     navigate: (path, options) => void router.navigate(path, options),
+    serviceOrigins: configuration.services,
     slots: { useContributions },
   })
   followSession(api)

@@ -155,7 +155,12 @@ test('the API’s answers pass through with their own headers, each once, and so
 
 test('the configuration names this stack, and reports of violations are taken', async () => {
   const configuration = JSON.parse((await get('/config.json')).body.toString()) as object
-  expect(configuration).toMatchObject({ origin, identity: { domain: identityOrigin }, apiBase: '/api' })
+  expect(configuration).toMatchObject({
+    origins: { production: origin },
+    services: {},
+    identity: { domain: identityOrigin },
+    apiBase: '/api',
+  })
   const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'a test' } })
   const headers = { 'content-type': 'application/csp-report', 'content-length': String(report.length) }
   expect((await get('/csp-report', headers, 'POST', report)).status).toBe(204)

@@ -13,6 +13,7 @@ it('runs everything on this machine when nothing is set', () => {
     sample: true,
     operators: ['auth0|sample-operator'],
     remoteOrigins: [],
+    services: {},
     limits: {},
     logLevel: 'info',
   })
@@ -28,6 +29,7 @@ it('takes what the environment says', () => {
       KEYROOM_OPERATORS: 'auth0|one, auth0|two',
       DATABASE_URL: 'postgres://db/product',
       REQUESTS_PER_ACCOUNT: '50',
+      KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example',
     },
     '/repo',
   )
@@ -40,6 +42,7 @@ it('takes what the environment says', () => {
     operators: ['auth0|one', 'auth0|two'],
     databaseUrl: 'postgres://db/product',
     identityDatabaseUrl: 'postgres://db/product',
+    services: { driveTimes: 'https://roads.example' },
     limits: { perAccount: 50 },
   })
 })
@@ -49,6 +52,7 @@ it.each([
   [{ KEYROOM_IDENTITY_PORT: '70000' }, 'KEYROOM_IDENTITY_PORT is a port number'],
   [{ KEYROOM_PORT: '3001' }, 'must differ, but both are 3001'],
   [{ REQUESTS_PER_ADDRESS: '0' }, 'REQUESTS_PER_ADDRESS is a whole number of requests a minute from 1, but "0" came.'],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'KEYROOM_VISUALISATION_ORIGIN is an origin such as'],
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'DATABASE_URL begins with postgres://'],
 ])('refuses %j in words', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { RequestLimits } from '@keyroom/api'
+import { readServices, type RuntimeConfig } from '@keyroom/gateway'
 
 /** What an embedded run is told from outside; everything else follows from it. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
   readonly remoteOrigins: readonly string[]
+  /** Services besides KeyRoom's own, by origin. */
+  readonly services: RuntimeConfig['services']
   /** How many requests a minute the API takes; its own limits for what is not said. */
   readonly limits: Partial<RequestLimits>
   readonly logLevel: string
@@ -53,6 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     sample,
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
+    services: readServices(environment),
     limits: readLimits(environment),
     logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
   }

@@ -31,7 +31,7 @@ export interface Stack {
  * @throws when the data folder is held or a port is taken, before anything starts
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
-  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins, limits } = settings
+  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins, services, limits } = settings
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
@@ -82,9 +82,10 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       site,
       api: api.listener,
       config: {
-        origin,
+        origins: { production: origin, development: origin },
         identity: { domain: identityOrigin, clientId: clients.dashboard, audience, claimsNamespace },
         apiBase: '/api',
+        services,
         allowedRemoteOrigins: remoteOrigins,
       },
       identityOrigin,

@@ -3,7 +3,11 @@
 set -eu
 
 : "${KEYROOM_ORIGIN:=http://localhost:3000}"
+: "${KEYROOM_DEVELOPMENT_ORIGIN:=http://localhost:3000}"
 : "${KEYROOM_IDENTITY_ORIGIN:=http://localhost:3001}"
+# Services besides KeyRoom's own; empty ones are not there.
+: "${KEYROOM_VISUALISATION_ORIGIN:=}"
+: "${KEYROOM_DRIVE_TIMES_ORIGIN:=}"
 : "${KEYROOM_CLIENT_ID:=keyroom-dashboard}"
 : "${KEYROOM_AUDIENCE:=https://api.keyroom.example/}"
 : "${KEYROOM_CLAIMS_NAMESPACE:=https://keyroom.example/claims/}"
@@ -13,7 +17,8 @@ set -eu
 # Lists, with commas or spaces between.
 KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
-export KEYROOM_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
+export KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_VISUALISATION_ORIGIN \
+  KEYROOM_DRIVE_TIMES_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
   KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
 
 # They end up in headers, in JSON and in nginx's settings.
@@ -27,8 +32,10 @@ for name in $settings; do
       ;;
   esac
 done
-for name in KEYROOM_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_API_URL; do
+for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_API_URL KEYROOM_VISUALISATION_ORIGIN \
+  KEYROOM_DRIVE_TIMES_ORIGIN; do
   eval "value=\$$name"
+  case "$name" in KEYROOM_VISUALISATION_ORIGIN | KEYROOM_DRIVE_TIMES_ORIGIN) [ -n "$value" ] || continue ;; esac
   case "$value" in
     */ | *://*/* | [!h]*) echo "$name is an origin such as https://keyroom.example, without a path, but \"$value\" came." >&2; exit 1 ;;
     http://?* | https://?*) ;;
@@ -47,9 +54,13 @@ done >/tmp/keyroom/trusted-proxies.conf
 echo 'real_ip_header x-forwarded-for; real_ip_recursive on;' >>/tmp/keyroom/trusted-proxies.conf
 
 origins=$(for origin in $KEYROOM_REMOTE_ORIGINS; do printf '"%s",' "$origin"; done | sed 's/,$//')
+services=
+[ -z "$KEYROOM_VISUALISATION_ORIGIN" ] || services="\"visualisation\": \"$KEYROOM_VISUALISATION_ORIGIN\""
+[ -z "$KEYROOM_DRIVE_TIMES_ORIGIN" ] ||
+  services="${services:+$services, }\"driveTimes\": \"$KEYROOM_DRIVE_TIMES_ORIGIN\""
 cat >/tmp/keyroom/config.json <<CONFIG
 {
-  "origin": "$KEYROOM_ORIGIN",
+  "origins": { "production": "$KEYROOM_ORIGIN", "development": "$KEYROOM_DEVELOPMENT_ORIGIN" },
   "identity": {
     "domain": "$KEYROOM_IDENTITY_ORIGIN",
     "clientId": "$KEYROOM_CLIENT_ID",
@@ -57,6 +68,7 @@ cat >/tmp/keyroom/config.json <<CONFIG
     "claimsNamespace": "$KEYROOM_CLAIMS_NAMESPACE"
   },
   "apiBase": "/api",
+  "services": { $services },
   "allowedRemoteOrigins": [$origins]
 }
 CONFIG

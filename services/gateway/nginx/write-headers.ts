@@ -10,6 +10,10 @@ if (!folder) throw new Error('Expected a folder to write into: write-headers.ts 
 // Filled in when the gateway starts, and the nonce with each answer.
 const identityOrigin = '${KEYROOM_IDENTITY_ORIGIN}'
 const remoteOrigins = ['${KEYROOM_REMOTE_ORIGINS}']
+const serviceOrigins = {
+  visualisation: '${KEYROOM_VISUALISATION_ORIGIN}',
+  driveTimes: '${KEYROOM_DRIVE_TIMES_ORIGIN}',
+}
 const nonce = '$request_id'
 
 const { 'strict-transport-security': transport = '', ...common } = commonHeaders('https://')
@@ -23,7 +27,10 @@ const files: Record<string, string> = {
   'hidden-headers.conf': Object.keys(common)
     .map((name) => `proxy_hide_header ${name};\n`)
     .join(''),
-  'page-policy.conf.template': header('content-security-policy', pagePolicy(nonce, { identityOrigin, remoteOrigins })),
+  'page-policy.conf.template': header(
+    'content-security-policy',
+    pagePolicy(nonce, { identityOrigin, remoteOrigins, serviceOrigins }),
+  ),
   'policies.conf.template':
     `map $uri $worker_policy {\n  default "";\n  ~\\.m?js(\\.br|\\.gz)?$ "${workerPolicy({ identityOrigin })}";\n}\n` +
     `map "\${KEYROOM_ORIGIN}" $transport_security {\n  default "";\n  ~^https: "${transport}";\n}\n`,

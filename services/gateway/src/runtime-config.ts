@@ -1,7 +1,7 @@
 /** What the shell learns about its surroundings when it starts, from `/config.json`: one build runs everywhere. */
 export interface RuntimeConfig {
-  /** The origin that people see, such as `http://localhost:3000`. */
-  readonly origin: string
+  /** Where people open the product: on a machine of a developer, whose name has `localhost` in it, and everywhere else. */
+  readonly origins: { readonly production: string; readonly development: string }
   readonly identity: {
     /** The provider as the sign-in SDK takes it: with its scheme where that is http, without a trailing slash. */
     readonly domain: string
@@ -11,6 +11,13 @@ export interface RuntimeConfig {
     readonly claimsNamespace: string
   }
   readonly apiBase: string
+  /** Origins of services besides KeyRoom's own; one that is missing is not there. */
+  readonly services: {
+    /** Draws the dashboards that a page embeds. */
+    readonly visualisation?: string
+    /** Says how long the way to a hospital takes. */
+    readonly driveTimes?: string
+  }
   /** Origins besides this one that may serve remotes. */
   readonly allowedRemoteOrigins: readonly string[]
 }

@@ -30,7 +30,11 @@ export function shellPage(options: GatewayOptions): SendPage {
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, { identityOrigin, remoteOrigins: config.allowedRemoteOrigins }),
+        'content-security-policy': pagePolicy(nonce, {
+          identityOrigin,
+          remoteOrigins: config.allowedRemoteOrigins,
+          serviceOrigins: config.services,
+        }),
         'cross-origin-resource-policy': 'same-origin',
         vary: 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -10,6 +10,7 @@ test('what an operator does not set has its default', () => {
   expect(readRuntimeConfiguration({ identity })).toEqual({
     identity,
     apiBase: '/api',
+    services: {},
     afterLogin: '/dashboard/widget/map',
     allowedRemoteOrigins: [],
   })
@@ -17,8 +18,10 @@ test('what an operator does not set has its default', () => {
 
 test('what they set counts', () => {
   const set = {
+    origins: { production: 'https://keyroom.example', development: 'http://localhost:3000' },
     identity,
     apiBase: 'https://api.example',
+    services: { visualisation: 'https://charts.example', driveTimes: 'https://roads.example' },
     afterLogin: '/x',
     allowedRemoteOrigins: ['https://r.example'],
   }
@@ -28,6 +31,12 @@ test('what they set counts', () => {
 test.each([
   ['nothing', undefined, /expected object/],
   ['no client', { identity: { ...identity, clientId: undefined } }, /identity\.clientId/],
+  [
+    'an address that is no origin',
+    { identity, services: { driveTimes: 'roads.example/v2' } },
+    /such as https:.*\n.*services\.driveTimes/,
+  ],
+  ['half of the origins', { identity, origins: { production: 'https://a.example' } }, /origins\.development/],
   ['a list that is none', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],
 ])('%s is refused by name', (_what, value, words) => {
   expect(() => readRuntimeConfiguration(value)).toThrow(/^\/config\.json is not a configuration of this shell/)

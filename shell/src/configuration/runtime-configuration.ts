@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+$/, 'Expected an origin such as https://keyroom.example, without a path'))
+
 /** What an operator may set without a rebuild: `/config.json`. */
 const runtimeConfigurationSchema = z.object({
+  /** Where people open the product: where the name in the address has `localhost` in it, and everywhere else. */
+  origins: z.optional(z.object({ production: origin, development: origin })),
   identity: z.object({
     /** The issuer's origin, such as `http://localhost:3001` or `https://login.example.com`. */
     domain: z.string(),
@@ -11,6 +17,8 @@ const runtimeConfigurationSchema = z.object({
     claimsNamespace: z.string(),
   }),
   apiBase: z._default(z.string(), '/api'),
+  /** Services besides KeyRoom's own, by origin: what draws embedded dashboards, and what is asked for drive times. */
+  services: z._default(z.object({ visualisation: z.optional(origin), driveTimes: z.optional(origin) }), {}),
   /** Where a person goes after signing in when they asked for no page: the map. */
   afterLogin: z._default(z.string(), '/dashboard/widget/map'),
   /** Other origins that may serve remotes. */

@@ -18,6 +18,7 @@ test('takes the place of what was there, and says what to do in each language', 
     usePreferences.setState({ locale })
     fail()
     expect(document.body.textContent).not.toContain('skeleton')
+    expect(document.body.textContent).toContain('gone')
     expect(document.querySelector('[role=alert] button')?.textContent).not.toBe('')
     return document.querySelector('h1')?.textContent
   })

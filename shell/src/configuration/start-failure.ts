@@ -43,6 +43,8 @@ export function showStartFailure(place: Element, error: unknown): void {
     Object.assign(document.createElement('h1'), { textContent: title }),
     Object.assign(document.createElement('p'), { textContent: text }),
     button,
+    // In the words that it came with: for whoever is asked for help.
+    Object.assign(document.createElement('p'), { textContent: error instanceof Error ? error.message : '' }),
   )
   main.setAttribute('role', 'alert')
   place.replaceWith(main)

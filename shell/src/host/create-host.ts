@@ -22,6 +22,7 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
     intl: hostValueOf(usePreferences, intlValueOf),
     notify: (notification) => events.publish(topics.notificationRequested, notification),
     navigate: (path, options) => services().navigate(`/dashboard/${path.replace(/^\/+/, '')}`, options),
+    services: services().serviceOrigins ?? {},
     telemetry: {
       event: (event, attributes) => console.debug(`[${name}] ${event}`, attributes ?? {}),
       error: (error) => console.error(`[${name}]`, error),

@@ -37,6 +37,7 @@ const configuration: RuntimeConfiguration = {
     claimsNamespace: namespace,
   },
   apiBase: '/api',
+  services: {},
   afterLogin: '/dashboard/widget/map',
   allowedRemoteOrigins: [],
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 import { watchEntries } from './ended/entries.ts'
 import { refusedActions } from './refused-actions.ts'
+import { siteOrigin } from '../configuration/site-origin.ts'
 import { createClient, type SessionClient } from './create-client.ts'
 import { libraryActions } from './library-actions.ts'
 import { isSignInAnswer, returnPath } from './return-path.ts'
@@ -18,8 +19,8 @@ interface AuthSessionProps {
 
 /** Runs the auth library and mirrors what it finds into the session store. It draws nothing. */
 export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
-  const siteOrigin = location.origin
-  const [made] = useState(() => clientOrReason(configuration, siteOrigin))
+  const site = siteOrigin(configuration)
+  const [made] = useState(() => clientOrReason(configuration, site))
   useEffect(() => {
     if (!made.reason) return
     signInFailed(made.reason)
@@ -36,7 +37,7 @@ export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
       <SessionMirror
         namespace={configuration.identity.claimsNamespace}
         sessionClient={made.client}
-        siteOrigin={siteOrigin}
+        siteOrigin={site}
         goBack={goBack}
       />
     </Auth0Provider>
@@ -48,9 +49,9 @@ type Made =
   | { readonly reason: Error; readonly client?: never }
 
 /** Where the library can't work at all, that is a failed sign-in like any other, and not the end of the page. */
-function clientOrReason(configuration: RuntimeConfiguration, siteOrigin: string): Made {
+function clientOrReason(configuration: RuntimeConfiguration, site: string): Made {
   try {
-    return { client: createClient(configuration, siteOrigin) }
+    return { client: createClient(configuration, site) }
   } catch (error) {
     return { reason: error instanceof Error ? error : new Error(String(error)) }
   }

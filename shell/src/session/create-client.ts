@@ -12,7 +12,7 @@ export interface SessionClient {
  * The auth library's client, set up for this product: tokens in memory, the refresh token in the library's worker. Throws
  * where the library can't work: on an origin that is not secure, in a browser without cryptography.
  */
-export function createClient({ identity, apiBase }: RuntimeConfiguration, siteOrigin: string): SessionClient {
+export function createClient({ identity, apiBase }: RuntimeConfiguration, site: string): SessionClient {
   const { domain, clientId, audience } = identity
   const reach = createIdentityReach(domain, apiBase)
   const client = new PatientClient(
@@ -24,7 +24,7 @@ export function createClient({ identity, apiBase }: RuntimeConfiguration, siteOr
       useCookiesForTransactions: true,
       legacySameSiteCookie: false,
       workerUrl: authWorkerUrl,
-      authorizationParams: { redirect_uri: `${siteOrigin}/dashboard`, audience, scope: 'openid profile email' },
+      authorizationParams: { redirect_uri: `${site}/dashboard`, audience, scope: 'openid profile email' },
     },
     reach,
   )

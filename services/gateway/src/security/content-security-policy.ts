@@ -3,21 +3,24 @@ export interface PageReach {
   readonly identityOrigin: string
   /** Origins besides the page's own that may serve remotes. */
   readonly remoteOrigins: readonly string[]
+  /** Services besides the product's own: what draws embedded dashboards, and what is asked for drive times. */
+  readonly serviceOrigins: { readonly visualisation?: string; readonly driveTimes?: string }
 }
 
 /**
  * The policy of the shell's page. Scripts run by nonce, and what they load by `strict-dynamic`; text becomes script or
  * HTML only through the one Trusted Types policy that shell and remotes share. `default` takes the empty string alone.
  */
-export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins }: PageReach): string {
+export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, serviceOrigins }: PageReach): string {
+  const { visualisation, driveTimes } = serviceOrigins
   return policy({
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dash', 'default', "'allow-duplicates'"],
-    'connect-src': ["'self'", identityOrigin, ...remoteOrigins],
-    'frame-src': [identityOrigin],
+    'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...(driveTimes ? [driveTimes] : [])],
+    'frame-src': [identityOrigin, ...(visualisation ? [visualisation] : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'", ...remoteOrigins],
     'worker-src': ["'self'", 'blob:'],

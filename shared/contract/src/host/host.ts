@@ -4,6 +4,7 @@ import type { HostAccess } from './host-access.ts'
 import type { HostIntl } from './host-intl.ts'
 import type { HostNavigate } from './host-navigate.ts'
 import type { HostNotify } from './host-notify.ts'
+import type { HostServices } from './host-services.ts'
 import type { HostSession } from './host-session.ts'
 import type { HostSlots } from './host-slots.ts'
 import type { HostTelemetry } from './host-telemetry.ts'
@@ -33,6 +34,11 @@ export interface Host {
   readonly notify: HostNotify
   /** Goes to another screen of the dashboard. */
   readonly navigate: HostNavigate
+  /**
+   * Services besides the product API that this installation has.
+   * @experimental
+   */
+  readonly services: HostServices
   /**
    * Counts and errors for who operates the product.
    * @experimental

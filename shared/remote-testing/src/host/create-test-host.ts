@@ -30,6 +30,8 @@ export interface TestHostOptions {
   readonly access?: AccessStatus
   /** What other remotes contribute to the slots of this one. */
   readonly contributions?: Readonly<Record<string, readonly SlotContribution[]>>
+  /** Services besides the product API that the installation has; none by default. */
+  readonly services?: Host['services']
   /** Where `host.navigate` leads: it is given the whole path, `/dashboard/widget/map`. */
   readonly navigate?: (path: string, options?: { readonly replace?: boolean }) => void
 }
@@ -110,6 +112,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
       options.navigate?.(whole, how)
     },
     telemetry: { event: (event) => telemetry.events.push(event), error: (error) => telemetry.errors.push(error) },
+    services: options.services ?? {},
     slots: { useContributions: (slot) => options.contributions?.[slot] ?? noContributions },
   }
 

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals'
+import { readGatewaySettings } from './settings.ts'
+
+it('runs on this machine when nothing is set', () => {
+  expect(readGatewaySettings({ KEYROOM_ORIGIN: '', KEYROOM_VISUALISATION_ORIGIN: '' })).toMatchObject({
+    port: 3000,
+    publicOrigin: 'http://localhost:3000',
+    identityOrigin: 'http://localhost:3001',
+    apiUrl: undefined,
+    config: {
+      origins: { production: 'http://localhost:3000', development: 'http://localhost:3000' },
+      services: {},
+      allowedRemoteOrigins: [],
+    },
+  })
+})
+
+it('tells the shell what the environment says', () => {
+  const { config } = readGatewaySettings({
+    KEYROOM_ORIGIN: 'https://keyroom.example',
+    KEYROOM_DEVELOPMENT_ORIGIN: 'http://localhost:8080',
+    KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
+    KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example',
+    KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example:8443',
+    KEYROOM_REMOTE_ORIGINS: 'https://a.example, https://b.example',
+  })
+  expect(config).toMatchObject({
+    origins: { production: 'https://keyroom.example', development: 'http://localhost:8080' },
+    identity: { domain: 'https://login.keyroom.example', clientId: 'keyroom-dashboard' },
+    services: { visualisation: 'https://charts.example', driveTimes: 'https://roads.example:8443' },
+    allowedRemoteOrigins: ['https://a.example', 'https://b.example'],
+  })
+})
+
+it.each([
+  [{ KEYROOM_ORIGIN: 'keyroom.example' }, 'KEYROOM_ORIGIN is an origin such as https://keyroom.example'],
+  [{ KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example/v2' }, 'without a path, but "https://roads.example/v2" came.'],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'ftp://charts.example' }, 'KEYROOM_VISUALISATION_ORIGIN is an origin'],
+  [{ KEYROOM_REMOTE_ORIGINS: 'https://a.example;b' }, 'KEYROOM_REMOTE_ORIGINS is an origin'],
+  [{ KEYROOM_PORT: 'http' }, 'KEYROOM_PORT is a port number from 1 to 65535, but "http" came.'],
+])('refuses %j in words', (environment, words) => {
+  expect(() => readGatewaySettings(environment)).toThrow(words)
+})

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { readOrigin, readOrigins } from './read-origin.ts'
+import type { RuntimeConfig } from './runtime-config.ts'
+
+/** What a gateway that runs alone is told from outside. */
+export interface GatewaySettings {
+  readonly port: number
+  readonly site: string
+  readonly apiUrl: string | undefined
+  readonly publicOrigin: string
+  readonly identityOrigin: string
+  readonly config: RuntimeConfig
+  readonly logLevel: string
+}
+
+/** @throws when a variable does not hold what it should, with its name */
+export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySettings {
+  const port = Number(environment['KEYROOM_PORT'] || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`KEYROOM_PORT is a port number from 1 to 65535, but "${environment['KEYROOM_PORT']}" came.`)
+  }
+  const local = `http://localhost:${port}`
+  const publicOrigin = readOrigin(environment, 'KEYROOM_ORIGIN') ?? local
+  const identityOrigin = readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN') ?? 'http://localhost:3001'
+  return {
+    port,
+    site: resolve(environment['KEYROOM_SITE'] || '.keyroom/site'),
+    apiUrl: readOrigin(environment, 'KEYROOM_API_URL'),
+    publicOrigin,
+    identityOrigin,
+    config: {
+      origins: {
+        production: publicOrigin,
+        development: readOrigin(environment, 'KEYROOM_DEVELOPMENT_ORIGIN') ?? local,
+      },
+      identity: {
+        domain: identityOrigin,
+        clientId: environment['KEYROOM_CLIENT_ID'] || 'keyroom-dashboard',
+        audience: environment['KEYROOM_AUDIENCE'] || 'https://api.keyroom.example/',
+        claimsNamespace: environment['KEYROOM_CLAIMS_NAMESPACE'] || 'https://keyroom.example/claims/',
+      },
+      apiBase: '/api',
+      services: readServices(environment),
+      allowedRemoteOrigins: readOrigins(environment, 'KEYROOM_REMOTE_ORIGINS'),
+    },
+    logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
+  }
+}
+
+/** The services besides KeyRoom's own that this installation has, by origin. */
+export function readServices(environment: NodeJS.ProcessEnv): RuntimeConfig['services'] {
+  const visualisation = readOrigin(environment, 'KEYROOM_VISUALISATION_ORIGIN')
+  const driveTimes = readOrigin(environment, 'KEYROOM_DRIVE_TIMES_ORIGIN')
+  return { ...(visualisation ? { visualisation } : {}), ...(driveTimes ? { driveTimes } : {}) }
+}

@@ -37,7 +37,7 @@ export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
       <SessionMirror
         namespace={configuration.identity.claimsNamespace}
         sessionClient={made.client}
-        siteOrigin={site}
+        site={site}
         goBack={goBack}
       />
     </Auth0Provider>
@@ -65,18 +65,18 @@ function wishOf(error: Error): AppState | undefined {
 interface SessionMirrorProps {
   readonly namespace: string
   readonly sessionClient: SessionClient
-  readonly siteOrigin: string
+  readonly site: string
   readonly goBack: (appState?: AppState) => void
 }
 
-function SessionMirror({ namespace, sessionClient, siteOrigin, goBack }: SessionMirrorProps) {
+function SessionMirror({ namespace, sessionClient, site, goBack }: SessionMirrorProps) {
   const { isLoading, isAuthenticated, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0()
 
   useEffect(() => {
     provideSessionActions(
-      libraryActions({ ...sessionClient, siteOrigin, loginWithRedirect, logout, getAccessTokenSilently }),
+      libraryActions({ ...sessionClient, siteOrigin: site, loginWithRedirect, logout, getAccessTokenSilently }),
     )
-  }, [loginWithRedirect, logout, getAccessTokenSilently, sessionClient, siteOrigin])
+  }, [loginWithRedirect, logout, getAccessTokenSilently, sessionClient, site])
 
   useEffect(watchEntries, [])
 

@@ -2,6 +2,19 @@
 // `sharedWithRemotes` is set ahead of this: the shell's own files that the first remote needs.
 ;(() => {
   const languages = ['en', 'fr', 'ro', 'zh']
+  // Where the menu of a wide page is; the same as the shell decides (src/layout/use-menu-place.ts).
+  const menuPlace = ({ layout, drawerType }) => {
+    if (layout === 'horizontal') return 'bar'
+    const isMini = drawerType === 'mini-drawer'
+    let chosen
+    try {
+      chosen = sessionStorage.getItem('keyroom-drawer')
+    } catch {
+      // Without storage nothing was chosen.
+    }
+    if (chosen === 'open' || (!isMini && chosen !== 'closed')) return 'drawer'
+    return isMini ? 'rail' : 'away'
+  }
   let kept = {}
   try {
     kept = JSON.parse(localStorage.getItem('berry-config-ts')) ?? {}
@@ -12,6 +25,7 @@
   document.documentElement.lang = locale
   document.documentElement.dir = kept.rtlLayout === true ? 'rtl' : 'ltr'
   document.documentElement.dataset.mode = kept.navType === 'dark' ? 'dark' : 'light'
+  if (/^\/dashboard(\/|$)/.test(location.pathname)) document.documentElement.dataset.menu = menuPlace(kept)
 
   const getJson = async (url) => {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })

@@ -41,7 +41,7 @@ const refreshHook = `
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size }, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
 `
 
-/** A door with a keyhole, small enough to be part of the page. */
+/** The key of the logo, small enough to be part of the page. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1565c0"/><circle cx="16" cy="12.5" r="4.5" fill="#fff"/><path d="M13.5 15h5L20 25h-8z" fill="#fff"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#1565c0"/><path d="M23 24a7 7 0 1 1-14 0 7 7 0 0 1 14 0zh16M33 24v7" fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )}`

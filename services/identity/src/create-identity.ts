@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './identity-options.ts'
-import { Invitations } from './invitations/invitations.ts'
 import { Tickets } from './invitations/tickets.ts'
 import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
@@ -38,16 +37,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const resets = new PasswordReset(database, outbox)
   const signUps = new SignUps(database, outbox)
   const tickets = new Tickets(database)
-  const invitations = new Invitations(database, outbox)
   const provider = createProvider(options, { directory, grants, keys, drawError: drawErrorPage(dashboard.origin) })
-  const parts = { provider, directory, grants, outbox, resets, signUps, tickets, invitations, keys }
+  const parts = { provider, directory, grants, outbox, resets, signUps, tickets, keys }
   const server = await createServer(options, parts)
 
   const removeOld = async () => {
     await removeExpired(database)
     await resets.removeExpired()
     await signUps.removeExpired()
-    await invitations.removeOld()
     await outbox.removeOld()
   }
   const clean = () => {

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Icon, visuallyHidden, type IconName } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { drawerWidth, headerHeight } from '../layout/frame-sizes.ts'
-import { useDrawerPlace } from '../layout/use-drawer-place.ts'
+import { frameEnd, frameStart, frameTop } from '../layout/frame-sizes.ts'
+import { useMenuPlace } from '../layout/use-menu-place.ts'
 import { useShownTroubles, type Trouble } from './shown-troubles.ts'
 import { useBackMessage } from './use-back-message.ts'
 
@@ -18,7 +18,7 @@ const icons: Readonly<Record<Trouble['kind'], IconName>> = {
  * free ground above the page, so that nothing moves or is covered when it comes and goes. It opens for more.
  */
 export function ConnectionBanner() {
-  const { wide, beside } = useDrawerPlace()
+  const wide = useMenuPlace() !== 'over'
   const troubles = useShownTroubles()
   useBackMessage(troubles.length > 0)
   return (
@@ -27,9 +27,9 @@ export function ConnectionBanner() {
       sx={{
         position: 'fixed',
         zIndex: 'appBar',
-        top: headerHeight,
-        insetInlineStart: beside ? drawerWidth : { xs: 8, md: 20 },
-        insetInlineEnd: { xs: 8, md: 20 },
+        top: `calc(${frameTop} - 8px)`,
+        insetInlineStart: frameStart,
+        insetInlineEnd: frameEnd,
       }}
     >
       {troubles.length > 0 ? <Strip troubles={troubles} explained={wide && troubles.length === 1} /> : null}

@@ -1,8 +1,6 @@
 import { loadOverlays } from '@keyroom/ui/core'
 import { loadNotificationBubble } from '../layout/notifications.tsx'
-
-/** Where the browser cannot tell that it is idle, the first screen should be there by then. */
-const fallbackDelayMs = 2_000
+import { whenIdle } from '../layout/when-idle.ts'
 
 /**
  * Fetches what most screens ask for, what opens over the page and what shows messages, once the frame is drawn and the
@@ -13,6 +11,5 @@ export function warmUp(): void {
     [import('@keyroom/ui/more'), loadOverlays(), loadNotificationBubble()].forEach(
       (loading) => void loading.catch(() => undefined),
     )
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, fallbackDelayMs)
+  whenIdle(work)
 }

@@ -1,21 +1,26 @@
 import { Box, LinearProgress } from '@keyroom/ui/core'
 import { Outlet, useNavigation } from '@keyroom/ui/router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
 import { SessionGate } from '../session/session-gate.tsx'
-import { drawerWidth, mainMarginTop } from './frame-sizes.ts'
+import { SettingsPlace } from '../settings/settings-place.tsx'
+import { Boxed } from './boxed.tsx'
+import { frameEnd, frameStart, frameTop } from './frame-sizes.ts'
 import { Header } from './header.tsx'
 import { NewVersionPlace } from './new-version-place.tsx'
+import { fetchOwnMenu } from './other-menus.ts'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useDrawerPlace } from './use-drawer-place.ts'
+import { useFrameShape } from './use-menu-place.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 /** The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only. */
 export function DashboardLayout() {
+  useFrameShape()
+  useEffect(fetchOwnMenu, [])
   return (
     <SessionGate>
       <Frame />
@@ -24,7 +29,6 @@ export function DashboardLayout() {
 }
 
 function Frame() {
-  const { beside } = useDrawerPlace()
   usePageTitle()
   useEffect(warmUp, [])
   return (
@@ -33,25 +37,31 @@ function Frame() {
       <Header />
       <NavigationProgress />
       <ConnectionPlace />
-      <SideDrawer />
+      <Suspense fallback={null}>
+        <SideDrawer />
+      </Suspense>
       <Box
         component="main"
         id="main"
         sx={{
           flexGrow: 1,
           minWidth: 0,
-          mt: `${mainMarginTop}px`,
-          marginInlineStart: beside ? `${drawerWidth}px` : { xs: 1, md: 2.5 },
-          marginInlineEnd: { xs: 1, md: 2.5 },
+          mt: frameTop,
+          marginInlineStart: frameStart,
+          marginInlineEnd: frameEnd,
           p: { xs: 2, md: 2.5 },
           bgcolor: 'background.default',
           borderRadius: '8px 8px 0 0',
+          transition: 'margin-inline-start 200ms ease-out',
         }}
       >
-        <PageBreadcrumbs />
-        <Outlet />
+        <Boxed>
+          <PageBreadcrumbs />
+          <Outlet />
+        </Boxed>
       </Box>
       <NewVersionPlace />
+      <SettingsPlace />
     </Box>
   )
 }

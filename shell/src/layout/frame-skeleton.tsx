@@ -1,6 +1,6 @@
 import { Box } from '@keyroom/ui/core'
 import type { PropsWithChildren } from 'react'
-import { headerHeight } from './frame-sizes.ts'
+import { frameEnd, frameStart, frameTop, headerHeight } from './frame-sizes.ts'
 
 /**
  * The frame's outline, as the page's HTML paints it: while what belongs into it is on its way, or with what there is to
@@ -17,7 +17,13 @@ export function FrameSkeleton({ children }: PropsWithChildren) {
       </Box>
       <Box
         component={children === undefined ? 'div' : 'main'}
-        sx={{ mx: 2.5, minHeight: `calc(100vh - ${headerHeight}px)`, bgcolor: 'background.default', borderRadius: 2 }}
+        sx={{
+          mt: `calc(${frameTop} - ${headerHeight}px)`,
+          marginInline: `${frameStart} ${frameEnd}`,
+          minHeight: `calc(100vh - ${frameTop})`,
+          bgcolor: 'background.default',
+          borderRadius: '8px 8px 0 0',
+        }}
       >
         {children}
       </Box>

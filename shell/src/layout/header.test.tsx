@@ -39,8 +39,8 @@ beforeEach(() => {
 
 describe('the toggle', () => {
   test.each([
-    ['a wide page', 1280, { open: false, openOverPage: false }],
-    ['a narrow page', 600, { open: true, openOverPage: true }],
+    ['a wide page', 1280, { chosen: false, openOverPage: false }],
+    ['a narrow page', 600, { chosen: undefined, openOverPage: true }],
   ])('on %s moves the drawer that is there', async (_what, pixels, after) => {
     pageWidth.pixels = pixels
     await draw(<Header />)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
 import { sampleEntry } from '../testing/sample-entry.ts'
-import { menuGroups } from './menu-groups.ts'
+import { menuGroups, openEntry, pagesOf } from './menu-groups.ts'
 import { pageTrail } from './page-trail.ts'
 
 const all = (): AccessDecision => ({ allowed: true })
@@ -44,6 +44,76 @@ describe('the menu', () => {
   })
 })
 
+describe('entries that hold others', () => {
+  const reports = (change: object = {}) =>
+    sampleEntry('reports', {
+      routes: [{ id: 'year', path: 'widget/reports/year' }],
+      menu: [
+        { id: 'all', type: 'collapse', order: 5, ...change },
+        { id: 'year', parent: 'all', order: 2, route: 'year', group: 'settings' },
+        { id: 'cms', parent: 'all', order: 1, route: undefined, href: 'https://www.cms.gov/' },
+      ],
+    })
+
+  test('have their children below them, by their order, and not in a group of their own', () => {
+    const [widget, ...others] = menuGroups([map, reports()], all)
+    expect(others).toEqual([])
+    expect(widget?.entries.map(({ key, type }) => [key, type])).toEqual([
+      ['reports/all', 'collapse'],
+      ['map/map', 'item'],
+    ])
+    expect(widget?.entries[0]?.children.map(({ key, type, path }) => [key, type, path])).toEqual([
+      ['reports/cms', 'link', 'https://www.cms.gov/'],
+      ['reports/year', 'item', '/dashboard/widget/reports/year'],
+    ])
+  })
+
+  test('are left out without anything that the account may see', () => {
+    const hidden = sampleEntry('reports', {
+      menu: [
+        { id: 'all', type: 'collapse' },
+        { id: 'year', parent: 'all', visibleTo: 'organization-account' },
+      ],
+    })
+    expect(menuGroups([hidden], personal)).toEqual([])
+    expect(menuGroups([hidden], all)).toHaveLength(1)
+  })
+
+  test('that are not there leave their children on the first level', () => {
+    expect(idsOf(menuGroups([reports({ visibleTo: 'organization-account' })], personal))).toEqual([
+      'widget Reports',
+      'settings Reports',
+    ])
+  })
+
+  test('count with what they hold among the pages, links elsewhere do not', () => {
+    expect(pagesOf(menuGroups([map, reports()], all)).map(({ key }) => key)).toEqual(['reports/year', 'map/map'])
+  })
+
+  test('are above their children in the trail', () => {
+    const entry = reports()
+    const named = { ...entry, labels: { ...entry.labels, 'reports.all': 'All reports' } }
+    named.descriptor.menu.forEach((menu) => menu.id === 'all' && Object.assign(menu, { label: 'reports.all' }))
+    expect(pageTrail([named], '/dashboard/widget/reports/year')?.above.map(({ text }) => text)).toEqual([
+      'shell.menu.group.widget',
+      'All reports',
+    ])
+  })
+})
+
+describe('the entry whose page is open', () => {
+  const site = sampleEntry('site', { routes: [{ path: 'widget/map/site' }] })
+  const groups = menuGroups([map, site], all)
+
+  test.each([
+    ['/dashboard', undefined],
+    ['/dashboard/widget/map', 'map/map'],
+    ['/dashboard/widget/map/anything', 'map/map'],
+    ['/dashboard/widget/mapping', undefined],
+    ['/dashboard/widget/map/site/7', 'site/site'],
+  ])('at %s is %s', (pathname, key) => expect(openEntry(groups, pathname)).toBe(key))
+})
+
 describe('the trail of a page', () => {
   test('is the group of its menu entry, what the descriptor says, and the title', () => {
     const entry = sampleEntry('analytics', {
@@ -56,11 +126,12 @@ describe('the trail of a page', () => {
         { text: 'Hospital', isMessageId: false },
       ],
       title: 'Analytics page',
+      isHidden: false,
     })
   })
 
   test('leaves out a group that is not the shell’s', () => {
-    expect(pageTrail([lab], '/dashboard/widget/lab')).toEqual({ above: [], title: 'Lab page' })
+    expect(pageTrail([lab], '/dashboard/widget/lab')).toEqual({ above: [], title: 'Lab page', isHidden: false })
   })
 
   test('is none where no remote has a page', () => {

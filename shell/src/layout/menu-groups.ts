@@ -5,13 +5,16 @@ import type { MenuDescriptor, RegistryEntry } from '@keyroom/contract/shell'
 export interface MenuEntry {
   /** The remote's name and the entry's id. */
   readonly key: string
+  /** `item` opens a page, `link` another site, `collapse` holds `children`. Anything else is nothing we know. */
   readonly type: string
   readonly label: string
   readonly caption: string | undefined
   readonly chip: string | undefined
   readonly icon: string
+  /** Where it leads: an address of this site, or for a `link` a whole one. */
   readonly path: string
   readonly disabled: boolean
+  readonly children: readonly MenuEntry[]
   readonly remote: RegistryEntry
 }
 
@@ -20,6 +23,12 @@ export interface MenuGroup {
   /** The words of a group that the shell does not know; it has its own for those it does. */
   readonly label: string | undefined
   readonly entries: readonly MenuEntry[]
+}
+
+/** An entry of a remote's descriptor, with the remote. */
+interface Described {
+  readonly remote: RegistryEntry
+  readonly menu: MenuDescriptor
 }
 
 /** The groups that belong to the shell, in their order; any other comes after them. */
@@ -33,31 +42,60 @@ export function menuGroups(
   const visible = remotes.flatMap((remote) =>
     remote.descriptor.menu.filter(({ visibleTo }) => check(visibleTo).allowed).map((menu) => ({ remote, menu })),
   )
-  const ids = [...new Set([...ownGroups, ...visible.map(({ menu }) => menu.group)])]
+  const top = visible.filter((entry) => !visible.some((other) => holds(other, entry)))
+  const ids = [...new Set([...ownGroups, ...top.map(({ menu }) => menu.group)])]
   return ids
     .map((id) => {
-      const members = visible.filter(({ menu }) => menu.group === id).toSorted((a, b) => a.menu.order - b.menu.order)
+      const members = top.filter(({ menu }) => menu.group === id)
       const named = members.find(({ menu }) => menu.groupLabel)
       return {
         id,
         label: named && textOf(named.remote, named.menu.groupLabel),
-        entries: members.map(({ remote, menu }) => menuEntry(remote, menu)),
+        entries: drawn(members, visible),
       }
     })
     .filter(({ entries }) => entries.length > 0)
 }
 
-function menuEntry(remote: RegistryEntry, menu: MenuDescriptor): MenuEntry {
+/** Every page that the menu opens, those below a collapse included. */
+export function pagesOf(groups: readonly MenuGroup[]): MenuEntry[] {
+  const pages = ({ entries }: { readonly entries: readonly MenuEntry[] }): MenuEntry[] =>
+    entries.flatMap((entry) => [entry, ...pages({ entries: entry.children })])
+  return groups.flatMap(pages).filter(({ type, disabled }) => type === 'item' && !disabled)
+}
+
+/** The key of the entry whose page is open: of all whose address the open one is or continues, the longest. */
+export function openEntry(groups: readonly MenuGroup[], pathname: string): string | undefined {
+  return pagesOf(groups)
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]?.key
+}
+
+function holds({ remote, menu }: Described, other: Described): boolean {
+  return menu.type === 'collapse' && menu.id === other.menu.parent && remote === other.remote
+}
+
+/** In their order; a collapse that the account may see nothing of has no reason to be there. */
+function drawn(entries: readonly Described[], all: readonly Described[]): MenuEntry[] {
+  return entries
+    .toSorted((a, b) => a.menu.order - b.menu.order)
+    .map((entry) => menuEntry(entry, all))
+    .filter(({ type, children, disabled }) => type !== 'collapse' || disabled || children.length > 0)
+}
+
+function menuEntry({ remote, menu }: Described, all: readonly Described[]): MenuEntry {
   const route = remote.descriptor.routes.find(({ id }) => id === menu.route)
+  const below = menu.parent === undefined ? all.filter((other) => holds({ remote, menu }, other)) : []
   return {
     key: `${remote.name}/${menu.id}`,
-    type: menu.type,
+    type: menu.type === 'item' && menu.href !== undefined ? 'link' : menu.type,
     label: textOf(remote, menu.label) ?? menu.id,
     caption: textOf(remote, menu.caption),
     chip: textOf(remote, menu.chip),
     icon: menu.icon,
-    path: `/dashboard/${route?.path ?? ''}`,
+    path: menu.href ?? `/dashboard/${route?.path ?? ''}`,
     disabled: menu.disabled,
+    children: drawn(below, all),
     remote,
   }
 }

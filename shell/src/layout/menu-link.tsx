@@ -1,67 +1,85 @@
-import { Chip, Icon, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography } from '@keyroom/ui/core'
-import { NavLink, useLocation } from '@keyroom/ui/router'
+import { Box, Icon, ListItem, ListItemButton, Tooltip, visuallyHidden } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { faultWords } from '../federation/fault-words.ts'
 import { prefetchRemote } from '../federation/prefetch-remote.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
-import { Breakable } from './breakable.tsx'
 import type { MenuEntry } from './menu-groups.ts'
+import { MenuRow } from './menu-row.tsx'
+import { useCutText } from './use-cut-text.ts'
 
 interface MenuLinkProps {
   readonly entry: MenuEntry
+  /** The key of the entry whose page is open. */
+  readonly open: string | undefined
   readonly onNavigate?: (() => void) | undefined
 }
 
 /** One entry of the menu. A remote that failed keeps its entry, with the reason in words. */
-export function MenuLink({ entry, onNavigate }: MenuLinkProps) {
-  const { pathname } = useLocation()
+export function MenuLink({ entry, open, onNavigate }: MenuLinkProps) {
   const fault = useFaultWords(entry)
-  if (entry.type !== 'item') {
-    return (
-      <ListItem>
-        <Typography variant="h6" color="error" component="span">
-          <FormattedMessage id="shell.menu.unknownType" />
-        </Typography>
-      </ListItem>
-    )
-  }
-  const prefetch = () => void prefetchRemote(entry.remote)
-  const target = entry.disabled
-    ? { component: 'div' as const, disabled: true, 'aria-disabled': true }
-    : { component: NavLink, to: entry.path, onClick: onNavigate, onPointerEnter: prefetch, onFocus: prefetch }
+  const { texts, isCut, look } = useCutText()
+  const { label, caption, key } = entry
+  const hint = isCut ? [label, caption].filter(Boolean).join(' · ') : ''
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
-      <ListItemButton
-        {...target}
-        selected={pathname === entry.path}
-        sx={{ borderRadius: 1, alignItems: 'flex-start', px: 1.5, py: 0.75 }}
-      >
-        <ListItemIcon sx={{ minWidth: 36, mt: 0.5 }}>
-          <Icon name={entry.icon} />
-        </ListItemIcon>
-        <ListItemText
-          sx={{ my: 0 }}
-          primary={entry.label}
-          secondary={entry.caption ? <Breakable text={entry.caption} /> : undefined}
-          slotProps={{
-            primary: { variant: 'body1' },
-            secondary: { variant: 'caption', sx: { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' } },
+      <Tooltip title={fault ?? hint} describeChild>
+        <ListItemButton
+          {...linkProps(entry, open, onNavigate)}
+          onPointerEnter={() => {
+            look()
+            prefetch(entry)
           }}
-        />
-        {entry.chip ? <Chip size="small" label={entry.chip} sx={{ flexShrink: 0, mt: 0.25 }} /> : null}
-        {fault ? (
-          <Tooltip title={fault} describeChild>
-            <Typography component="span" color="error" sx={{ lineHeight: 0, mt: 0.25 }}>
-              <Icon name="alert" label={fault} />
-            </Typography>
-          </Tooltip>
-        ) : null}
-      </ListItemButton>
+          onFocus={() => {
+            look()
+            prefetch(entry)
+          }}
+          selected={key === open}
+        >
+          <MenuRow entry={entry} texts={texts} end={<RowEnd entry={entry} fault={fault} />} />
+        </ListItemButton>
+      </Tooltip>
     </ListItem>
   )
 }
 
-function useFaultWords({ remote }: MenuEntry): string | undefined {
+/** What makes an element lead where its entry says, if it leads anywhere. */
+export function linkProps({ type, path, disabled, key }: MenuEntry, open: string | undefined, onClick?: () => void) {
+  if (disabled) return { component: 'div' as const, disabled: true, 'aria-disabled': true }
+  if (type === 'link')
+    return { component: 'a' as const, href: path, target: '_blank', rel: 'noopener noreferrer', onClick }
+  return { component: RouterLink, to: path, onClick, 'aria-current': key === open ? ('page' as const) : undefined }
+}
+
+/** Fetches the code of a page that somebody heads for. */
+export function prefetch({ type, disabled, remote }: MenuEntry): void {
+  if (type === 'item' && !disabled) void prefetchRemote(remote)
+}
+
+function RowEnd({ entry, fault }: { entry: MenuEntry; fault: string | undefined }) {
+  if (fault)
+    return (
+      <Box component="span" sx={{ color: 'error.main', lineHeight: 0, mt: 0.25 }}>
+        <Icon name="alert" label={fault} />
+      </Box>
+    )
+  return entry.type === 'link' ? <OpensElsewhere /> : null
+}
+
+/** The mark of what opens in a tab of its own. */
+export function OpensElsewhere() {
+  return (
+    <Box component="span" sx={{ lineHeight: 0, mt: 0.375, color: 'text.secondary' }}>
+      <Icon name="external-link" size={16} />
+      <Box component="span" sx={visuallyHidden}>
+        <FormattedMessage id="shell.menu.newTab" />
+      </Box>
+    </Box>
+  )
+}
+
+/** Why the remote of an entry can't be opened, if it can't. */
+export function useFaultWords({ remote }: MenuEntry): string | undefined {
   const intl = useIntl()
   const state = useRemotes((remotes) => remotes[remote.name])
   return state?.status === 'failed' ? faultWords(intl, remote, state.failure) : undefined

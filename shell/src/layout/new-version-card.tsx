@@ -5,15 +5,13 @@ import { useRegistry } from '../federation/registry-store.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
 import { dismiss, offered, useOffers, type Offer } from '../federation/watch/offers.ts'
 import { watchRemotes } from '../federation/watch/watch-remotes.ts'
-import { drawerWidth } from './frame-sizes.ts'
-import { useDrawerPlace } from './use-drawer-place.ts'
+import { frameStart } from './frame-sizes.ts'
 
 /**
  * Says, at the foot of the page, that newer builds are there than those that are open, and reloads when the person wants
  * to. While it is drawn, the page follows what is published.
  */
 export function NewVersionCard({ onReload = () => location.reload() }: { onReload?: () => void }) {
-  const { beside } = useDrawerPlace()
   const offers = offered(useOffers(), useRemotes(), useRegistry())
   useEffect(watchRemotes, [])
   return (
@@ -24,7 +22,7 @@ export function NewVersionCard({ onReload = () => location.reload() }: { onReloa
         zIndex: 'appBar',
         bottom: { xs: 16, sm: 24 },
         // Beside the menu, so that it covers none of its entries.
-        insetInlineStart: beside ? drawerWidth + 24 : { xs: 16, sm: 24 },
+        insetInlineStart: { xs: 16, md: `calc(${frameStart} + 24px)` },
         maxWidth: { xs: 'calc(100% - 32px)', sm: 360 },
         displayPrint: 'none',
       }}

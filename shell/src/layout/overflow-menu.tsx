@@ -1,22 +1,27 @@
-import { locales } from '@keyroom/contract'
 import { languages } from '@keyroom/intl'
-import { Icon, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@keyroom/ui/core'
-import { useState } from 'react'
+import { Icon, IconButton, Typography } from '@keyroom/ui/core'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePopup } from './use-popup.ts'
+import { useIdle } from './when-idle.ts'
+import { whenThere } from './when-there.ts'
+
+const LanguageList = whenThere(async () => (await import('./language-list.tsx')).LanguageList)
 
 /** The button with the vertical dots and its language picker. Focus returns to the button when the menu closes. */
 export function OverflowMenu() {
   const intl = useIntl()
   const locale = usePreferences((preferences) => preferences.locale)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const popup = usePopup()
+  const isIdle = useIdle()
   return (
     <>
       <IconButton
         aria-label={intl.formatMessage({ id: 'shell.header.language' }, { language: languages[locale].ownName })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={popup.isOpen}
+        onClick={popup.open}
         sx={{ gap: 0.25, borderRadius: 1 }}
       >
         <Icon name="more" />
@@ -28,22 +33,11 @@ export function OverflowMenu() {
           </Typography>
         )}
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {locales.map((candidate) => (
-          <MenuItem
-            key={candidate}
-            lang={languages[candidate].tag}
-            selected={candidate === locale}
-            onClick={() => {
-              changePreferences({ locale: candidate })
-              setAnchor(null)
-            }}
-          >
-            <ListItemIcon>{candidate === locale ? <Icon name="check" /> : null}</ListItemIcon>
-            {languages[candidate].ownName}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isIdle || popup.isOpen ? (
+        <Suspense fallback={null}>
+          <LanguageList popup={popup} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

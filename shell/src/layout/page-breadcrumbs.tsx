@@ -1,17 +1,18 @@
-import { Box, Breadcrumbs, Icon, Link, Paper, Typography } from '@keyroom/ui/core'
+import { Box, Breadcrumbs, Icon, Link, Paper, Typography, useBreadcrumbsHidden } from '@keyroom/ui/core'
 import { RouterLink, useLocation } from '@keyroom/ui/router'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRegistry } from '../federation/registry-store.ts'
 import { pageTrail } from './page-trail.ts'
 
-/** The name of the page, and where it stands in the menu, from its descriptor. */
+/** The name of the page, and where it stands in the menu, from its descriptor; a page may do without. */
 export function PageBreadcrumbs() {
   const intl = useIntl()
   const { pathname } = useLocation()
   const entries = useRegistry((registry) => registry.entries)
   const trail = useMemo(() => pageTrail(entries, pathname), [entries, pathname])
-  if (!trail) return null
+  const isHiddenByPage = useBreadcrumbsHidden()
+  if (!trail || trail.isHidden || isHiddenByPage) return null
   return (
     <Paper
       elevation={0}

@@ -1,44 +1,56 @@
-import { Box, Drawer, useMediaQuery, useTheme } from '@keyroom/ui/core'
+import { Box, Drawer, useTheme } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { closeDrawerOverPage, useDrawer } from './drawer-store.ts'
-import { drawerWidth, headerHeight } from './frame-sizes.ts'
+import { drawerWidth, frameStart, headerHeight } from './frame-sizes.ts'
 import { LogoLink } from './logo-link.tsx'
+import { MenuBar, MenuRail } from './other-menus.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useMenuPlace, type MenuPlace } from './use-menu-place.ts'
 
-/** The menu beside the page; on small screens it lies over the page and closes on navigation. */
+/** The menu, wherever it is: beside the page, below the header, or over the page until somebody has chosen. */
 export function SideDrawer() {
-  const { open, openOverPage } = useDrawer()
-  const intl = useIntl()
+  const place = useMenuPlace()
+  if (place === 'over') return <DrawerOverPage />
+  if (place === 'bar') return <MenuBar />
+  return <DrawerBeside place={place} />
+}
+
+function DrawerBeside({ place }: { place: Exclude<MenuPlace, 'over' | 'bar'> }) {
   const theme = useTheme()
-  const wide = useMediaQuery(theme.breakpoints.up('md'))
-  if (wide) {
-    return (
-      <Box
-        inert={!open}
-        sx={{
-          position: 'fixed',
-          zIndex: 'drawer',
-          insetBlock: `${headerHeight}px 0`,
-          insetInlineStart: 0,
-          width: drawerWidth,
-          overflowY: 'auto',
-          bgcolor: 'background.paper',
-          visibility: open ? 'visible' : 'hidden',
-          transform: open ? 'none' : `translateX(${theme.direction === 'rtl' ? '' : '-'}${drawerWidth}px)`,
-          transition: theme.transitions.create(['transform', 'visibility'], {
-            duration: theme.transitions.duration.enteringScreen,
-          }),
-        }}
-      >
-        <SideMenu />
-      </Box>
-    )
-  }
+  const isAway = place === 'away'
+  return (
+    <Box
+      inert={isAway}
+      sx={{
+        position: 'fixed',
+        zIndex: 'drawer',
+        insetBlock: `${headerHeight}px 0`,
+        insetInlineStart: 0,
+        width: isAway ? drawerWidth : frameStart,
+        overflow: 'hidden auto',
+        bgcolor: 'background.paper',
+        visibility: isAway ? 'hidden' : 'visible',
+        transform: isAway ? `translateX(${theme.direction === 'rtl' ? '' : '-'}${drawerWidth}px)` : 'none',
+        transition: theme.transitions.create(['transform', 'visibility', 'width'], {
+          duration: theme.transitions.duration.enteringScreen,
+        }),
+        displayPrint: 'none',
+      }}
+    >
+      {place === 'rail' ? <MenuRail /> : <SideMenu />}
+    </Box>
+  )
+}
+
+/** On small screens; it closes when somebody has chosen. */
+function DrawerOverPage() {
+  const intl = useIntl()
+  const open = useDrawer((drawer) => drawer.openOverPage)
   return (
     <Drawer
       aria-label={intl.formatMessage({ id: 'shell.menu.label' })}
       variant="temporary"
-      open={openOverPage}
+      open={open}
       onClose={closeDrawerOverPage}
       slotProps={{ paper: { sx: { width: drawerWidth, border: 0 } } }}
     >

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,7 +39,7 @@ test('is a landmark with its groups as lists, from descriptors alone', async () 
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
   const link = within(list).getByRole('link', { name: /Map/ })
   expect(link.getAttribute('href')).toBe('/dashboard/widget/map')
-  expect(link.textContent).toMatch(/Map.*Where.*New/)
+  expect(link.textContent).toMatch(/Map.*New.*Where/)
 })
 
 test('shows what belongs to organizations only to them', async () => {
@@ -82,6 +82,70 @@ test('can be walked with the keyboard, and marks the page that is open', async (
   expect(router.state.location.pathname).toBe('/dashboard/widget/map')
   expect(onNavigate).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('link', { name: /Map/ }).getAttribute('aria-current')).toBe('page')
+})
+
+describe('an entry that holds others', () => {
+  const reports = sampleEntry('reports', {
+    routes: [{ id: 'year', path: 'widget/reports/year' }],
+    menu: [
+      { id: 'all', type: 'collapse', label: 'reports.all' },
+      { id: 'year', parent: 'all', label: 'reports.year', route: 'year', order: 1 },
+      { id: 'cms', parent: 'all', label: 'reports.cms', route: undefined, href: 'https://www.cms.gov/', order: 2 },
+    ],
+    labels: { 'reports.all': 'Reports', 'reports.year': 'By year', 'reports.cms': 'CMS' },
+  })
+  const holder = () => screen.getByRole('button', { name: 'Reports' })
+  const isOut = () => screen.queryByRole('link', { name: 'By year' }) !== null
+
+  beforeEach(() => {
+    useRemotes.setState({ map: { status: 'loading' }, reports: { status: 'loading' } }, true)
+    useRegistry.setState({ status: 'ready', entries: [map, reports], listed: [map, reports], broken: [] })
+  })
+
+  test('opens and closes with the keyboard, and keeps what is closed from it', async () => {
+    await draw(<SideMenu />)
+    const inside = screen.getByText('By year').closest('[inert]')
+    expect(holder().getAttribute('aria-expanded')).toBe('false')
+    expect(inside).not.toBeNull()
+    act(() => holder().focus())
+    await userEvent.keyboard('{Enter}')
+    expect(holder().getAttribute('aria-expanded')).toBe('true')
+    expect(isOut()).toBe(true)
+    expect(inside?.hasAttribute('inert')).toBe(false)
+    await userEvent.keyboard(' ')
+    expect(holder().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('is open where the page of one of them is, and opens when it becomes so', async () => {
+    const { router } = await draw(<SideMenu />)
+    await act(() => router.navigate('/dashboard/widget/reports/year'))
+    expect(screen.getByRole('link', { name: 'By year' }).getAttribute('aria-current')).toBe('page')
+    await userEvent.click(holder())
+    expect(holder().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('leads to another site in a tab of its own, and says so', async () => {
+    await draw(<SideMenu />, { path: '/dashboard/widget/reports/year' })
+    const link = screen.getByRole('link', { name: 'CMS (opens in a new tab)' })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://www.cms.gov/',
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
+})
+
+test('a hint shows what was cut, and only then', async () => {
+  await draw(<SideMenu />)
+  const link = screen.getByRole('link', { name: /Map/ })
+  await userEvent.hover(link)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.unhover(link)
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
+  await userEvent.hover(link)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Map · Where')
+  jest.restoreAllMocks()
 })
 
 test.each(locales)('has its own words in %s', async (locale) => {

@@ -11,6 +11,7 @@ const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
 interface DrawOptions {
   readonly path?: string
   readonly locale?: Locale
+  readonly rtlLayout?: boolean
 }
 
 /** Draws a part of the shell as the page would, at an address, with every message. */
@@ -19,11 +20,14 @@ export async function draw(children: ReactNode, options: DrawOptions = {}) {
 }
 
 /** The same for routes; the router comes back with what was drawn. */
-export async function drawRoutes(routes: RouteObject[], { path = '/dashboard', locale = 'en' }: DrawOptions = {}) {
+export async function drawRoutes(
+  routes: RouteObject[],
+  { path = '/dashboard', locale = 'en', rtlLayout = false }: DrawOptions = {},
+) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const drawn = await act(async () =>
     render(
-      <UiProvider preferences={defaultPreferences}>
+      <UiProvider preferences={{ ...defaultPreferences, rtlLayout }}>
         <Suspense fallback={null}>
           <IntlRoot locale={locale} catalogue={catalogue}>
             <RouterProvider router={router} />

@@ -37,7 +37,7 @@ export function Logo() {
 export function LogoMark() {
   const color = useTheme().palette.primary.main
   return (
-    <svg height="3.5rem" viewBox="0 0 48 48" role="img" aria-label={name}>
+    <svg height="3.5rem" viewBox="0 -4 48 56" role="img" aria-label={name}>
       <Mark room={color} keyColor={color} />
     </svg>
   )

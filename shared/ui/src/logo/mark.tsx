@@ -1,16 +1,16 @@
 interface MarkProps {
-  /** The room: the outline of the plan. */
+  /** The room: its walls. */
   room: string
-  /** The key: its bow, its bit and the door it opens. */
+  /** The key in its door. */
   keyColor: string
 }
 
-/** The mark on a 48 x 48 grid: the plan of a room whose door stands open for a key. */
+/** The mark on a 48 x 48 grid: the plan of a room, with the key that goes through its door. */
 export function Mark({ room, keyColor }: MarkProps) {
   return (
-    <g fill="none" strokeWidth={4} strokeLinejoin="round" strokeLinecap="round">
-      <path stroke={room} d="M30 43H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h34a2 2 0 0 1 2 2v18" />
-      <path stroke={keyColor} d="M23 21a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM23 21h20M35 21v6M43 21v9" />
+    <g fill="none" strokeWidth={4.5} strokeLinejoin="round" strokeLinecap="round">
+      <path stroke={room} d="M44 32.5V38a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V10a6 6 0 0 1 6-6h28a6 6 0 0 1 6 6v5.5" />
+      <path stroke={keyColor} d="M24.5 24a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zH44M36 24v6" />
     </g>
   )
 }

@@ -18,9 +18,22 @@ const leftToRightTexts = {
   ':where([dir="ltr"])': { textAlign: 'start' },
 } as const
 
+/** What is chosen among others. Where the system draws with its own colours, with those it has for that. */
+const chosen = ({ theme: { palette } }: { theme: Theme }) => ({
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+    backgroundColor: palette.primary.light,
+    color: palette.primary.main,
+    fontWeight: 600,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+  },
+})
+
+/** An edge for what would be without one where the system draws with its own colours. */
+const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const
+
 /** How single components differ from the library's defaults. */
 export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, mode: Mode): Components<Theme> {
-  const { paper, outline, quiet } = grounds[mode]
+  const { paper, outline, quiet, faint } = grounds[mode]
   const field = preferences.outlinedFilled ? mix(grounds[mode].default, 0.5, paper) : 'transparent'
   return {
     MuiCssBaseline: {
@@ -77,8 +90,30 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     },
     MuiCheckbox: { styleOverrides: { root: { color: outline } } },
     MuiRadio: { styleOverrides: { root: { color: outline } } },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: (props) => ({
+          alignItems: 'flex-start',
+          padding: '6px 12px',
+          borderRadius: props.theme.shape.borderRadius,
+          textAlign: 'start',
+          ...chosen(props),
+          // What is announced and not yet there can be read.
+          '&.Mui-disabled': { opacity: 1, color: quiet, '& svg': { color: faint } },
+        }),
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: chosen } },
+    MuiSlider: {
+      styleOverrides: {
+        rail: { backgroundColor: outline, opacity: 1 },
+        track: { '@media (forced-colors: active)': { backgroundColor: 'Highlight' } },
+        thumb: { '@media (forced-colors: active)': { backgroundColor: 'ButtonText' } },
+        markLabel: { color: quiet },
+      },
+    },
     MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 36 } } },
-    MuiSwitch: { styleOverrides: { track: { backgroundColor: outline, opacity: 1 } } },
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: outline, opacity: 1, ...forcedEdge } } },
     MuiToggleButton: { styleOverrides: { root: { color: quiet, borderColor: outline } } },
     MuiFormHelperText: { styleOverrides: { root: { color: quiet } } },
   }

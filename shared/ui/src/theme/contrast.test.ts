@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { getContrastRatio } from '@mui/material/styles'
+import { getContrastRatio, type Theme } from '@mui/material/styles'
 import { defaultPreferences } from '@keyroom/contract'
 import { contrast } from './color.ts'
 import { createKeyRoomTheme } from './create-keyroom-theme.ts'
+import { grounds as outlines } from './grounds.ts'
 import { presetNames } from './presets.ts'
 
 const modes = ['light', 'dark'] as const
@@ -11,7 +12,8 @@ const names = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as
 
 // Measured with the library's arithmetic, not with the one that chose the tones.
 describe.each(looks)('preset %s, %s', (presetColor, navType) => {
-  const { palette, components } = createKeyRoomTheme({ ...defaultPreferences, presetColor, navType })
+  const theme = createKeyRoomTheme({ ...defaultPreferences, presetColor, navType })
+  const { palette, components } = theme
   const grounds = [palette.background.paper, palette.background.default]
 
   test.each(grounds)('text reads on %s', (ground) => {
@@ -30,6 +32,33 @@ describe.each(looks)('preset %s, %s', (presetColor, navType) => {
     const { main, light } = palette[name]
     expect(getContrastRatio(palette.text.primary, light)).toBeGreaterThanOrEqual(4.5)
     expect(getContrastRatio(main, light)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('a chosen entry reads in its own colour and with its caption, on the tint that marks it', () => {
+    const marked = components?.MuiListItemButton?.styleOverrides?.root as (props: { theme: Theme }) => object
+    const style = JSON.stringify(marked({ theme }))
+    expect(style).toContain(`"backgroundColor":"${palette.primary.light}","color":"${palette.primary.main}"`)
+    for (const text of [palette.primary.main, palette.text.secondary])
+      expect(getContrastRatio(text, palette.primary.light)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('both halves of a colour preset’s sample stand out, chosen or not', () => {
+    for (const half of [palette.primary.main, palette.secondary.main])
+      for (const ground of [palette.background.paper, palette.primary.light])
+        expect(getContrastRatio(half, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the slider stands out: what is set, and how far it goes', () => {
+    const rail = components?.MuiSlider?.styleOverrides?.rail as { backgroundColor: string }
+    const label = components?.MuiSlider?.styleOverrides?.markLabel as { color: string }
+    expect(getContrastRatio(rail.backgroundColor, palette.background.paper)).toBeGreaterThanOrEqual(3)
+    expect(getContrastRatio(palette.primary.main, palette.background.paper)).toBeGreaterThanOrEqual(3)
+    expect(getContrastRatio(label.color, palette.background.paper)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('the edge of what can be chosen stands out', () => {
+    expect(getContrastRatio(outlines[navType].outline, palette.background.paper)).toBeGreaterThanOrEqual(3)
+    expect(getContrastRatio(palette.primary.main, palette.primary.light)).toBeGreaterThanOrEqual(3)
   })
 
   test('outlines of controls stand out', () => {

@@ -26,7 +26,7 @@ function tones(base: string, mode: Mode) {
 }
 
 /** The palette of a preset in a mode. */
-export function paletteOf(preset: Preferences['presetColor'], mode: Mode): PaletteOptions {
+export function paletteOf(preset: Preferences['presetColor'], mode: Mode) {
   const ground = grounds[mode]
   const { primary, secondary } = presets[preset]
   return {
@@ -41,5 +41,5 @@ export function paletteOf(preset: Preferences['presetColor'], mode: Mode): Palet
     background: { paper: ground.paper, default: ground.default },
     text: { primary: ground.text, secondary: ground.quiet, disabled: ground.faint },
     divider: ground.divider,
-  }
+  } satisfies PaletteOptions
 }

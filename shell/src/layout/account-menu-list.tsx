@@ -1,0 +1,93 @@
+import { topics, type Account } from '@keyroom/contract'
+import { Divider, Icon, ListItemIcon, Menu, MenuItem, Typography, useTheme } from '@keyroom/ui/core'
+import { useNavigate } from '@keyroom/ui/router'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { shellEvents } from '../events/hub.ts'
+import { logOut } from '../session/log-out.ts'
+import type { Session } from '../session/session-store.ts'
+import { switchAccount } from '../session/switch-account.ts'
+import { useAccounts } from '../session/use-accounts.ts'
+import { AccountRow } from './account-row.tsx'
+import type { Popup } from './use-popup.ts'
+
+const profilePath = '/dashboard/user/account-profile/profile1'
+
+interface AccountMenuListProps {
+  readonly session: Extract<Session, { phase: 'signed-in' }>
+  readonly popup: Popup
+}
+
+/** What the round button opens. */
+export function AccountMenuList({ session: { claims, activeAccount }, popup }: AccountMenuListProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const side = useTheme().direction === 'rtl' ? 'left' : 'right'
+  const accounts = useAccounts(claims)
+  const isBusy = useRef(false)
+
+  /** Asks once, however often it is clicked, and says so when that led nowhere. */
+  const ask = async (request: () => Promise<boolean>, refusal: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const done = await request().finally(() => (isBusy.current = false))
+    if (done) return
+    popup.close()
+    const message = intl.formatMessage({ id: refusal })
+    shellEvents.publish(topics.notificationRequested, { severity: 'error', message })
+  }
+  const switchTo = (account: Account) => ask(() => switchAccount(account), 'shell.session.unreachable.later')
+
+  return (
+    <Menu
+      anchorEl={popup.anchor}
+      open={popup.isOpen}
+      onClose={popup.close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 'min(320px, calc(100vw - 32px))' } } }}
+    >
+      <MenuItem
+        onClick={() => {
+          popup.close()
+          void navigate(profilePath)
+        }}
+      >
+        <ListItemIcon>
+          <Icon name="user" />
+        </ListItemIcon>
+        <FormattedMessage id="shell.account.profile" />
+      </MenuItem>
+      {accounts.length > 1 ? <SwitchHeading /> : null}
+      {accounts.length > 1
+        ? accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              active={account.id === activeAccount.id}
+              onSwitch={() => void switchTo(account)}
+            />
+          ))
+        : null}
+      <Divider />
+      <MenuItem onClick={() => void ask(logOut, 'shell.account.logoutFailed')}>
+        <ListItemIcon>
+          <Icon name="logout" />
+        </ListItemIcon>
+        <FormattedMessage id="shell.account.logout" />
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function SwitchHeading() {
+  return (
+    <Typography
+      component="li"
+      role="presentation"
+      sx={{ px: 2, pt: 1.25, pb: 0.5, mt: 1, fontWeight: 700, borderTop: 1, borderColor: 'divider' }}
+    >
+      <FormattedMessage id="shell.account.switch" />
+    </Typography>
+  )
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+
+/** The text of `page/boot.js` (see `jest.config.mjs`). */
+declare const pageScript: string
+
+const { dataset } = document.documentElement
+
+/** Runs the page's inline script at an address, with what a browser keeps. */
+function boot(kept?: string, { path = '/dashboard', drawer = '' } = {}): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  if (kept !== undefined) localStorage.setItem('berry-config-ts', kept)
+  if (drawer) sessionStorage.setItem('keyroom-drawer', drawer)
+  history.replaceState(null, '', path)
+  delete dataset['menu']
+  // oxlint-disable-next-line no-implied-eval -- it is the page's own script, which a browser finds in the page
+  new Function('sharedWithRemotes', pageScript)([])
+}
+
+const page = () => [document.documentElement.lang, document.documentElement.dir, dataset['mode'], dataset['menu']]
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(Response.json({ remotes: [] }))
+  AbortSignal.timeout ??= () => new AbortController().signal
+})
+
+test('without anything kept the page has the defaults', () => {
+  boot()
+  expect(page()).toEqual(['en', 'ltr', 'light', 'drawer'])
+})
+
+test('what is kept counts before anything is drawn', () => {
+  boot(JSON.stringify({ locale: 'zh', rtlLayout: true, navType: 'dark', layout: 'horizontal' }))
+  expect(page()).toEqual(['zh', 'rtl', 'dark', 'bar'])
+})
+
+test.each(['{"locale":', 'null', '7', '"dark"', '[]', ''])('%j counts as nothing kept', (kept) => {
+  boot(kept)
+  expect(page()).toEqual(['en', 'ltr', 'light', 'drawer'])
+})
+
+test.each([
+  [{ locale: 'tlh', navType: 'dark' }, ['en', 'ltr', 'dark', 'drawer']],
+  [{ locale: 'fr', rtlLayout: 'yes' }, ['fr', 'ltr', 'light', 'drawer']],
+  [{ layout: 7, drawerType: 'mini-drawer' }, ['en', 'ltr', 'light', 'rail']],
+  [{ layout: 'horizontal', drawerType: [], navType: null }, ['en', 'ltr', 'light', 'bar']],
+])('of %j only the damaged field has its default', (kept, expected) => {
+  boot(JSON.stringify(kept))
+  expect(page()).toEqual(expected)
+})
+
+describe('the place of the menu is the one that the shell finds', () => {
+  const layouts = ['vertical', 'horizontal'] as const
+  const drawerTypes = ['default', 'mini-drawer'] as const
+  const choices = ['', 'open', 'closed', 'ajar']
+  const all = layouts.flatMap((layout) =>
+    drawerTypes.flatMap((drawerType) => choices.map((drawer) => ({ layout, drawerType, drawer }))),
+  )
+
+  test.each(all)('%j', async ({ layout, drawerType, drawer }) => {
+    boot(JSON.stringify({ layout, drawerType }), { drawer })
+    jest.resetModules()
+    const { menuShape } = await import('./drawer-store.ts')
+    expect(dataset['menu']).toBe(menuShape())
+  })
+})
+
+test.each(['/', '/signup-confirmation', '/dashboards'])('%s has no menu', (path) => {
+  boot('{}', { path })
+  expect(dataset['menu']).toBeUndefined()
+})

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, render, waitFor } from '@testing-library/react'
+import {
+  answerFrame,
+  frameRequests,
+  goodAnswer,
+  goodClaims,
+  testConfiguration as configuration,
+  token,
+} from '../testing/fake-provider.ts'
+import { AuthSession } from './auth-session.tsx'
+import { createClient } from './create-client.ts'
+import { kindOfError } from './errors/error-kind.ts'
+import { useSession } from './session-store.ts'
+
+jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
+
+/** What the token endpoint answers, and what it was asked. */
+let answers: (() => Promise<Response>)[] = []
+let tokenRequests: URLSearchParams[] = []
+const realFetch = globalThis.fetch
+
+beforeEach(() => {
+  answers = []
+  tokenRequests = []
+  globalThis.fetch = async (input, init) => {
+    if (!(input as string).endsWith('/oauth/token')) return Response.json({})
+    tokenRequests.push(new URLSearchParams(init?.body as string))
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  useSession.setState({ phase: 'loading' }, true)
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+  document.body.innerHTML = ''
+  document.cookie = 'auth0.dash.is.authenticated=; path=/; max-age=0'
+})
+
+/** Goes to sign in, as far as the address that the browser would leave for. */
+async function leave(organization?: string): Promise<URL> {
+  const { client } = createClient(configuration, location.origin)
+  let asked = ''
+  await client.loginWithRedirect({
+    appState: { returnTo: '/dashboard/analytics' },
+    ...(organization ? { authorizationParams: { organization } } : {}),
+    openUrl: (url) => void (asked = url),
+  })
+  return new URL(asked)
+}
+
+/** Comes back with an answer, and waits until it is known what it was worth. */
+async function comeBack(search: string) {
+  history.replaceState(null, '', `/dashboard${search}`)
+  const onReturn = jest.fn((path: string) => history.replaceState(null, '', path))
+  await act(async () => void render(<AuthSession configuration={configuration} onReturn={onReturn} />))
+  await waitFor(() => expect(useSession.getState().phase).not.toBe('loading'))
+  return onReturn
+}
+
+async function signInWith(claims: (good: Record<string, unknown>) => object, header?: object, organization?: string) {
+  const asked = await leave(organization)
+  const idToken = token(claims(goodClaims(asked.searchParams.get('nonce'))), header)
+  answers = [async () => goodAnswer(idToken)]
+  await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
+}
+
+const error = () => {
+  const session = useSession.getState()
+  return session.phase === 'error' ? session.error : undefined
+}
+
+test('a sign-in is asked for as OpenID Connect wants it: code, PKCE by S256, state and nonce', async () => {
+  const { searchParams, origin, pathname } = await leave('org_lakeside')
+  expect(origin + pathname).toBe('http://localhost:3001/authorize')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    client_id: 'dash',
+    response_type: 'code',
+    response_mode: 'query',
+    code_challenge_method: 'S256',
+    scope: 'openid profile email offline_access',
+    audience: 'https://api.example/',
+    organization: 'org_lakeside',
+    redirect_uri: `${location.origin}/dashboard`,
+  })
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(40)
+})
+
+test('a good answer signs in, once, and the address is the page that was wanted', async () => {
+  const asked = await leave()
+  answers = [async () => goodAnswer(token(goodClaims(asked.searchParams.get('nonce'))))]
+  const onReturn = await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { sub: 'auth0|ada' } })
+  expect(onReturn.mock.calls).toEqual([['/dashboard/analytics']])
+  expect(tokenRequests.map((request) => Object.fromEntries(request))).toMatchObject([
+    { grant_type: 'authorization_code', code: 'c', client_id: 'dash', redirect_uri: `${location.origin}/dashboard` },
+  ])
+  expect(tokenRequests[0]?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
+})
+
+const now = () => Math.floor(Date.now() / 1000)
+
+test.each<[string, (good: Record<string, unknown>) => object, object?, string?]>([
+  ['several audiences, and an authorized party', (good) => ({ ...good, aud: ['dash', 'other'], azp: 'dash' })],
+  ['an expiry within the leeway of a minute', (good) => ({ ...good, exp: now() - 55 })],
+  ['a beginning within the leeway', (good) => ({ ...good, nbf: now() + 55 })],
+  ['the wanted organization', (good) => ({ ...good, org_id: 'org_lakeside' }), undefined, 'org_lakeside'],
+  ['the wanted organization by name', (good) => ({ ...good, org_name: 'lakeside' }), undefined, 'Lakeside'],
+])('a proof with %s counts', async (...[, claims, header, organization]) => {
+  await signInWith(claims, header, organization)
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
+})
+
+test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, object?, string?]>([
+  ['another issuer', (good) => ({ ...good, iss: 'http://evil.example/' }), /^Issuer.*mismatch/, 'id-token'],
+  ['no issuer', ({ iss: _, ...good }) => good, /^Issuer.*must be/, 'id-token'],
+  ['no subject', ({ sub: _, ...good }) => good, /^Subject/, 'id-token'],
+  ['HS256', (good) => good, /algorithm of "HS256"/, 'id-token', { alg: 'HS256' }],
+  ['no signature', (good) => good, /algorithm of "none"/, 'id-token', { alg: 'none' }],
+  ['another audience', (good) => ({ ...good, aud: 'other' }), /^Audience.*found "other"/, 'id-token'],
+  ['no audience', ({ aud: _, ...good }) => good, /^Audience.*must be/, 'id-token'],
+  ['several other audiences', (good) => ({ ...good, aud: ['a', 'b'] }), /^Audience.*not one of/, 'id-token'],
+  [
+    'several and nobody authorized',
+    (good) => ({ ...good, aud: ['dash', 'b'] }),
+    /^Authorized Party.*must be/,
+    'id-token',
+  ],
+  ['another authorized', (good) => ({ ...good, aud: ['dash', 'b'], azp: 'b' }), /^Authorized.*mismatch/, 'id-token'],
+  ['another nonce', (good) => ({ ...good, nonce: 'other' }), /^Nonce.*mismatch/, 'id-token'],
+  ['no nonce', ({ nonce: _, ...good }) => good, /^Nonce.*must be/, 'id-token'],
+  ['an expiry beyond the leeway', (good) => ({ ...good, exp: now() - 65 }), /^Expiration/, 'clock'],
+  ['no expiry', ({ exp: _, ...good }) => good, /^Expiration.*must be a number/, 'clock'],
+  ['an expiry in words', (good) => ({ ...good, exp: 'later' }), /^Expiration.*must be a number/, 'clock'],
+  ['no time of issue', ({ iat: _, ...good }) => good, /^Issued At.*must be a number/, 'clock'],
+  ['a beginning beyond the leeway', (good) => ({ ...good, nbf: now() + 65 }), /^Not Before/, 'clock'],
+  ['no organization', (good) => good, /org_id.*must be/, 'organization', undefined, 'org_lakeside'],
+  [
+    'another organization',
+    (good) => ({ ...good, org_id: 'org_b' }),
+    /org_id.*mismatch/,
+    'organization',
+    undefined,
+    'org_a',
+  ],
+  ['another name', (good) => ({ ...good, org_name: 'b' }), /org_name.*mismatch/, 'organization', undefined, 'Lakeside'],
+  [
+    'no product claims',
+    ({ 'https://keyroom.example/claims/account_type': _, ...good }) => good,
+    /lacks claims/,
+    'claims',
+  ],
+])('a proof with %s is refused, in words', async (...[, claims, words, kind, header, organization]) => {
+  await signInWith(claims, header, organization)
+  expect(error()?.description).toMatch(words)
+  expect(error() && kindOfError(error() ?? { code: '', description: '' })).toBe(kind)
+})
+
+test.each([
+  ['no proof at all', '', 'ID token is required but missing'],
+  ['two parts', 'eyJ.eyJ', 'ID token could not be decoded'],
+])('%s is refused', async (_what, idToken, words) => {
+  const asked = await leave()
+  answers = [async () => goodAnswer(idToken)]
+  await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
+  expect(error()?.description).toBe(words)
+})
+
+test('an answer for another state, and one that nobody waits for, ask for no token and leave the address clean', async () => {
+  await leave()
+  await comeBack('?code=c&state=other')
+  expect(error()).toEqual({ code: 'state_mismatch', description: 'Invalid state' })
+  useSession.setState({ phase: 'loading' }, true)
+  await comeBack('?code=c&state=other')
+  expect(error()).toEqual({ code: 'missing_transaction', description: 'Invalid state' })
+  expect(tokenRequests).toEqual([])
+  expect(location.search).toBe('')
+})
+
+test.each([
+  [
+    { error: 'invalid_grant', error_description: 'code was used' },
+    { code: 'invalid_grant', description: 'code was used' },
+  ],
+  [
+    { error: 'mfa_required', error_description: 'Multifactor authentication required', mfa_token: 'm' },
+    { code: 'mfa_required', description: 'Multifactor authentication required' },
+  ],
+  [{}, { code: 'request_error', description: 'HTTP error. Unable to fetch http://localhost:3001/oauth/token' }],
+])('a token endpoint that answers %j is a failed sign-in', async (body, told) => {
+  const asked = await leave()
+  answers = [async () => Response.json(body, { status: 403 })]
+  await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
+  expect(error()).toEqual(told)
+  expect(tokenRequests).toHaveLength(1)
+})
+
+test('a token is asked for three times, and no more', async () => {
+  const asked = await leave()
+  const state = encodeURIComponent(asked.searchParams.get('state') ?? '')
+  await comeBack(`?code=c&state=${state}`)
+  expect(tokenRequests).toHaveLength(3)
+  expect(error()).toEqual({ code: 'error', description: 'Failed to fetch' })
+})
+
+test('each of the three is waited for ten seconds', async () => {
+  const asked = await leave()
+  const silence = () => new Promise<Response>(() => undefined)
+  answers = [silence, silence, silence]
+  jest.useFakeTimers()
+  history.replaceState(null, '', `/dashboard?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
+  render(<AuthSession configuration={configuration} onReturn={() => undefined} />)
+  await act(async () => jest.advanceTimersByTimeAsync(29_900))
+  expect([tokenRequests.length, useSession.getState().phase]).toEqual([3, 'loading'])
+  await act(async () => jest.advanceTimersByTimeAsync(200))
+  jest.useRealTimers()
+  expect(error()?.description).toBe("Timeout when executing 'fetch'")
+})
+
+test('the state of a frame’s answer, its origin and a refusal are heeded', async () => {
+  document.cookie = 'auth0.dash.is.authenticated=true; path=/'
+  const frames = frameRequests()
+  const back = comeBack('')
+  const asked = await frames.next()
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ prompt: 'none', response_mode: 'web_message' })
+  answerFrame(asked, { code: 'c' }, 'http://evil.example')
+  act(() => answerFrame(asked, { code: 'c', state: 'other' }))
+  await back
+  expect(tokenRequests).toEqual([])
+  expect(useSession.getState()).toEqual({ phase: 'visitor' })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import {
+  answerFrame,
+  frameRequests,
+  goodAnswer,
+  goodClaims,
+  testConfiguration as configuration,
+  token,
+} from '../testing/fake-provider.ts'
+import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { createClient } from './create-client.ts'
+import { useSession } from './session-store.ts'
+import { tokenFrom } from './token-from.ts'
+
+jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
+
+let answers: (() => Promise<Response>)[] = []
+let tokenRequests: URLSearchParams[] = []
+const realFetch = globalThis.fetch
+
+beforeEach(() => {
+  answers = []
+  tokenRequests = []
+  globalThis.fetch = async (input, init) => {
+    if (!(input as string).endsWith('/oauth/token')) return Response.json({})
+    tokenRequests.push(new URLSearchParams(init?.body as string))
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+  document.body.innerHTML = ''
+})
+
+/** Somebody who signed in a moment ago, and the way to their tokens. */
+async function signedIn(more: object = {}) {
+  const { client, reach } = createClient(configuration, location.origin)
+  let asked = new URL(location.href)
+  await client.loginWithRedirect({ openUrl: (url) => void (asked = new URL(url)) })
+  const { searchParams } = asked
+  answers = [async () => goodAnswer(token(goodClaims(searchParams.get('nonce'))), more)]
+  const state = encodeURIComponent(searchParams.get('state') ?? '')
+  await client.handleRedirectCallback(`${location.origin}/dashboard?code=c&state=${state}`)
+  signInAs(adaClaims)
+  return tokenFrom({ getAccessTokenSilently: client.getTokenSilently.bind(client) as never, reach })
+}
+
+test.each([
+  ['is missing', {}],
+  ['is invalid', { refresh_token: 'old' }],
+])('a refresh token that %s leads to the hidden frame, whose "no" ends the session', async (_what, more) => {
+  const getToken = await signedIn(more)
+  const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
+  if ('refresh_token' in more) answers = [async () => Response.json(refused, { status: 403 })]
+
+  const frames = frameRequests()
+  const renewed = getToken({ anew: true })
+  const first = await frames.next()
+  answers = [async () => goodAnswer(token(goodClaims(first.searchParams.get('nonce'))))]
+  answerFrame(first, { code: 'd' })
+  expect(await renewed).toMatch(/^eyJ/)
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
+
+  const lost = getToken({ anew: true }).catch((reason: unknown) => reason)
+  answerFrame(await frames.next(), { error: 'login_required', error_description: 'Login required' })
+  expect(await lost).toMatchObject({ error: 'login_required' })
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+  expect(document.cookie).not.toContain('is.authenticated')
+})
+
+test('in a page that is isolated from other origins there is no frame, which counts as login_required', async () => {
+  const getToken = await signedIn()
+  Object.assign(window, { crossOriginIsolated: true })
+  const reason = await getToken({ anew: true }).catch((told: unknown) => told)
+  Object.assign(window, { crossOriginIsolated: false })
+  expect(reason).toMatchObject({ error: 'login_required', message: expect.stringContaining('Cross-Origin Isolated') })
+})
+
+test('a token is used until a minute before its end; then several callers at once make one request', async () => {
+  const getToken = await signedIn({ refresh_token: 'r1' })
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  const first = await getToken()
+  clock.mockReturnValue(start + 3_535_000)
+  expect(await getToken()).toBe(first)
+  expect(tokenRequests).toHaveLength(1)
+
+  clock.mockReturnValue(start + 3_545_000)
+  answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
+  const got = await Promise.all(Array.from({ length: 5 }, () => getToken()))
+  expect(new Set(got).size).toBe(1)
+  expect(got[0]).not.toBe(first)
+  expect(tokenRequests.map((request) => request.get('grant_type'))).toEqual(['authorization_code', 'refresh_token'])
+  expect(tokenRequests[1]?.get('refresh_token')).toBe('r1')
+  clock.mockRestore()
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings.ts'
 import { resetState } from './reset-state.ts'
 import { freePort } from './testing/free-port.ts'
@@ -90,6 +91,32 @@ describe('a run', () => {
   it('is not emptied by a reset', async () => {
     await expect(resetState(readSettings(environment, '/'))).rejects.toThrow(`in use by process ${stack.child.pid}`)
   })
+})
+
+describe('keys', () => {
+  it('are rotated through the running stack, which goes on with the new one and takes tokens of both', async () => {
+    const identityOrigin = `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`
+    const kid = async () => {
+      const { keys } = (await (await fetch(`${identityOrigin}/.well-known/jwks.json`)).json()) as {
+        keys: { kid: string }[]
+      }
+      return keys[0]?.kid
+    }
+    const ask = async (token: string) =>
+      (
+        await fetch(`${origin}/api/user/${encodeURIComponent('auth0|sample-free')}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status
+    const [before, token] = [await kid(), await signIn(origin, identityOrigin, 'free@planner.test')]
+    expect(await ask(token)).toBe(200)
+    const settings = readSettings(environment, '/')
+    await expect(rotateKeysCommand(settings, [])).rejects.toThrow('was published 0 minutes ago')
+    await rotateKeysCommand(settings, ['--now'])
+    while ((await kid()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
+    const later = await signIn(origin, identityOrigin, 'free@planner.test')
+    expect([await ask(token), await ask(later)]).toEqual([200, 200])
+  }, 60_000)
 })
 
 describe('public data', () => {

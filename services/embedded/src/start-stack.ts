@@ -96,7 +96,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     const server = await listen(gateway.listener, gatewayPort)
     // Both at once: the server waits for its requests, and the API ends its streams.
     closers.push(() => Promise.all([server.close(), api.close()]))
-    closers.push((await serveAdmin(state, databases.api)).close)
+    closers.push((await serveAdmin(state, databases)).close)
 
     await waitUntilReady([`http://localhost:${gatewayPort}/api/ready`, `${issuer}.well-known/openid-configuration`])
     return { origin, identityOrigin, logFile: log.file, close }

@@ -65,6 +65,20 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
     expect(await send('application/x-www-form-urlencoded', `${form}&client_id=b`)).toEqual([400, 'invalid_request'])
   })
 
+  it('takes null bytes nowhere', async () => {
+    const browser = identity.it.browser()
+    for (const name of ['invitation', 'organization', 'login_hint', 'state']) {
+      expect([name, (await browser.authorize({ [name]: 'a\u0000b' })).status]).toEqual([name, 400])
+    }
+    const signedIn = await browser.signIn('free\u0000@planner.test', samplePassword)
+    expect(signedIn.status).toBe(400)
+    expect((await browser.exchange('a\u0000b')).status).toBe(400)
+    expect((await browser.refresh('a\u0000b')).status).toBe(400)
+    for (const path of ['/reset/%00', '/confirm/%00', '/outbox?to=%00', '/login/%00', '/api/v2/users/%00', '/%00']) {
+      expect([path, (await browser.visit(path)).status >= 500]).toEqual([path, false])
+    }
+  })
+
   it('refuses a form that another site sends', async () => {
     const browser = identity.it.browser()
     const page = await browser.authorize()

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { Invitations } from './invitations/invitations.ts'
 import { Tickets } from './invitations/tickets.ts'
 import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
@@ -11,6 +12,8 @@ import { removeExpired } from './provider/artifacts.ts'
 import { createProvider, type DrawError } from './provider/create-provider.ts'
 import { GrantAccounts } from './provider/grants.ts'
 import { loadKeys } from './provider/settings.ts'
+import { keysChannel, removeRunOutKeys } from './provider/signing-keys.ts'
+import { RunningServer } from './running-server.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { createServer } from './server.ts'
 import { SignUps } from './sign-up/sign-ups.ts'
@@ -30,22 +33,37 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const ran = await migrateIdentity(database)
   if (ran.length > 0) logger.info({ ran }, 'identity schema migrated')
   if (options.sample && (await seedSample(database))) logger.info('sample users and organizations loaded')
-  const keys = await loadKeys(database)
   const directory = new Directory(database)
   const grants = new GrantAccounts(database)
   const outbox = new Outbox(database)
   const resets = new PasswordReset(database, outbox)
   const signUps = new SignUps(database, outbox)
   const tickets = new Tickets(database)
-  const provider = createProvider(options, { directory, grants, keys, drawError: drawErrorPage(dashboard.origin) })
-  const parts = { provider, directory, grants, outbox, resets, signUps, tickets, keys }
-  const server = await createServer(options, parts)
+  const invitations = new Invitations(database, outbox)
+  const drawError = drawErrorPage(dashboard.origin)
+  const running = new RunningServer(
+    () => loadKeys(database),
+    (keys) => {
+      const provider = createProvider(options, { directory, grants, keys, drawError })
+      const parts = { provider, directory, grants, outbox, resets, signUps, tickets, invitations, keys }
+      return createServer(options, parts)
+    },
+  )
+  const refresh = () => {
+    running.refresh().catch((error: unknown) => logger.warn({ err: error }, 'the keys were not read anew'))
+  }
+  // Before the keys are read: no change between the two is missed.
+  const stopListening = await database.listen(keysChannel, refresh, { resumed: refresh })
+  await running.refresh()
 
   const removeOld = async () => {
     await removeExpired(database)
     await resets.removeExpired()
     await signUps.removeExpired()
+    await invitations.removeOld()
     await outbox.removeOld()
+    await removeRunOutKeys(database)
+    await running.refresh()
   }
   const clean = () => {
     removeOld().catch((error: unknown) => logger.warn({ err: error }, 'what ran out was not removed'))
@@ -57,11 +75,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     listener: (request, response) => {
       // Whatever name somebody reached it by: it describes itself, and sends people on, at its one public address.
       request.headers.host = publicHost
-      server.routing(request, response)
+      running.answer(request, response)
     },
     close: async () => {
       clearInterval(cleaning)
-      await server.close()
+      await stopListening()
+      await running.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Directory } from './directory/directory.ts'
+import { Memberships } from './directory/memberships.ts'
 import { healthRoute } from './health.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { managementRoutes } from './management/management-routes.ts'
@@ -12,6 +13,7 @@ import { stylesPath } from './pages/page.ts'
 import type { PasswordReset } from './passwords/password-reset.ts'
 import { PasswordSignIn } from './passwords/sign-in.ts'
 import type { SignUps } from './sign-up/sign-ups.ts'
+import type { Invitations } from './invitations/invitations.ts'
 import type { Tickets } from './invitations/tickets.ts'
 import type { GrantAccounts } from './provider/grants.ts'
 import type { Keys } from './provider/settings.ts'
@@ -43,10 +45,11 @@ export async function createServer(
     resets: PasswordReset
     signUps: SignUps
     tickets: Tickets
+    invitations: Invitations
     keys: Keys
   },
 ): Promise<FastifyInstance> {
-  const { provider, directory, grants, outbox, resets, signUps, tickets } = parts
+  const { provider, directory, grants, outbox, resets, signUps, tickets, invitations } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
   const headers = Object.entries(securityHeaders(dashboard.origin))
@@ -84,7 +87,7 @@ export async function createServer(
   const answer = provider.callback()
   // Koa answers its own errors: the promise never rejects.
   const listener: RequestListener = (request, response) => void answer(request, response)
-  await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin })
+  await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin, sendError })
   const home = `${dashboard.origin}/dashboard`
   const signIn: SignInParts = {
     database,
@@ -105,7 +108,11 @@ export async function createServer(
   await app.register(resetRoutes, { resets, issuer, home, sendError })
   await app.register(outboxRoutes, { outbox, sendError })
   await app.register(accountRoutes, { provider, directory, issuer, sendError })
-  await app.register(managementRoutes, { prefix: '/api/v2', directory, issuer, keys: parts.keys })
+  await app.register(managementRoutes, {
+    prefix: '/api/v2',
+    keys: parts.keys,
+    parts: { database, directory, memberships: new Memberships(database), invitations, issuer, dashboard },
+  })
   await app.ready()
   return app
 }

@@ -1,11 +1,12 @@
 import { lstat } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import type { ImportProgress, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
 import { dataFolder } from '../open-databases.ts'
 import { adminAddress } from './admin-address.ts'
-import type { AdminLine } from './admin-line.ts'
+import type { AdminLine, Rotation, RotationLine } from './admin-line.ts'
 
 /**
  * The socket of the stack that runs on this state folder, or nothing when none runs.
@@ -34,8 +35,8 @@ export async function importThroughStack(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportReport> {
   const response = await post(address, JSON.stringify({ paths }))
-  for await (const text of createInterface({ input: response })) {
-    const line = JSON.parse(text) as AdminLine
+  for await (const said of createInterface({ input: response })) {
+    const line = JSON.parse(said) as AdminLine
     if ('progress' in line) onProgress(line.progress)
     else if ('report' in line) return line.report
     else throw new Error(line.error)
@@ -43,9 +44,17 @@ export async function importThroughStack(
   throw new Error('The stack ended its answer without a report: it was stopped. Nothing of the last file was written.')
 }
 
-function post(socketPath: string, body: string): Promise<IncomingMessage> {
+/** Has the running stack let the next key sign tokens. */
+export async function rotateThroughStack(address: string, options: { atOnce: boolean }): Promise<Rotation> {
+  const answer = await text(await post(address, JSON.stringify(options), '/rotate-keys'))
+  const line = JSON.parse(answer) as RotationLine
+  if ('error' in line) throw new Error(line.error)
+  return line.rotated
+}
+
+function post(socketPath: string, body: string, path = '/import'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath, path: '/import', method: 'POST' }, resolve)
+    const outgoing = request({ socketPath, path, method: 'POST' }, resolve)
     outgoing.on('error', reject)
     outgoing.end(body)
   })

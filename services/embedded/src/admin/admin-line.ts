@@ -5,3 +5,12 @@ export type AdminLine =
   | { readonly progress: ImportProgress }
   | { readonly report: ImportReport }
   | { readonly error: string }
+
+/** Which key signs tokens now, and which one did. */
+export interface Rotation {
+  readonly current: string
+  readonly retired: string
+}
+
+/** A running stack's answer to a rotation of keys. */
+export type RotationLine = { readonly rotated: Rotation } | { readonly error: string }

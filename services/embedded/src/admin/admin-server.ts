@@ -4,18 +4,25 @@ import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { importFiles } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
+import { rotateSigningKeys } from '@keyroom/identity/keys'
 import { adminAddress } from './admin-address.ts'
-import type { AdminLine } from './admin-line.ts'
+import type { AdminLine, RotationLine } from './admin-line.ts'
+
+type Databases = Readonly<Record<'api' | 'identity', Database>>
 
 /**
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
- * files, which this process reads itself. It answers with lines of JSON: progress, then the report.
+ * files, which this process reads itself, answered with lines of JSON: progress, then the report; and
+ * `POST /rotate-keys`, answered with one line.
  */
-export async function serveAdmin(state: string, database: Database): Promise<{ readonly close: () => Promise<void> }> {
+export async function serveAdmin(
+  state: string,
+  databases: Databases,
+): Promise<{ readonly close: () => Promise<void> }> {
   const address = adminAddress(state)
   // The data folder is held, so a socket that is still there belongs to a process that is gone.
   await rm(address, { force: true })
-  const server = createServer((request, response) => void answer(database, request, response))
+  const server = createServer((request, response) => void answer(databases, request, response))
   await new Promise<void>((resolve, reject) => {
     const before = process.umask(0o177)
     server.once('error', reject)
@@ -32,7 +39,8 @@ export async function serveAdmin(state: string, database: Database): Promise<{ r
   }
 }
 
-async function answer(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(databases: Databases, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST' && request.url === '/rotate-keys') return rotate(databases.identity, request, response)
   if (request.method !== 'POST' || request.url !== '/import') {
     response.writeHead(404).end()
     return
@@ -44,11 +52,20 @@ async function answer(database: Database, request: IncomingMessage, response: Se
   try {
     const paths = readPaths(await text(request))
     const onProgress = (progress: Extract<AdminLine, { progress: unknown }>['progress']) => say({ progress })
-    say({ report: await importFiles(database, paths, { onProgress, signal: abort.signal }) })
+    say({ report: await importFiles(databases.api, paths, { onProgress, signal: abort.signal }) })
   } catch (error) {
     say({ error: error instanceof Error ? error.message : String(error) })
   }
   response.end()
+}
+
+async function rotate(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+  const line: RotationLine = await text(request)
+    .then((body) => rotateSigningKeys(database, { atOnce: (JSON.parse(body) as { atOnce?: unknown }).atOnce === true }))
+    .then((rotated) => ({ rotated }))
+    .catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }))
+  response.end(`${JSON.stringify(line)}\n`)
 }
 
 function readPaths(body: string): string[] {

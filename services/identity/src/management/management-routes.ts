@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Directory, Organization } from '../directory/directory.ts'
 import type { Keys } from '../provider/settings.ts'
 import { createAuthorize } from './authorize.ts'
+import { findOrganization } from './find-organization.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import type { ManagementParts } from './management-parts.ts'
+import { memberRoutes } from './member-routes.ts'
 import { answerPage, pageOf, pageQuery, readQuery } from './paging.ts'
 import { ManagementError } from './problem.ts'
 import type { ManagementScope } from './scopes.ts'
@@ -23,17 +26,30 @@ const requestsPerMinute = 60_000
 /** The slice of Auth0's Management API v2 that the product API needs, for machine tokens only. */
 export async function managementRoutes(
   app: FastifyInstance,
-  { directory, issuer, keys }: { directory: Directory; issuer: string; keys: Keys },
+  { keys, parts }: { keys: Keys; parts: Omit<ManagementParts, 'allow'> },
 ): Promise<void> {
+  const { directory, issuer } = parts
   const authorize = createAuthorize(issuer, keys)
   const allow = (scope: ManagementScope) => ({
     onRequest: (request: FastifyRequest) => authorize(request.headers.authorization, scope),
     config: { rateLimit: { max: requestsPerMinute, timeWindow: '1 minute' } },
   })
-  app.setErrorHandler((error: Error, _request, reply) => {
-    if (!(error instanceof ManagementError)) throw error
-    return reply.status(error.statusCode).send(error.toBody())
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const { statusCode = 500 } = error
+    const isBody = statusCode === 400 || statusCode === 413 || statusCode === 415
+    const problem =
+      isBody && !(error instanceof ManagementError) ? new ManagementError(400, 'invalid_body', error.message) : error
+    if (!(problem instanceof ManagementError)) throw error
+    return reply.status(problem.statusCode).send(problem.toBody())
   })
+  // No id has such a sign in it, and PostgreSQL refuses some of them.
+  app.addHook('preHandler', async ({ params }) => {
+    const isOdd = Object.values(params as Record<string, string>).some((value) => /\p{Cc}/u.test(value))
+    if (isOdd)
+      throw new ManagementError(400, 'invalid_uri', 'Path validation error: a parameter has signs that no id has.')
+  })
+  await app.register(memberRoutes, { ...parts, allow })
+  await app.register(invitationRoutes, { ...parts, allow })
 
   app.get<Id>('/users/:id', allow('read:users'), async ({ params }) => {
     const user = await directory.user(params.id)
@@ -96,12 +112,4 @@ export async function managementRoutes(
       page,
     )
   })
-}
-
-async function findOrganization(directory: Directory, id: string): Promise<Organization> {
-  const organization = await directory.organization(id)
-  if (!organization) {
-    throw new ManagementError(404, 'inexistent_organization', 'No organization found by that id or name')
-  }
-  return organization
 }

@@ -3,7 +3,7 @@ export class ManagementError extends Error {
   readonly statusCode: number
   readonly errorCode: string
 
-  constructor(statusCode: 400 | 401 | 403 | 404, errorCode: string, message: string) {
+  constructor(statusCode: 400 | 401 | 403 | 404 | 429, errorCode: string, message: string) {
     super(message)
     this.statusCode = statusCode
     this.errorCode = errorCode
@@ -15,4 +15,10 @@ export class ManagementError extends Error {
   }
 }
 
-const reasons: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' }
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+}

@@ -5,6 +5,12 @@ export const managementScopes = [
   'read:organization_members',
   'read:organization_member_roles',
   'read:roles',
+  'create:organization_member_roles',
+  'delete:organization_member_roles',
+  'delete:organization_members',
+  'create:organization_invitations',
+  'read:organization_invitations',
+  'delete:organization_invitations',
 ] as const
 
 export type ManagementScope = (typeof managementScopes)[number]

@@ -1,6 +1,7 @@
-import type { Database, Transaction } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import type { Mail, Mailer } from '../mail/mail.ts'
 import { makeToken, tokenHash } from '../mail/one-time-token.ts'
+import { endEverything } from '../provider/end-grants.ts'
 import { hashPassword } from './password-hash.ts'
 import { attemptSucceeded } from './sign-in-limit.ts'
 
@@ -83,17 +84,4 @@ export class PasswordReset {
   async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM identity.password_reset WHERE expires_at < now()')
   }
-}
-
-/** Ends sessions, grants, codes and refresh tokens of a user, and sign-ins that they are in the middle of. */
-async function endEverything(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query(
-    `WITH gone AS (
-       DELETE FROM identity.artifact
-        WHERE $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')
-       RETURNING model, id
-     )
-     DELETE FROM identity.grant_account g USING gone WHERE gone.model = 'Grant' AND g.grant_id = gone.id`,
-    [userId],
-  )
 }

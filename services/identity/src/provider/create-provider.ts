@@ -135,6 +135,10 @@ export function createProvider(
   // Koa's own event, which the library's types leave out.
   const koa: EventEmitter = provider
   koa.on('error', (error: unknown) => logger.error({ err: error }, 'identity failed'))
+  // Also where somebody else signs in over a session: what was given out to the one before ends with it.
+  provider.on('session.destroyed', ({ uid }) => {
+    grants.revokeSession(uid).catch((error: unknown) => logger.error({ err: error }, 'a session’s grants did not end'))
+  })
   provider.on('grant.error', (_ctx, error) =>
     logger.info({ error: error.message, detail: error.error_detail ?? error.error_description }, 'no token given'),
   )

@@ -1,4 +1,5 @@
 import type { Database } from '@keyroom/database'
+import { endSessionGrants } from './end-grants.ts'
 
 /** Whose grant it is: one per session, client and account (`null`: the personal account). */
 export interface GrantOwner {
@@ -44,11 +45,6 @@ export class GrantAccounts {
 
   /** Ends every grant that came out of a session: its codes and refresh tokens stop working at once. */
   async revokeSession(sessionUid: string): Promise<void> {
-    await this.database.query(
-      `WITH gone AS (DELETE FROM identity.grant_account WHERE session_uid = $1 RETURNING grant_id)
-       DELETE FROM identity.artifact a USING gone
-        WHERE a.grant_id = gone.grant_id OR (a.model = 'Grant' AND a.id = gone.grant_id)`,
-      [sessionUid],
-    )
+    await endSessionGrants(this.database, sessionUid)
   }
 }

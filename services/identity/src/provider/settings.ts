@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@keyroom/database'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { JWK } from 'jose'
+import { loadSigningKeys } from './signing-keys.ts'
 
-/** The key that signs every token and those that sign cookies: made once per database, then kept. */
+/** The keys of tokens and those that sign cookies: made once per database, then kept. */
 export interface Keys {
   /** Private RS256 keys as a JSON Web Key Set; the first one signs. */
   readonly jwks: { keys: JWK[] }
@@ -11,7 +12,7 @@ export interface Keys {
 
 export async function loadKeys(database: Database): Promise<Keys> {
   return {
-    jwks: await keep(database, 'jwks', makeSigningKeys),
+    jwks: { keys: await loadSigningKeys(database) },
     cookieKeys: await keep(database, 'cookie-keys', async () => [randomBytes(32).toString('base64url')]),
   }
 }
@@ -31,10 +32,4 @@ async function keep<Value>(database: Database, name: string, make: () => Promise
   const kept = await read()
   if (kept === undefined) throw new Error(`The setting "${name}" could not be stored in identity.setting.`)
   return kept
-}
-
-async function makeSigningKeys(): Promise<{ keys: JWK[] }> {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
-  const key = await exportJWK(privateKey)
-  return { keys: [{ ...key, alg: 'RS256', use: 'sig', kid: randomBytes(12).toString('base64url') }] }
 }

@@ -3,20 +3,30 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { managementScopes } from '../management/scopes.ts'
+import type { SendError } from './send-error.ts'
 
-const tokenBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+/** No parameter of the protocol has a null byte in it, and PostgreSQL stores none. */
+const clean = z.string().refine((text) => !text.includes('\0'), 'a text without null bytes')
+const parameters = z.record(z.string(), z.union([clean, z.array(clean)]))
 
-type TokenBody = z.infer<typeof tokenBody>
+type TokenBody = z.infer<typeof parameters>
 
 /** Hands the provider its routes. Token and revocation take JSON as well as forms, from the dashboard's origin only. */
 export async function providerRoutes(
   app: FastifyInstance,
-  { provider, dashboardOrigin }: { provider: RequestListener; dashboardOrigin: string },
+  {
+    provider,
+    dashboardOrigin,
+    sendError,
+  }: { provider: RequestListener; dashboardOrigin: string; sendError: SendError },
 ): Promise<void> {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     provider(request.raw, reply.hijack().raw)
   }
-  app.get('/authorize', answer)
+  app.get('/authorize', (request, reply) => {
+    if (parameters.safeParse(request.query).success) return answer(request, reply)
+    return sendError(request, reply, { status: 400, kind: 'request' })
+  })
   app.get('/authorize/:uid', answer)
   app.get('/.well-known/openid-configuration', answer)
   app.get('/.well-known/jwks.json', answer)
@@ -61,11 +71,11 @@ export async function providerRoutes(
           .send(),
       )
       token.post(path, (request, reply) => {
-        const body = tokenBody.safeParse(request.body)
+        const body = parameters.safeParse(request.body)
         if (!body.success) {
           return reply.status(400).send({
             error: 'invalid_request',
-            error_description: 'The body is a form or a JSON object whose values are all texts.',
+            error_description: 'The body is a form or a JSON object whose values are all texts, without null bytes.',
           })
         }
         provider(asForm(request, withAuth0Names(body.data)), reply.hijack().raw)

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { holdFolder } from '@keyroom/folder-lock'
+import { migrateIdentity, rotateSigningKeys } from '@keyroom/identity/keys'
+import { findAdmin, rotateThroughStack } from '../admin/admin-client.ts'
+import type { Rotation } from '../admin/admin-line.ts'
+import { dataFolder, openDatabases } from '../open-databases.ts'
+import type { Settings } from '../settings.ts'
+
+/** `npm run rotate-keys`: through the stack when one runs on this state folder, which goes on with the new key; else here. */
+export async function rotateKeysCommand(settings: Settings, words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { now: { type: 'boolean', default: false } } })
+  const options = { atOnce: values.now }
+  const admin = await findAdmin(settings.state)
+  const { current, retired } = await (admin ? rotateThroughStack(admin, options) : rotateHere(settings, options))
+  console.log(`Key ${current} signs tokens now. ${retired} stays published until its last token has run out.`)
+}
+
+async function rotateHere(settings: Settings, options: { atOnce: boolean }): Promise<Rotation> {
+  await mkdir(settings.state, { recursive: true, mode: 0o700 })
+  const lock = await holdFolder(dataFolder(settings.state), 'npm run rotate-keys')
+  try {
+    const databases = await openDatabases(settings, (error) => console.error(error.message))
+    try {
+      await migrateIdentity(databases.identity)
+      return await rotateSigningKeys(databases.identity, options)
+    } finally {
+      await databases.close()
+    }
+  } finally {
+    await lock.release()
+  }
+}

@@ -50,6 +50,22 @@ test('a remote speaks with its own messages and those of the design system, not 
   expect(screen.getByRole('status').textContent).toBe('ui.retry,map.beds')
 })
 
+test('a part of the frame has its own messages beside the frame’s', async () => {
+  await act(async () =>
+    render(
+      <Suspense fallback="loading">
+        <IntlRoot locale="fr" catalogue={frame}>
+          <MessagesProvider catalogue={createCatalogue(mapFiles)} besideOuter>
+            <Screen />
+          </MessagesProvider>
+        </IntlRoot>
+      </Suspense>,
+    ),
+  )
+  expect(screen.getByText(/lits Réessayer/)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('shell.menu,ui.retry,map.beds')
+})
+
 test('a switch reaches the remote without losing what was typed', async () => {
   const catalogue = createCatalogue(mapFiles)
   const { rerender } = await act(async () => render(page('en', catalogue)))

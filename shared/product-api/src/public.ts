@@ -28,6 +28,7 @@ export {
   facilityPointsKey,
   facilitySearchKey,
   organizationSettingsKey,
+  surveyKey,
   userKey,
   userOrganizationsKey,
 } from './query-keys.ts'

@@ -17,3 +17,6 @@ export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, '
 
 /** Of public data: an import changes it. */
 export const dataStateKey = () => ['facilities', 'state'] as const
+
+/** One for each account of a person: `account` names both. */
+export const surveyKey = (account: string) => ['survey', account] as const

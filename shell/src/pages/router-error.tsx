@@ -1,30 +1,63 @@
-import { Box, Button, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, Icon, StatePanel, Typography } from '@keyroom/ui/core'
 import { isRouteErrorResponse, useRouteError } from '@keyroom/ui/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { errorReport } from './error-report.ts'
 
 const known = [400, 403, 404, 405]
 
-/** The last resort: what the router or the shell itself could not deal with. */
+/** The last resort, outside of the frame: what the router or the shell itself could not deal with. */
 export function RouterError() {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
-  const response = isRouteErrorResponse(error) ? error : undefined
-  const status = response && (known.includes(response.status) ? String(response.status) : 'unknown')
   return (
     <Box component="main">
-      <StatePanel
-        kind="error"
-        headingLevel="h1"
-        title={<FormattedMessage id={status ? `shell.error.${status}` : 'shell.error.unexpected'} />}
-        actions={
-          <Button variant="contained" onClick={() => location.assign('/dashboard')}>
+      <RouterErrorPanel />
+    </Box>
+  )
+}
+
+/** The same in place of a page, with the frame around it. */
+export function RouterErrorPanel() {
+  const error = useRouteError()
+  const [report] = useState(() => errorReport(error))
+  useEffect(() => console.error(error), [error])
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  const kind = status === undefined ? 'unexpected' : known.includes(status) ? String(status) : 'unknown'
+  return (
+    <StatePanel
+      kind="error"
+      headingLevel="h1"
+      title={<FormattedMessage id={`shell.error.${kind}`} />}
+      onRetry={() => location.reload()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => location.assign('/dashboard')}>
             <FormattedMessage id="shell.error.toDashboard" />
           </Button>
-        }
-      >
-        {error instanceof Error ? error.message : response?.statusText}
-      </StatePanel>
-    </Box>
+          <CopyButton report={report.text} />
+        </>
+      }
+    >
+      <FormattedMessage id={`shell.error.${kind}.text`} />
+      {report.said ? (
+        <Typography sx={{ mt: 1, fontFamily: 'monospace', unicodeBidi: 'plaintext' }}>{report.said}</Typography>
+      ) : null}
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <FormattedMessage id="shell.fault.trace" values={{ trace: report.trace }} />
+      </Typography>
+    </StatePanel>
+  )
+}
+
+function CopyButton({ report }: { report: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(report).then(() => setCopied(true), console.warn)
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name={copied ? 'check' : 'copy'} />}
+      onClick={() => void Promise.resolve().then(copy)}
+    >
+      <FormattedMessage id={copied ? 'shell.fault.copied' : 'shell.fault.copy'} />
+    </Button>
   )
 }

@@ -75,7 +75,8 @@ describe('the shell’s own pages', () => {
     ['/signup-confirmation', 'Check your mail'],
     ['/email-verified', 'Your address is confirmed'],
     ['/dashboard', 'Welcome, Ada Planner'],
-    ['/dashboard/trial-expired', 'Your trial has ended'],
+    ['/dashboard/survey', 'Survey'],
+    ['/dashboard/trial-expired', 'No trial has ended here'],
     ['/nowhere', '404 Not Found'],
     ['/dashboard/nowhere', '404 Not Found'],
   ])('%s', async (path, title) => {
@@ -87,13 +88,17 @@ describe('the shell’s own pages', () => {
   test('the front page is for visitors too and leads to signing in', async () => {
     useSession.setState({ phase: 'visitor' }, true)
     await open('/')
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+    const [first] = await screen.findAllByRole('button', { name: 'Sign in' })
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign up' })[0] as HTMLElement)
+    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }], [{ returnTo: '', screen: 'signup' }]])
   })
 
   test('the front page leads who is signed in to the dashboard', async () => {
     await open('/')
-    expect((await screen.findByRole('link', { name: 'Open dashboard' })).getAttribute('href')).toBe('/dashboard')
+    const [first] = await screen.findAllByRole('link', { name: 'Open dashboard' })
+    expect(first?.getAttribute('href')).toBe('/dashboard')
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull()
   })
 
   test('the first page offers what the account can open, from descriptors', async () => {

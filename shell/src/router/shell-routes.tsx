@@ -2,9 +2,9 @@ import type { RouteObject } from '@keyroom/ui/router'
 import type { LoadedRemote } from '../federation/remotes-store.ts'
 import { DashboardLayout } from '../layout/dashboard-layout.tsx'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
-import { Home } from '../pages/home.tsx'
+import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../pages/fetched-pages.tsx'
 import { NotFound } from '../pages/not-found.tsx'
-import { RouterError } from '../pages/router-error.tsx'
+import { RouterError, RouterErrorPanel } from '../pages/router-error.tsx'
 import { RemoteAddress } from './remote-address.tsx'
 
 /** Below this route the remotes' are added. */
@@ -18,24 +18,22 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
       errorElement: <RouterError />,
       hydrateFallbackElement: <FrameSkeleton />,
       children: [
-        { index: true, lazy: async () => ({ Component: (await import('../pages/landing.tsx')).Landing }) },
-        {
-          path: 'signup-confirmation',
-          lazy: async () => ({ Component: (await import('../pages/signup-confirmation.tsx')).SignupConfirmation }),
-        },
-        {
-          path: 'email-verified',
-          lazy: async () => ({ Component: (await import('../pages/email-verified.tsx')).EmailVerified }),
-        },
+        { index: true, element: <Landing /> },
+        { path: 'signup-confirmation', element: <SignupConfirmation /> },
+        { path: 'email-verified', element: <EmailVerified /> },
         {
           id: dashboardRouteId,
           path: 'dashboard',
           element: <DashboardLayout />,
           children: [
-            { index: true, element: <Home /> },
             {
-              path: 'trial-expired',
-              lazy: async () => ({ Component: (await import('../pages/trial-expired.tsx')).TrialExpired }),
+              // What a page of the shell's throws leaves the frame around it.
+              errorElement: <RouterErrorPanel />,
+              children: [
+                { index: true, element: <Home /> },
+                { path: 'survey', element: <Survey /> },
+                { path: 'trial-expired', element: <TrialExpired /> },
+              ],
             },
             { path: '*', element: <RemoteAddress attach={attach} /> },
           ],

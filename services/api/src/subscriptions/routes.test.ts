@@ -55,7 +55,7 @@ describe.each(testEngines())('subscriptions on $name', (engine) => {
       asAccount(api.database, { organizationId: null, userId: 'auth0|ada' }, (tenant) =>
         tenant.query(`INSERT INTO api.subscription (id, user_id, organization_id, product, status) VALUES ${values}`),
       )
-    await expect(add(`('a', 'auth0|ada', 'org_a', 'toolkit', 'active')`)).rejects.toThrow()
+    await expect(add(`('a', 'auth0|ada', 'org_a', 'toolkit', 'active')`)).rejects.toThrow('check constraint')
     await expect(add(`('a', 'auth0|ada', NULL, 'toolkit', 'trialing')`)).rejects.toThrow('check constraint')
     await expect(add(`('a', 'auth0|ada', NULL, 'goldTier', 'active')`)).rejects.toThrow('check constraint')
   })

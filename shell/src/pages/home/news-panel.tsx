@@ -1,0 +1,26 @@
+import { Box, Typography } from '@keyroom/ui/core'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { news, newsShown } from './news.ts'
+import { Panel } from './panel.tsx'
+
+/** What came into the product lately. */
+export function NewsPanel() {
+  return (
+    <Panel title={<FormattedMessage id="shell.home.news" />}>
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+        {news.slice(0, newsShown).map(({ id, date }) => (
+          <Box key={id} component="li">
+            <Typography color="textSecondary" sx={{ fontSize: '0.75rem' }}>
+              <time dateTime={date}>
+                <FormattedDate value={date} format="day" />
+              </time>
+            </Typography>
+            <Typography>
+              <FormattedMessage id={`shell.home.news.${id}`} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+/** Something that came into the product; its words are `shell.home.news.<id>`. */
+export interface News {
+  readonly id: string
+  /** The day of the release (ISO 8601). */
+  readonly date: string
+}
+
+/** What is new, the latest first. Add a line on top with a release that people will notice; only what is there. */
+export const news: readonly News[] = [
+  { id: 'home', date: '2026-11-21' },
+  { id: 'password', date: '2026-11-21' },
+  { id: 'outages', date: '2026-11-21' },
+  { id: 'summary', date: '2026-11-21' },
+]
+
+/** As many as the first page shows. */
+export const newsShown = 4

@@ -1,0 +1,110 @@
+import { Box, Chip, Icon, Link, Paper, Typography } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { checkAccess, useAccess } from '../../access/access-store.ts'
+import { useRegistry } from '../../federation/registry-store.ts'
+import { Panel } from './panel.tsx'
+import { homeScreens, type HomeScreen } from './screens.ts'
+
+/** What the account can open, and what not, with the reason and the way to it. */
+export function ScreensPanel() {
+  const entries = useRegistry((registry) => registry.entries)
+  const check = useAccess(checkAccess)
+  const screens = useMemo(() => homeScreens(entries, check), [entries, check])
+  return (
+    <Panel isBare title={<FormattedMessage id="shell.home.screens" />}>
+      <Box
+        component="ul"
+        sx={{
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+        }}
+      >
+        {screens.map((screen) => (
+          <ScreenCard key={screen.entry.key} screen={screen} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function ScreenCard({ screen: { entry, refusal } }: { screen: HomeScreen }) {
+  const { label, caption, icon, path, disabled, chip } = entry
+  const isOpen = !disabled && refusal === undefined
+  return (
+    <Paper
+      component="li"
+      elevation={0}
+      sx={{
+        p: 2,
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        ...(isOpen ? { '&:hover, &:focus-within': { boxShadow: 2 } } : {}),
+      }}
+    >
+      <Box sx={tile(isOpen)}>
+        <Icon name={isOpen ? icon : disabled ? 'clock' : 'lock'} size={22} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {isOpen ? (
+          <Link
+            component={RouterLink}
+            to={path}
+            variant="h4"
+            underline="hover"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {label}
+          </Link>
+        ) : (
+          <Typography variant="h4" component="span">
+            {label}
+          </Typography>
+        )}
+        {chip ? <Chip size="small" label={chip} sx={{ marginInlineStart: 1 }} /> : null}
+        {caption ? (
+          <Typography color="textSecondary" sx={{ mt: 0.25 }}>
+            {caption}
+          </Typography>
+        ) : null}
+        {!disabled && refusal ? <Closed refusal={refusal} /> : null}
+      </Box>
+    </Paper>
+  )
+}
+
+const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
+
+function Closed({ refusal }: { refusal: NonNullable<HomeScreen['refusal']> }) {
+  if (refusal === 'signed-out') return null
+  const way = refusal === 'trial-expired' ? '/dashboard/trial-expired' : subscriptionTab
+  const hasWay = refusal !== 'organization-only' && refusal !== 'unknown'
+  return (
+    <Typography sx={{ mt: 0.75, fontSize: '0.8125rem' }}>
+      <FormattedMessage id={`shell.home.closed.${refusal}`} />{' '}
+      {hasWay ? (
+        <Link component={RouterLink} to={way}>
+          <FormattedMessage id={refusal === 'trial-expired' ? 'shell.home.closed.trial' : 'shell.home.closed.plans'} />
+        </Link>
+      ) : null}
+    </Typography>
+  )
+}
+
+const tile = (isOpen: boolean) =>
+  ({
+    flex: 'none',
+    width: 44,
+    height: 44,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 1,
+    bgcolor: isOpen ? 'primary.light' : 'background.default',
+    color: isOpen ? 'primary.dark' : 'text.secondary',
+  }) as const

@@ -1,0 +1,58 @@
+import { Box, Chip, Icon, Paper, Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+import { Section } from './section.tsx'
+
+/** What there is; `isComing` for what can be looked at but does not keep anything yet. */
+const features = [
+  { id: 'map', icon: 'map-pin' },
+  { id: 'analytics', icon: 'chart-line' },
+  { id: 'rooms', icon: 'ruler' },
+  { id: 'projects', icon: 'layers', isComing: true },
+]
+
+/** The parts of the product, each with what a planner does there. */
+export function Features() {
+  return (
+    <Section id="features" isSoft title={<FormattedMessage id="shell.landing.features.title" />}>
+      <Box
+        component="ul"
+        sx={{
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {features.map(({ id, icon, isComing = false }) => (
+          <Paper key={id} component="li" elevation={0} sx={{ p: { xs: 2.5, md: 3 }, display: 'flex', gap: 2 }}>
+            <Box sx={tile}>
+              <Icon name={icon} size={24} />
+            </Box>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="h3" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <FormattedMessage id={`shell.landing.${id}.title`} />
+                {isComing ? <Chip size="small" label={<FormattedMessage id="shell.landing.coming" />} /> : null}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 0.75, fontSize: '0.9375rem', lineHeight: 1.6 }}>
+                <FormattedMessage id={`shell.landing.${id}.text`} />
+              </Typography>
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const tile = {
+  flex: 'none',
+  width: 48,
+  height: 48,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  bgcolor: 'primary.light',
+  color: 'primary.dark',
+}

@@ -1,0 +1,39 @@
+import { Box, Button, Typography } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
+import { FormattedMessage } from 'react-intl'
+import { useConnection } from '../../connection/connection-store.ts'
+import { sessionActions } from '../../session/session-actions.ts'
+import { useSession } from '../../session/session-store.ts'
+
+/** Goes to the identity provider, and from there to where everybody begins. */
+export const signIn = () => void sessionActions.logIn({ returnTo: '' })
+
+export const signUp = () => void sessionActions.logIn({ returnTo: '', screen: 'signup' })
+
+/** The ways into the product: for somebody who is signed in there is one. */
+export function WaysIn() {
+  const { phase } = useSession()
+  const isReachable = useConnection(({ away }) => away['sign-in'] === undefined)
+  if (phase === 'signed-in') {
+    return (
+      <Button component={RouterLink} to="/dashboard" variant="contained" size="large">
+        <FormattedMessage id="shell.landing.open" />
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="contained" size="large" onClick={signUp}>
+          <FormattedMessage id="shell.landing.signUp" />
+        </Button>
+        <Button variant="outlined" size="large" onClick={signIn}>
+          <FormattedMessage id="shell.session.signIn" />
+        </Button>
+      </Box>
+      <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+        {isReachable ? null : <FormattedMessage id="shell.session.unreachable.later" />}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@keyroom/ui/more'
+import { useId } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { FormattedMessage } from 'react-intl'
+import type { SurveyAnswer } from '@keyroom/product-api'
+import { legend } from './question-style.ts'
+import type { SurveyDraft } from './survey-draft.ts'
+
+interface ChoiceQuestionProps {
+  readonly control: Control<SurveyDraft, unknown, SurveyAnswer>
+  readonly name: 'role' | 'organizationKind'
+  readonly options: readonly string[]
+}
+
+/** One of a few. All of them are seen at once. */
+export function ChoiceQuestion({ control, name, options }: ChoiceQuestionProps) {
+  const { field, fieldState } = useController({ control, name })
+  const hint = useId()
+  const { ref, ...rest } = field
+  return (
+    <FormControl component="fieldset" error={fieldState.invalid}>
+      <FormLabel component="legend" sx={legend}>
+        <FormattedMessage id={`shell.survey.${name}`} />
+      </FormLabel>
+      <RadioGroup
+        {...rest}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={fieldState.invalid ? hint : undefined}
+        sx={{ mt: 0.5, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+      >
+        {options.map((option, index) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio slotProps={index === 0 ? { input: { ref } } : {}} />}
+            label={<FormattedMessage id={`shell.survey.${name}.${option}`} />}
+          />
+        ))}
+      </RadioGroup>
+      {fieldState.invalid ? (
+        <FormHelperText id={hint}>
+          <FormattedMessage id="shell.survey.choose" />
+        </FormHelperText>
+      ) : null}
+    </FormControl>
+  )
+}

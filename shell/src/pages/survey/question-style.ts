@@ -1,0 +1,7 @@
+/** A question, as it stands above its answers. */
+export const legend = {
+  color: 'text.primary',
+  fontSize: '1rem',
+  fontWeight: 600,
+  '&.Mui-focused': { color: 'text.primary' },
+} as const

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { warmUp } from './provided.ts'
 
 const fetchBubble = jest.fn(() => ({ NotificationBubble: () => null }))
-jest.mock('../layout/notification-bubble.tsx', () => fetchBubble())
+jest.mock('../notifications/notification-bubble.tsx', () => fetchBubble())
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

@@ -1,6 +1,6 @@
 import { loadOverlays } from '@keyroom/ui/core'
-import { loadNotificationBubble } from '../layout/notifications.tsx'
 import { whenIdle } from '../layout/when-idle.ts'
+import { loadBubbles } from '../notifications/notifications.tsx'
 
 /**
  * Fetches what most screens ask for, what opens over the page and what shows messages, once the frame is drawn and the
@@ -8,7 +8,7 @@ import { whenIdle } from '../layout/when-idle.ts'
  */
 export function warmUp(): void {
   const work = () =>
-    [import('@keyroom/ui/more'), loadOverlays(), loadNotificationBubble()].forEach(
+    [import('@keyroom/ui/more'), loadOverlays(), loadBubbles()].forEach(
       (loading) => void loading.catch(() => undefined),
     )
   whenIdle(work)

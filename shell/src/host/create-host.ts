@@ -2,6 +2,7 @@ import { topics, type Host } from '@keyroom/contract'
 import { createMountedEvents, type MountedEvents, type RegistryEntry } from '@keyroom/contract/shell'
 import { checkAccess, useAccess } from '../access/access-store.ts'
 import { hub } from '../events/hub.ts'
+import { showSnackbar } from '../notifications/messages-store.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { sessionActions } from '../session/session-actions.ts'
 import { hostValueOf } from './host-value-of.ts'
@@ -21,6 +22,7 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
     preferences: { get: usePreferences.getState, subscribe: usePreferences.subscribe },
     intl: hostValueOf(usePreferences, intlValueOf),
     notify: (notification) => events.publish(topics.notificationRequested, notification),
+    snackbar: showSnackbar,
     navigate: (path, options) => services().navigate(`/dashboard/${path.replace(/^\/+/, '')}`, options),
     services: services().serviceOrigins ?? {},
     telemetry: {

@@ -15,7 +15,8 @@ import { sampleEntry } from '../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../testing/sample-session.ts'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { useDrawer } from './drawer-store.ts'
-import { followNotifications, Notifications } from './notifications.tsx'
+import { followNotifications } from '../notifications/messages-store.ts'
+import { Notifications } from '../notifications/notifications.tsx'
 
 const map = sampleEntry('map')
 

@@ -1,9 +1,10 @@
-import { Box, Button, StatePanel } from '@keyroom/ui/core'
-import { RouterLink } from '@keyroom/ui/router'
+import { Box, Button, StatePanel, Typography } from '@keyroom/ui/core'
+import { RouterLink, useLocation } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
 
 /** An address that nobody answers, inside the frame. */
 export function NotFoundPanel() {
+  const { pathname } = useLocation()
   return (
     <StatePanel
       kind="empty"
@@ -16,6 +17,7 @@ export function NotFoundPanel() {
       }
     >
       <FormattedMessage id="shell.error.404.text" />
+      <Typography sx={{ mt: 1, fontFamily: 'monospace' }}>{pathname}</Typography>
     </StatePanel>
   )
 }

@@ -7,6 +7,7 @@ import type { HostNotify } from './host-notify.ts'
 import type { HostServices } from './host-services.ts'
 import type { HostSession } from './host-session.ts'
 import type { HostSlots } from './host-slots.ts'
+import type { HostSnackbar } from './host-snackbar.ts'
 import type { HostTelemetry } from './host-telemetry.ts'
 import type { HostValue } from './host-value.ts'
 import type { Preferences } from './preferences.ts'
@@ -32,6 +33,8 @@ export interface Host {
   readonly intl: HostIntl
   /** Shows a message at the top of the page. */
   readonly notify: HostNotify
+  /** Shows a message at the bottom of the page, with an action such as Undo. */
+  readonly snackbar: HostSnackbar
   /** Goes to another screen of the dashboard. */
   readonly navigate: HostNavigate
   /**

@@ -9,6 +9,7 @@ import {
   type Notification,
   type Preferences,
   type SlotContribution,
+  type Snackbar,
 } from '@keyroom/contract'
 import { createEventBus, createMountedEvents } from '@keyroom/contract/shell'
 import { answers, type ApiHandler } from '../api/api-handler.ts'
@@ -48,6 +49,8 @@ export interface TestHost {
   readonly requests: readonly Request[]
   /** Messages that it had shown. */
   readonly notifications: readonly Notification[]
+  /** Snackbars that it had shown; their actions can be done by hand. */
+  readonly snackbars: readonly Snackbar[]
   /** Whole paths that it went to. */
   readonly navigations: readonly string[]
   /** What it told operators. */
@@ -93,6 +96,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
 
   const requests: Request[] = []
   const notifications: Notification[] = []
+  const snackbars: Snackbar[] = []
   const navigations: string[] = []
   const telemetry = { events: [] as string[], errors: [] as unknown[] }
   const noContributions: readonly SlotContribution[] = []
@@ -106,6 +110,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     preferences: { get: preferences.get, subscribe: preferences.subscribe },
     intl: { get: intl.get, subscribe: intl.subscribe },
     notify: (notification) => mounted.publish(topics.notificationRequested, notification),
+    snackbar: (snackbar) => void snackbars.push(snackbar),
     navigate: (path, how) => {
       const whole = `/dashboard/${path.replace(/^\/+/, '')}`
       navigations.push(whole)
@@ -129,6 +134,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     others: hub.as('another remote'),
     requests,
     notifications,
+    snackbars,
     navigations,
     telemetry,
     busUse: use,

@@ -3,18 +3,22 @@ import { FormattedDate, FormattedMessage } from 'react-intl'
 import { news, newsShown } from './news.ts'
 import { Panel } from './panel.tsx'
 
-/** What came into the product lately. */
+const shown = news.slice(0, newsShown)
+
+/** What came into the product lately, by day. */
 export function NewsPanel() {
   return (
     <Panel title={<FormattedMessage id="shell.home.news" />}>
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-        {news.slice(0, newsShown).map(({ id, date }) => (
+        {shown.map(({ id, date }, index) => (
           <Box key={id} component="li">
-            <Typography color="textSecondary" sx={{ fontSize: '0.75rem' }}>
-              <time dateTime={date}>
-                <FormattedDate value={date} format="day" />
-              </time>
-            </Typography>
+            {date === shown[index - 1]?.date ? null : (
+              <Typography color="textSecondary" sx={{ fontSize: '0.75rem' }}>
+                <time dateTime={date}>
+                  <FormattedDate value={date} format="day" />
+                </time>
+              </Typography>
+            )}
             <Typography>
               <FormattedMessage id={`shell.home.news.${id}`} />
             </Typography>

@@ -52,22 +52,24 @@ function ScreenCard({ screen: { entry, refusal } }: { screen: HomeScreen }) {
         <Icon name={isOpen ? icon : disabled ? 'clock' : 'lock'} size={22} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {isOpen ? (
-          <Link
-            component={RouterLink}
-            to={path}
-            variant="h4"
-            underline="hover"
-            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-          >
-            {label}
-          </Link>
-        ) : (
-          <Typography variant="h4" component="span">
-            {label}
-          </Typography>
-        )}
-        {chip ? <Chip size="small" label={chip} sx={{ marginInlineStart: 1 }} /> : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
+          {isOpen ? (
+            <Link
+              component={RouterLink}
+              to={path}
+              variant="h4"
+              underline="hover"
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {label}
+            </Link>
+          ) : (
+            <Typography variant="h4" component="span">
+              {label}
+            </Typography>
+          )}
+          {chip ? <Chip size="small" label={chip} /> : null}
+        </Box>
         {caption ? (
           <Typography color="textSecondary" sx={{ mt: 0.25 }}>
             {caption}

@@ -17,7 +17,7 @@ export function Hero() {
           mx: 'auto',
           px: { xs: 2, sm: 3 },
           pt: { xs: 4, md: 7 },
-          pb: { xs: 5, md: 9 },
+          pb: { xs: 3, md: 5 },
           display: 'grid',
           gap: { xs: 4, md: 6 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },

@@ -19,7 +19,7 @@ export function ProductPicture() {
       aria-label={intl.formatMessage({ id: 'shell.landing.picture' })}
       direction="ltr"
       fontFamily={typography.fontFamily}
-      sx={{ width: '100%', height: 'auto', display: 'block' }}
+      sx={{ width: '100%', height: 'auto', display: 'block', overflow: 'visible' }}
     >
       <rect x={1} y={1} width={598} height={372} rx={radius} fill={palette.background.paper} stroke={line} />
       <path d="M1 41H599" stroke={line} />
@@ -103,6 +103,11 @@ function FigureCard() {
         </g>
       ))}
       <path d={`M18 172H${width - 18}`} stroke={palette.divider} />
+      <path
+        d={`M18 172L${points.map(([px, py]) => `${px} ${py}`).join('L')}L266 172Z`}
+        fill={palette.secondary.main}
+        fillOpacity={0.12}
+      />
       <path
         d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`}
         fill="none"

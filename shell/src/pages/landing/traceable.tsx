@@ -21,6 +21,7 @@ export function Traceable() {
       text={<FormattedMessage id="shell.landing.traceable.text" />}
     >
       <Box
+        dir="ltr"
         sx={{
           display: 'grid',
           gap: 2,

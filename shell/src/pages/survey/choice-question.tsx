@@ -38,7 +38,7 @@ export function ChoiceQuestion({ control, name, options }: ChoiceQuestionProps) 
         ))}
       </RadioGroup>
       {fieldState.invalid ? (
-        <FormHelperText id={hint}>
+        <FormHelperText id={hint} sx={{ mx: 0 }}>
           <FormattedMessage id="shell.survey.choose" />
         </FormHelperText>
       ) : null}

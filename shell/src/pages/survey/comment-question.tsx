@@ -27,6 +27,7 @@ export function CommentQuestion({ control }: { control: Control<SurveyDraft, unk
         fullWidth
         error={fieldState.invalid || left < 0}
         helperText={<FormattedMessage id="shell.survey.comment.left" values={{ left }} />}
+        slotProps={{ formHelperText: { sx: { mx: 0 } } }}
         sx={{ mt: 1 }}
       />
     </Box>

@@ -3,5 +3,5 @@ export const legend = {
   color: 'text.primary',
   fontSize: '1rem',
   fontWeight: 600,
-  '&.Mui-focused': { color: 'text.primary' },
+  '&.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
 } as const

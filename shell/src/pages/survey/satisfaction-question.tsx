@@ -36,7 +36,7 @@ export function SatisfactionQuestion({ control }: { control: Control<SurveyDraft
         ))}
       </RadioGroup>
       {fieldState.invalid ? (
-        <FormHelperText id={hint}>
+        <FormHelperText id={hint} sx={{ mx: 0 }}>
           <FormattedMessage id="shell.survey.choose" />
         </FormHelperText>
       ) : null}

@@ -4,7 +4,8 @@ import { act, screen } from '@testing-library/react'
 import type * as bubble from './notification-bubble.tsx'
 import { shellEvents } from '../events/hub.ts'
 import { draw } from '../testing/draw.tsx'
-import { followNotifications, Notifications } from './notifications.tsx'
+import { followNotifications } from './messages-store.ts'
+import { Notifications } from './notifications.tsx'
 
 let isAway = true
 jest.mock('./notification-bubble.tsx', () => {

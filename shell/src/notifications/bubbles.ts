@@ -1,0 +1,2 @@
+export { NotificationBubble } from './notification-bubble.tsx'
+export { SnackbarBubble } from './snackbar-bubble.tsx'

@@ -1,0 +1,98 @@
+import type { Snackbar as SnackbarRequest } from '@keyroom/contract'
+import { Button, Icon, IconButton, Snackbar } from '@keyroom/ui/core'
+import { Alert, Fade, Grow, Slide, SnackbarContent } from '@keyroom/ui/more'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useFocusKey } from './use-focus-key.ts'
+
+/** Time enough to read it and to reach its action; it stays while the pointer or the keyboard is on it. */
+const autoHideMilliseconds = 6_000
+
+const transitions = { Fade, Grow, Slide }
+
+interface SnackbarBubbleProps {
+  readonly snackbar: SnackbarRequest
+  /** It has faded out. */
+  readonly onGone: () => void
+}
+
+/** One snackbar, with the product's defaults for what it does not say. */
+export function SnackbarBubble({ snackbar, onGone }: SnackbarBubbleProps) {
+  const intl = useIntl()
+  const {
+    message = intl.formatMessage({ id: 'shell.snackbar.message' }),
+    anchorOrigin = { vertical: 'bottom', horizontal: 'right' },
+    variant = 'default',
+    alert: { color = 'primary', variant: alertVariant = 'filled' } = {},
+    transition = 'Fade',
+    close: hasClose = true,
+    action,
+  } = snackbar
+  const [isOpen, setIsOpen] = useState(true)
+  const bubble = useRef<HTMLDivElement>(null)
+  useFocusKey(bubble)
+  const close = () => setIsOpen(false)
+  const act = () => {
+    close()
+    action?.onAct()
+  }
+  const buttons = (
+    <>
+      {action ? (
+        <Button color="inherit" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      ) : null}
+      {hasClose ? (
+        <IconButton
+          color="inherit"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'shell.snackbar.close' })}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </>
+  )
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={autoHideMilliseconds}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') close()
+      }}
+      slots={{ transition: transitions[transition] }}
+      slotProps={{ transition: { onExited: onGone } }}
+      anchorOrigin={anchorOrigin}
+    >
+      {variant === 'alert' ? (
+        <Alert
+          ref={bubble}
+          tabIndex={-1}
+          variant={alertVariant}
+          icon={false}
+          action={buttons}
+          {...(isSeverity(color) ? { severity: color } : { sx: ownColor(color, alertVariant) })}
+        >
+          {message}
+        </Alert>
+      ) : (
+        <SnackbarContent ref={bubble} tabIndex={-1} message={message} action={buttons} />
+      )}
+    </Snackbar>
+  )
+}
+
+type AlertColor = NonNullable<NonNullable<SnackbarRequest['alert']>['color']>
+
+function isSeverity(color: AlertColor): color is Exclude<AlertColor, 'primary' | 'secondary'> {
+  return color !== 'primary' && color !== 'secondary'
+}
+
+/** Alerts know no colour of the brand: it is given by hand. */
+function ownColor(color: 'primary' | 'secondary', variant: 'filled' | 'outlined' | 'standard') {
+  if (variant === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` }
+  const tint = variant === 'standard' ? `${color}.light` : 'background.paper'
+  return { bgcolor: tint, color: 'text.primary', borderColor: `${color}.main` }
+}

@@ -148,7 +148,7 @@ describe('a remote’s page', () => {
     expect(requested.run).toHaveLength(1)
     await act(async () => useSession.setState({ phase: 'visitor' }, true))
     expect(screen.queryByText('The guest’s page')).toBeNull()
-    expect(actions.logIn.mock.calls).toEqual([[{ returnTo: pageOf(entry) }]])
+    expect(actions.sendVisitor.mock.calls).toEqual([[pageOf(entry)]])
   })
 
   test('is neither shown to an account that may not see it nor loads anything for it', async () => {

@@ -79,10 +79,11 @@ export function libraryActions(library: Library): SessionActions {
   }
 }
 
-function paramsOf({ organization, screen, asOther }: Omit<LogIn, 'returnTo'>): AuthorizationParams {
+function paramsOf({ organization, invitation, screen, asOther }: Omit<LogIn, 'returnTo'>): AuthorizationParams {
   return {
     ui_locales: document.documentElement.lang,
     ...(organization ? { organization } : {}),
+    ...(invitation ? { invitation } : {}),
     ...(screen ? { screen_hint: screen } : {}),
     ...(asOther ? { prompt: 'login' } : {}),
   }

@@ -3,6 +3,8 @@ export interface LogIn {
   readonly returnTo: string
   /** The organization to work in; else the person's own account, or the one they pick. */
   readonly organization?: string
+  /** The ticket of an invitation to that organization. */
+  readonly invitation?: string
   readonly screen?: 'signup'
   /** Asks who it is, even where the identity provider remembers somebody. */
   readonly asOther?: boolean

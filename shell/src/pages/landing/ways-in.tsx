@@ -4,11 +4,13 @@ import { FormattedMessage } from 'react-intl'
 import { useConnection } from '../../connection/connection-store.ts'
 import { sessionActions } from '../../session/session-actions.ts'
 import { useSession } from '../../session/session-store.ts'
+import { invitationIn } from './invitation-in.ts'
 
-/** Goes to the identity provider, and from there to where everybody begins. */
-export const signIn = () => void sessionActions.logIn({ returnTo: '' })
+/** Goes to the identity provider, with the invitation of the address, and from there to where everybody begins. */
+export const signIn = () => void sessionActions.logIn({ returnTo: '', ...invitationIn(location.search) })
 
-export const signUp = () => void sessionActions.logIn({ returnTo: '', screen: 'signup' })
+export const signUp = () =>
+  void sessionActions.logIn({ returnTo: '', screen: 'signup', ...invitationIn(location.search) })
 
 /** The ways into the product: for somebody who is signed in there is one. */
 export function WaysIn() {

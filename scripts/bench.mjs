@@ -24,6 +24,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/loading.mjs')).measureLoading(),
   },
+  interactions: {
+    title: 'Presses on menus, drawers, palette and settings, processor 4 times slower',
+    builds: true,
+    measure: async () => (await import('./bench/interactions.mjs')).measureInteractions(),
+  },
   remotes: {
     title: 'Start with 60 registered remotes against 6',
     builds: true,

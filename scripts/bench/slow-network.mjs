@@ -22,9 +22,21 @@ export async function slowDown(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  await slowProcessorOf(session)
   await slowWorkersDown(session)
   return session
+}
+
+/**
+ * Makes only a page's processor slow, from now on.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function slowProcessor(page) {
+  await slowProcessorOf(await page.context().newCDPSession(page))
+}
+
+function slowProcessorOf(session) {
+  return session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
 }
 
 /** A worker is a target of its own: it is held until its network is as slow as the page's. */

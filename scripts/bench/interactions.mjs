@@ -1,0 +1,142 @@
+import { loadNow, rowOfRuns } from './row.mjs'
+import { slowProcessor } from './slow-network.mjs'
+import { withStacks } from './stacks.mjs'
+import { percentile } from './statistics.mjs'
+
+const rounds = 10
+const goal = { most: 150 }
+
+/**
+ * One round of what a person does with the frame. Each step is a press, and a selector of what is there once the press
+ * has done its work. The order matters: a step begins where the one before it ended.
+ * @type {{ name: string, press: (page: import('@playwright/test').Page) => Promise<unknown>, until: string }[]}
+ */
+const round = [
+  { name: 'open the account menu', press: click(/^Account of/), until: '[role=menuitem]' },
+  { name: 'close a menu', press: key('Escape'), until: 'body:not(:has([role=menuitem]))' },
+  { name: 'open the language menu', press: click(/^Lang/), until: '[role=menuitem]' },
+  { name: 'switch the language', press: pick('Français'), until: 'html[lang^=fr] nav[aria-label="Menu principal"]' },
+  { name: 'open the language menu', press: click(/^Lang/), until: '[role=menuitem]' },
+  { name: 'switch the language', press: pick('English'), until: 'html[lang^=en] nav[aria-label="Main menu"]' },
+  {
+    name: 'close the side drawer',
+    press: click('Open or close the menu'),
+    until: 'header [aria-expanded=false][aria-label="Open or close the menu"]',
+  },
+  {
+    name: 'open the side drawer',
+    press: click('Open or close the menu'),
+    until: 'header [aria-expanded=true][aria-label="Open or close the menu"]',
+  },
+  { name: 'open the palette', press: key('Control+k'), until: '[role=dialog] [role=option]' },
+  { name: 'close the palette', press: key('Escape'), until: 'body:not(:has([role=dialog]))' },
+  { name: 'open the settings', press: click('Customize the interface'), until: '[role=dialog] [role=radio]' },
+  { name: 'switch the theme', press: choose('radio', 'Dark'), until: 'html[data-mode=dark]' },
+  { name: 'switch the theme', press: choose('radio', 'Light'), until: 'html[data-mode=light]' },
+  { name: 'switch the direction', press: choose('switch', 'Right-to-left'), until: 'html[dir=rtl]' },
+  { name: 'switch the direction', press: choose('switch', 'Right-to-left'), until: 'html[dir=ltr]' },
+  { name: 'close the settings', press: key('Escape'), until: 'body:not(:has([role=dialog]))' },
+]
+
+/**
+ * How long the frame takes to answer a press, on a processor four times slower: until the next paint, as browsers count
+ * it for INP, over all presses and over each kind; and from the press on the settings' button until they are painted,
+ * the first time, when their code is fetched, and after.
+ * @returns {Promise<import('./row.mjs').Row[]>}
+ */
+export async function measureInteractions() {
+  return withStacks([{}], async ([{ origin, context }]) => {
+    const load = loadNow()
+    const page = await context.newPage()
+    await page.addInitScript(watchPresses)
+    await page.goto(`${origin}/dashboard`)
+    await page.locator('main h1').waitFor()
+    await slowProcessor(page)
+    const taken = []
+    for (let turn = 0; turn < rounds; turn++) {
+      for (const { name, press, until } of round) taken.push({ name, turn, ...(await measure(page, press, until)) })
+    }
+    const nextPaints = (of) => taken.filter(of).map(({ nextPaint }) => nextPaint)
+    const names = [...new Set(round.map(({ name }) => name))]
+    const settings = taken.filter(({ name }) => name === 'open the settings')
+    return [
+      quarter(
+        nextPaints(() => true),
+        { name: 'all interactions: next paint, p75', goal, load },
+      ),
+      ...names.map((name) =>
+        quarter(
+          nextPaints((one) => one.name === name),
+          { name: `${name}: next paint, p75`, load },
+        ),
+      ),
+      { name: 'settings painted, first time', value: settings[0].painted, unit: 'ms', load },
+      rowOfRuns(
+        settings.slice(1).map(({ painted }) => painted),
+        { name: 'settings painted, later', unit: 'ms', load },
+      ),
+    ]
+  })
+}
+
+/** The value that three quarters of them stay below. */
+function quarter(values, rest) {
+  return { ...rowOfRuns(values, { ...rest, unit: 'ms' }), value: percentile(values, 75) }
+}
+
+async function measure(page, press, until) {
+  await page.evaluate((selector) => globalThis.benchPress.begin(selector), until)
+  await press(page)
+  return page.evaluate(() => globalThis.benchPress.end())
+}
+
+function click(name) {
+  return (page) => page.getByRole('button', { name }).first().click()
+}
+
+function pick(name) {
+  return (page) => page.getByRole('menuitem', { name }).click()
+}
+
+function choose(role, name) {
+  return (page) => page.getByRole('dialog').getByRole(role, { name }).click({ force: true })
+}
+
+function key(name) {
+  return (page) => page.keyboard.press(name)
+}
+
+/** Runs in the page before its own scripts: times every press. */
+function watchPresses() {
+  let presses = []
+  new PerformanceObserver((list) => {
+    presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  const press = { at: 0 }
+  for (const type of ['pointerup', 'keydown']) {
+    addEventListener(type, ({ timeStamp }) => (press.at ||= timeStamp), { capture: true, passive: true })
+  }
+  let painted
+  globalThis.benchPress = {
+    begin(selector) {
+      presses = []
+      press.at = 0
+      painted = (async () => {
+        while (!press.at || !document.querySelector(selector)?.checkVisibility()) await frame()
+        await frame()
+        return performance.now()
+      })()
+    },
+    async end() {
+      const at = await painted
+      // Entries of the last press are told after its paint.
+      await idle()
+      await frame()
+      await idle()
+      // What took less than two frames is not told at all.
+      return { painted: at - press.at, nextPaint: Math.max(16, ...presses.map(({ duration }) => duration)) }
+    },
+  }
+}

@@ -60,5 +60,7 @@ export function Chart<Row>({ option, summary, table, height = 320 }: ChartProps<
 function Drawing({ option, summary, height }: { option: ChartOption; summary: string; height: number }) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useECharts(element, option, summary, localeOf(useIntl().locale))
-  return <Box ref={setElement} dir="ltr" role="img" aria-label={summary} sx={{ height, width: '100%' }} />
+  // A canvas keeps its colours where the system draws with its own; so it keeps its ground, too.
+  const sx = { height, width: '100%', bgcolor: 'background.paper', forcedColorAdjust: 'none' }
+  return <Box ref={setElement} dir="ltr" role="img" aria-label={summary} sx={sx} />
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useIntl } from 'react-intl'
 import { Mark } from './mark.tsx'
@@ -5,13 +6,20 @@ import { Mark } from './mark.tsx'
 /** The product's name is a name: the same in every language. */
 const name = 'KeyRoom'
 
+/** Where the system draws with its own colours, the logo is one of its texts. */
+const systemColors = {
+  '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' }, '& text, & tspan': { fill: 'CanvasText' } },
+} as const
+
 /** The two-colour logo with its tagline, 4 rem high: for the open side drawer and the landing page. */
 export function Logo() {
   const { palette, typography } = useTheme()
   const intl = useIntl()
   const [primary, secondary] = [palette.primary.main, palette.secondary.main]
   return (
-    <svg
+    <Box
+      component="svg"
+      sx={systemColors}
       height="4rem"
       viewBox="0 0 200 64"
       role="img"
@@ -29,7 +37,7 @@ export function Logo() {
       <text x={60} y={52} fontSize={12} fill={palette.text.secondary}>
         {intl.formatMessage({ id: 'ui.logo.tagline' })}
       </text>
-    </svg>
+    </Box>
   )
 }
 
@@ -37,8 +45,8 @@ export function Logo() {
 export function LogoMark() {
   const color = useTheme().palette.primary.main
   return (
-    <svg height="3.5rem" viewBox="0 -4 48 56" role="img" aria-label={name}>
+    <Box component="svg" sx={systemColors} height="3.5rem" viewBox="0 -4 48 56" role="img" aria-label={name}>
       <Mark room={color} keyColor={color} />
-    </svg>
+    </Box>
   )
 }

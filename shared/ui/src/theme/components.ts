@@ -24,12 +24,18 @@ const chosen = ({ theme: { palette } }: { theme: Theme }) => ({
     backgroundColor: palette.primary.light,
     color: palette.primary.main,
     fontWeight: 600,
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      '&, & *': { color: 'HighlightText' },
+    },
   },
 })
 
 /** An edge for what would be without one where the system draws with its own colours. */
 const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const
+/** The same for a ground, which is where it is without it. */
+const forcedOutline = { '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } } as const
 
 /** How single components differ from the library's defaults. */
 export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, mode: Mode): Components<Theme> {
@@ -76,7 +82,10 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
       },
     },
     MuiDialogTitle: { defaultProps: { variant: 'h3' } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none', ...forcedOutline } },
+    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },

@@ -33,14 +33,13 @@ test('with forced colours the entry of the page, the focus and the edges of what
   await page.goto('/dashboard/nowhere')
   const button = page.getByRole('link', { name: 'To the dashboard' })
   await expect(button).toHaveCSS('border-style', 'solid')
-  expect(await looksOf(button)).not.toMatchObject({ border: /^0px/ })
 })
 
 test('with forced colours every choice of the settings is told from the others', async ({ page }) => {
   await page.goto('/dashboard/trial-expired')
   await page.getByRole('button', { name: 'Customize the interface' }).click()
   const settings = page.getByRole('dialog')
-  const card = (name: string) => settings.locator('label').filter({ has: page.getByRole('radio', { name }) })
+  const card = (name: string) => settings.getByRole('radio', { name }).locator('xpath=following-sibling::*')
   await expect(card('Light')).toBeVisible()
   expect(await looksOf(card('Light'))).not.toEqual(await looksOf(card('Dark')))
   const track = (name: string) => settings.getByRole('switch', { name }).locator('xpath=../following-sibling::*')

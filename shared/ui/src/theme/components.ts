@@ -90,7 +90,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
       defaultProps: { disableRipple: true },
       styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: forcedEdge } },
     // 24 px is the smallest target that WCAG 2.2 lets pass; a finger wants more.
     MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, color: 'inherit' } } },
     MuiLink: { defaultProps: { underline: 'always' } },

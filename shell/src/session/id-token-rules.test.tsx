@@ -114,12 +114,12 @@ test.each<[string, (good: Record<string, unknown>) => object, object?, string?]>
 
 test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, object?, string?]>([
   ['another issuer', (good) => ({ ...good, iss: 'http://evil.example/' }), /^Issuer.*mismatch/, 'id-token'],
-  ['no issuer', ({ iss: _, ...good }) => good, /^Issuer.*must be/, 'id-token'],
-  ['no subject', ({ sub: _, ...good }) => good, /^Subject/, 'id-token'],
+  ['no issuer', (good) => ({ ...good, iss: undefined }), /^Issuer.*must be/, 'id-token'],
+  ['no subject', (good) => ({ ...good, sub: undefined }), /^Subject/, 'id-token'],
   ['HS256', (good) => good, /algorithm of "HS256"/, 'id-token', { alg: 'HS256' }],
   ['no signature', (good) => good, /algorithm of "none"/, 'id-token', { alg: 'none' }],
   ['another audience', (good) => ({ ...good, aud: 'other' }), /^Audience.*found "other"/, 'id-token'],
-  ['no audience', ({ aud: _, ...good }) => good, /^Audience.*must be/, 'id-token'],
+  ['no audience', (good) => ({ ...good, aud: undefined }), /^Audience.*must be/, 'id-token'],
   ['several other audiences', (good) => ({ ...good, aud: ['a', 'b'] }), /^Audience.*not one of/, 'id-token'],
   [
     'several and nobody authorized',
@@ -129,11 +129,11 @@ test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, ob
   ],
   ['another authorized', (good) => ({ ...good, aud: ['dash', 'b'], azp: 'b' }), /^Authorized.*mismatch/, 'id-token'],
   ['another nonce', (good) => ({ ...good, nonce: 'other' }), /^Nonce.*mismatch/, 'id-token'],
-  ['no nonce', ({ nonce: _, ...good }) => good, /^Nonce.*must be/, 'id-token'],
+  ['no nonce', (good) => ({ ...good, nonce: undefined }), /^Nonce.*must be/, 'id-token'],
   ['an expiry beyond the leeway', (good) => ({ ...good, exp: now() - 65 }), /^Expiration/, 'clock'],
-  ['no expiry', ({ exp: _, ...good }) => good, /^Expiration.*must be a number/, 'clock'],
+  ['no expiry', (good) => ({ ...good, exp: undefined }), /^Expiration.*must be a number/, 'clock'],
   ['an expiry in words', (good) => ({ ...good, exp: 'later' }), /^Expiration.*must be a number/, 'clock'],
-  ['no time of issue', ({ iat: _, ...good }) => good, /^Issued At.*must be a number/, 'clock'],
+  ['no time of issue', (good) => ({ ...good, iat: undefined }), /^Issued At.*must be a number/, 'clock'],
   ['a beginning beyond the leeway', (good) => ({ ...good, nbf: now() + 65 }), /^Not Before/, 'clock'],
   ['no organization', (good) => good, /org_id.*must be/, 'organization', undefined, 'org_lakeside'],
   [
@@ -147,7 +147,7 @@ test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, ob
   ['another name', (good) => ({ ...good, org_name: 'b' }), /org_name.*mismatch/, 'organization', undefined, 'Lakeside'],
   [
     'no product claims',
-    ({ 'https://keyroom.example/claims/account_type': _, ...good }) => good,
+    (good) => ({ ...good, 'https://keyroom.example/claims/account_type': undefined }),
     /lacks claims/,
     'claims',
   ],

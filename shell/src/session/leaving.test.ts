@@ -3,6 +3,7 @@ import { topics } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { adaClaims, adminClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
+import { useLapse } from './ended/lapse-store.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { logOut } from './log-out.ts'
 import { useSession } from './session-store.ts'
@@ -64,6 +65,16 @@ test('a tab leaves, or begins anew, when another one is logged out or somebody e
   expect(page.reload).toHaveBeenCalledTimes(2)
   shellEvents.publish(topics.accountChanged, { account: null, sub: null })
   expect(page.assign.mock.calls).toEqual([['/']])
+})
+
+test('a tab whose session had ended looks for the one that the same person began elsewhere', () => {
+  const { activeAccount, claims } = sessionOf(adminClaims)
+  shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
+  expect(actions.resume).not.toHaveBeenCalled()
+  useLapse.setState({ error: { code: 'login_required', description: '' } })
+  shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
+  expect(actions.resume).toHaveBeenCalledTimes(1)
+  useLapse.setState({ error: undefined })
 })
 
 test('a visitor’s tab stays where it is', () => {

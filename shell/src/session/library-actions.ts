@@ -8,7 +8,7 @@ import { logoutOptions } from './logout-options.ts'
 import { assertCookies, forgetRedirects, guardRedirect } from './redirect-guard.ts'
 import type { LogIn, SessionActions } from './session-actions.ts'
 import { signInFailed } from './session-changes.ts'
-import { tellEvent } from './session-events.ts'
+import { noteToken, tellEvent } from './session-events.ts'
 import { useSession } from './session-store.ts'
 import { tokenFrom } from './token-from.ts'
 
@@ -70,6 +70,8 @@ export function libraryActions(library: Library): SessionActions {
       // The library's own state learns of the session with the next token.
       await getToken()
     },
+    // Whether there is one or not, the library's state says so afterwards.
+    resume: () => library.getAccessTokenSilently().then(noteToken, () => undefined),
     logOut: async (options = {}) => {
       const asked = logoutOptions(options, siteOrigin)
       tellEvent('logout')

@@ -12,6 +12,7 @@ export function refusedActions(reason: Error, page: Pick<Location, 'assign'> = l
     logIn: explain,
     sendVisitor: explain,
     logInBeside: refuse,
+    resume: () => Promise.resolve(),
     logOut: refuse,
     getToken: refuse,
   }

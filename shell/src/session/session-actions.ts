@@ -33,6 +33,8 @@ export interface SessionActions {
    * window was blocked, closed, or waited for in vain.
    */
   readonly logInBeside: () => Promise<void>
+  /** Looks whether somebody signed in again in another tab, which this one then goes on with. Never rejects. */
+  readonly resume: () => Promise<void>
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
   readonly logOut: (options?: LogOut) => Promise<void>
   /**
@@ -53,6 +55,7 @@ export const sessionActions: SessionActions = {
   logIn: async (options) => (await promise).logIn(options),
   sendVisitor: async (returnTo) => (await promise).sendVisitor(returnTo),
   logInBeside: async () => (await promise).logInBeside(),
+  resume: async () => (await promise).resume(),
   logOut: async (options) => (await promise).logOut(options),
   getToken: async (options) => (await promise).getToken(options),
 }

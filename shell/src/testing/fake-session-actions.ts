@@ -8,6 +8,7 @@ export function fakeSessionActions(token = 'token-1') {
     logIn: jest.fn<SessionActions['logIn']>(() => Promise.resolve()),
     sendVisitor: jest.fn<SessionActions['sendVisitor']>(() => Promise.resolve()),
     logInBeside: jest.fn<SessionActions['logInBeside']>(() => Promise.resolve()),
+    resume: jest.fn<SessionActions['resume']>(() => Promise.resolve()),
     logOut: jest.fn<SessionActions['logOut']>(() => Promise.resolve()),
     getToken: jest.fn<SessionActions['getToken']>(() => Promise.resolve(token)),
   }

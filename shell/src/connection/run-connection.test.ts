@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
 import type * as productApi from '@keyroom/product-api'
 import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
+import { shellEvents } from '../events/hub.ts'
 import { useConnection } from './connection-store.ts'
 import type { TabMessage } from './tab-talk.ts'
 
@@ -19,6 +21,8 @@ jest.mock('@keyroom/product-api', () => ({
   },
 }))
 const refresh = jest.fn<(stale: Change | 'everything') => void>()
+const told = jest.fn()
+shellEvents.subscribe(topics.dataChanged, told)
 jest.mock('./refresh.ts', () => ({ createRefresh: () => refresh }))
 
 let session: AbortController
@@ -29,6 +33,7 @@ beforeEach(() => {
   stream = undefined
   probed = ready
   refresh.mockReset()
+  told.mockClear()
   useConnection.setState({ away: {}, troubledSince: undefined, recoveries: 0 }, true)
   heard = []
   otherTab = new BroadcastChannel(`keyroom-connection ${who}`)
@@ -60,6 +65,7 @@ test('the tab that leads passes on what the stream says', async () => {
   stream?.onChange({ subject: 'public-data' })
   stream?.onResync()
   expect(refresh.mock.calls).toEqual([['everything'], [{ subject: 'public-data' }], ['everything']])
+  expect(told.mock.calls).toEqual([[{ subject: 'public-data' }], [{ subject: 'everything' }]])
   await until(() => heard.length === 5)
   expect(heard.map(({ type }) => type)).toEqual(['hello', 'parts', 'parts', 'change', 'resync'])
 })

@@ -1,11 +1,13 @@
+import { topics } from '@keyroom/contract'
 import type { Readiness } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
+import { shellEvents } from '../events/hub.ts'
 import { reportParts, useConnection } from './connection-store.ts'
 import { noteFresh } from './fresh-store.ts'
 import { holdLead } from './hold-lead.ts'
 import { keepLookout } from './lookout.ts'
 import { readStream } from './read-stream.ts'
-import { createRefresh } from './refresh.ts'
+import { createRefresh, type Stale } from './refresh.ts'
 import { serverPartsOf, type ServerParts } from './server-parts.ts'
 import { joinTabTalk, type TabMessage } from './tab-talk.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -78,9 +80,15 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
     }
     if (message.type === 'latest') catchUpFrom(message.at)
     if (message.type === 'parts') reportParts(message.parts)
-    if (message.type === 'change') refresh(message.change)
-    if (message.type === 'resync') refresh('everything')
+    if (message.type === 'change') take(message.change)
+    if (message.type === 'resync') take('everything')
     if (message.type === 'change' || message.type === 'resync') latestChange = Date.now()
+  }
+
+  /** Each tab tells its own remotes, and asks for its own screens. */
+  function take(stale: Stale): void {
+    refresh(stale)
+    shellEvents.publish(topics.dataChanged, stale === 'everything' ? { subject: 'everything' } : stale)
   }
 
   /** Asks again for what this page fetched before it heard of changes, if anything changed since it began. */

@@ -67,12 +67,13 @@ test('a tab leaves, or begins anew, when another one is logged out or somebody e
   expect(page.assign.mock.calls).toEqual([['/']])
 })
 
-test('a tab whose session had ended looks for the one that the same person began elsewhere', () => {
+test('a tab whose session had ended looks for the one that the same person began elsewhere', async () => {
   const { activeAccount, claims } = sessionOf(adminClaims)
   shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
   expect(actions.resume).not.toHaveBeenCalled()
   useLapse.setState({ error: { code: 'login_required', description: '' } })
   shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
+  await Promise.resolve()
   expect(actions.resume).toHaveBeenCalledTimes(1)
   useLapse.setState({ error: undefined })
 })

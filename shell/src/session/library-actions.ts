@@ -71,7 +71,10 @@ export function libraryActions(library: Library): SessionActions {
       await getToken()
     },
     // Whether there is one or not, the library's state says so afterwards.
-    resume: () => library.getAccessTokenSilently().then(noteToken, () => undefined),
+    resume: async () => {
+      const token = await library.getAccessTokenSilently().catch(() => undefined)
+      if (token !== undefined) noteToken(token)
+    },
     logOut: async (options = {}) => {
       const asked = logoutOptions(options, siteOrigin)
       tellEvent('logout')

@@ -1,4 +1,5 @@
 import { accountChanged } from './account-changed.ts'
+import { dataChanged } from './data-changed.ts'
 import { facilitySelected } from './facility-selected.ts'
 import { localeChanged } from './locale-changed.ts'
 import { notificationRequested } from './notification-requested.ts'
@@ -13,6 +14,7 @@ import { sessionEvent } from './session-event.ts'
  */
 export const topics = {
   accountChanged,
+  dataChanged,
   facilitySelected,
   localeChanged,
   notificationRequested,

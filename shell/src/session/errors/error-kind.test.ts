@@ -68,6 +68,12 @@ test.each([
   ['error', 'You forgot to wrap your component in <Auth0Provider>.', 'broken-page'],
   ['error', 'Login failed', 'login-failed'],
   ['error', 'Get access token failed', 'token-failed'],
+  [
+    'error',
+    "Failed to read the 'sessionStorage' property from 'Window': Access is denied for this document.",
+    'cookies',
+  ],
+  ['error', 'The operation is insecure.', 'cookies'],
   ['cookies_blocked', 'The browser keeps no cookie for this page.', 'cookies'],
   ['redirect_loop', '4 redirects in 60 s', 'loop'],
   ['too_many_attempts', 'Your account has been blocked after multiple consecutive login attempts.', 'too-many'],

@@ -52,6 +52,8 @@ export function waysOnFrom(kind: ErrorKind): readonly WayOn[] {
 const byDescription: readonly (readonly [RegExp, ErrorKind])[] = [
   [/cross-origin isolated/i, 'cross-origin-isolated'],
   [/secure origin/i, 'secure-origin'],
+  // Storages are blocked with cookies: the browser's own words, not the library's.
+  [/access is denied for this document|operation is insecure/i, 'cookies'],
   [/window\.crypto/i, 'no-crypto'],
   [/no query params/i, 'no-answer'],
   [/invalid state/i, 'invalid-state'],

@@ -21,8 +21,8 @@ jest.mock('@keyroom/product-api', () => ({
   },
 }))
 const refresh = jest.fn<(stale: Change | 'everything') => void>()
-const told = jest.fn()
-shellEvents.subscribe(topics.dataChanged, told)
+const onBus = jest.fn()
+shellEvents.subscribe(topics.dataChanged, onBus)
 jest.mock('./refresh.ts', () => ({ createRefresh: () => refresh }))
 
 let session: AbortController
@@ -33,7 +33,7 @@ beforeEach(() => {
   stream = undefined
   probed = ready
   refresh.mockReset()
-  told.mockClear()
+  onBus.mockClear()
   useConnection.setState({ away: {}, troubledSince: undefined, recoveries: 0 }, true)
   heard = []
   otherTab = new BroadcastChannel(`keyroom-connection ${who}`)
@@ -65,7 +65,7 @@ test('the tab that leads passes on what the stream says', async () => {
   stream?.onChange({ subject: 'public-data' })
   stream?.onResync()
   expect(refresh.mock.calls).toEqual([['everything'], [{ subject: 'public-data' }], ['everything']])
-  expect(told.mock.calls).toEqual([[{ subject: 'public-data' }], [{ subject: 'everything' }]])
+  expect(onBus.mock.calls).toEqual([[{ subject: 'public-data' }], [{ subject: 'everything' }]])
   await until(() => heard.length === 5)
   expect(heard.map(({ type }) => type)).toEqual(['hello', 'parts', 'parts', 'change', 'resync'])
 })

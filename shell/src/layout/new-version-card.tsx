@@ -5,6 +5,7 @@ import { useRegistry } from '../federation/registry-store.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
 import { dismiss, offered, useOffers, type Offer } from '../federation/watch/offers.ts'
 import { watchRemotes } from '../federation/watch/watch-remotes.ts'
+import { footHeight } from '../late/keep-clear.ts'
 import { frameStart } from './frame-sizes.ts'
 
 /**
@@ -21,6 +22,7 @@ export function NewVersionCard({ onReload = () => location.reload() }: { onReloa
         position: 'fixed',
         zIndex: 'appBar',
         bottom: { xs: 16, sm: 24 },
+        marginBottom: `var(${footHeight}, 0px)`,
         // Beside the menu, so that it covers none of its entries.
         insetInlineStart: { xs: 16, md: `calc(${frameStart} + 24px)` },
         maxWidth: { xs: 'calc(100% - 32px)', sm: 360 },

@@ -3,12 +3,16 @@ import { Button, Icon, IconButton, Snackbar } from '@keyroom/ui/core'
 import { Alert, Fade, Grow, Slide, SnackbarContent } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { footHeight } from '../late/keep-clear.ts'
 import { useFocusKey } from './use-focus-key.ts'
 
 /** Time enough to read it and to reach its action; it stays while the pointer or the keyboard is on it. */
 const autoHideMilliseconds = 6_000
 
 const transitions = { Fade, Grow, Slide }
+
+/** What else lies over the foot of the page stays in sight. */
+const aboveFoot = { marginBottom: `var(${footHeight}, 0px)` }
 
 interface SnackbarBubbleProps {
   readonly snackbar: SnackbarRequest
@@ -65,6 +69,7 @@ export function SnackbarBubble({ snackbar, onGone }: SnackbarBubbleProps) {
       slots={{ transition: transitions[transition] }}
       slotProps={{ transition: { onExited: onGone } }}
       anchorOrigin={anchorOrigin}
+      sx={anchorOrigin.vertical === 'bottom' ? aboveFoot : {}}
     >
       {variant === 'alert' ? (
         <Alert

@@ -21,22 +21,31 @@ export type RecentHospital = PayloadOf<typeof topics.facilitySelected>
 /** The hospitals that the person last chose in this account and browser, the latest first. */
 export const useRecentHospitals = create<readonly RecentHospital[]>(() => [])
 
-/** Begins to note which hospitals are chosen, and to show those of the account that is signed in. */
-export function followRecentHospitals(storage: Storage = localStorage): void {
+/**
+ * Begins to note which hospitals are chosen, and to show those of the account that is signed in. Returns what ends it.
+ */
+export function followRecentHospitals(storage: Storage = localStorage): () => void {
   const show = () => useRecentHospitals.setState(read(storage, accountOf(useSession.getState())), true)
-  show()
-  useSession.subscribe(show)
-  globalThis.addEventListener('storage', ({ key }) => {
+  const hear = ({ key }: StorageEvent) => {
     if (key === recentHospitalsKey || key === null) show()
-  })
-  shellEvents.subscribe(topics.facilitySelected, (chosen) => {
-    const account = accountOf(useSession.getState())
-    if (account === undefined) return
-    const others = read(storage, account).filter(({ ccn }) => ccn !== chosen.ccn)
-    const hospitals = [chosen, ...others].slice(0, most)
-    useRecentHospitals.setState(hospitals, true)
-    write(storage, { account, hospitals })
-  })
+  }
+  show()
+  globalThis.addEventListener('storage', hear)
+  const stops = [
+    useSession.subscribe(show),
+    shellEvents.subscribe(topics.facilitySelected, (chosen) => note(chosen, storage)),
+    () => globalThis.removeEventListener('storage', hear),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+function note(chosen: RecentHospital, storage: Storage): void {
+  const account = accountOf(useSession.getState())
+  if (account === undefined) return
+  const others = read(storage, account).filter(({ ccn }) => ccn !== chosen.ccn)
+  const hospitals = [chosen, ...others].slice(0, most)
+  useRecentHospitals.setState(hospitals, true)
+  write(storage, { account, hospitals })
 }
 
 function accountOf(session: Session): string | undefined {

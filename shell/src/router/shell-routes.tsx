@@ -2,6 +2,7 @@ import type { RouteObject } from '@keyroom/ui/router'
 import type { LoadedRemote } from '../federation/remotes-store.ts'
 import { DashboardLayout } from '../layout/dashboard-layout.tsx'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
 import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../pages/fetched-pages.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { RouterError, RouterErrorPanel } from '../pages/router-error.tsx'
@@ -15,6 +16,7 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
   return [
     {
       path: '/',
+      element: <WholePage />,
       errorElement: <RouterError />,
       hydrateFallbackElement: <FrameSkeleton />,
       children: [

@@ -1,0 +1,40 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.describe('somebody with the standard tier', () => {
+  test.use({ as: 'standard' })
+
+  test('finds the hospital that they looked at on the first page, and goes on with it', async ({ page }) => {
+    await page.goto('/dashboard')
+    const main = page.getByRole('main')
+    await expect(main.getByText('The hospitals that you choose appear here.')).toBeVisible()
+    await expect(main.getByText(/every hospital and figure is made up/)).toBeVisible()
+    await expect(main.getByText(/\d+ hospitals with [\d,]+ cost reports/)).toBeVisible()
+
+    await main.getByRole('link', { name: 'Find one on the map' }).click()
+    await page.getByRole('combobox').first().fill('hospital')
+    await page.getByRole('option').first().click()
+    const name = await main.getByRole('heading', { level: 2 }).first().innerText()
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).first().click()
+
+    const recent = main.getByRole('region', { name: 'Recent hospitals' }).getByRole('link', { name })
+    await expect(recent).toBeVisible()
+    await expectAccessible(page)
+    await recent.click()
+    await expect(page).toHaveURL(/\/dashboard\/analytics\?ccn=/)
+    await expect(main.getByRole('heading', { name }).first()).toBeVisible()
+  })
+})
+
+test.describe('who has bought nothing', () => {
+  test.use({ as: 'free' })
+
+  test('sees what is closed, why, and the way to it', async ({ page }) => {
+    await page.goto('/dashboard')
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cost Report Data' })
+    await expect(card).toContainText('Requires the Standard Tier or Accounting Tier.')
+    await card.getByRole('link', { name: 'See subscriptions' }).click()
+    await expect(page).toHaveURL(/profile1\?tab=subscription/)
+  })
+})

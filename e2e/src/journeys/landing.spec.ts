@@ -1,0 +1,77 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
+import { identityOrigin } from '../fixtures/stack.ts'
+
+test('the front page says what the product does, to everybody, and fetches none of its screens', async ({ page }) => {
+  const remoteCode: string[] = []
+  page.on('request', (request) => {
+    if (/\/remotes\//.test(request.url())) remoteCode.push(request.url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /figures that you can check/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Drawing of the product/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Public data, named' })).toBeVisible()
+  await expectAccessible(page)
+  expect(remoteCode).toEqual([])
+})
+
+test('signing up leads to the identity provider’s page for it', async ({ page }) => {
+  await page.goto('/')
+  const asked = page.waitForRequest(/\/authorize\?/)
+  await page.getByRole('button', { name: 'Sign up' }).first().click()
+  expect(new URL((await asked).url()).searchParams.get('screen_hint')).toBe('signup')
+  await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+})
+
+test('signing in leads to the map, and from the front page back to the dashboard', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
+  await fillLogin(page, 'standard')
+  await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('the pages around signing up speak the person’s language and say what to do', async ({ page }) => {
+  await page.goto('/signup-confirmation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'the outbox' })).toHaveAttribute('href', `${identityOrigin}/outbox`)
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre messagerie' })).toBeVisible()
+  await page.goto('/email-verified?success=false&message=Access+expired.')
+  await expect(page.getByText('Ce lien est trop ancien.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('the notice about cookies', () => {
+  test.use({ isNewHere: true })
+  const text = 'This website uses cookies to enhance the user experience.'
+
+  test('stays until it is accepted, for a year and in every tab, and hides nothing that has focus', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await expect(notice).toContainText(text)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const [link, bar] = await Promise.all([last.boundingBox(), notice.boundingBox()])
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expectAccessible(page)
+    await page.reload()
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByText(text)).toBeVisible()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(other.getByText(text)).toHaveCount(0)
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'CookieConsent')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(364.9)
+    expect(days).toBeLessThan(365.1)
+  })
+})

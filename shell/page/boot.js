@@ -1,7 +1,7 @@
 // Runs before any bundle: paints in the person's own mode, and starts the fetches that the shell waits for.
-// `sharedWithRemotes` is set ahead of this: the shell's own files that the first remote needs.
+// Set ahead of this: `sharedWithRemotes`, the shell's own files that the first remote needs, and `words`, those with its
+// messages in each language.
 ;(() => {
-  const languages = ['en', 'fr', 'ro', 'zh']
   // Where the menu of a wide page is; the same as the shell decides (src/layout/use-menu-place.ts).
   const menuPlace = ({ layout, drawerType }) => {
     if (layout === 'horizontal') return 'bar'
@@ -21,7 +21,7 @@
   } catch {
     // A damaged value is the preferences' matter; here the defaults do.
   }
-  const locale = languages.includes(kept.locale) ? kept.locale : 'en'
+  const locale = Object.hasOwn(words, kept.locale) ? kept.locale : 'en'
   document.documentElement.lang = locale
   document.documentElement.dir = kept.rtlLayout === true ? 'rtl' : 'ltr'
   document.documentElement.dataset.mode = kept.navType === 'dark' ? 'dark' : 'light'
@@ -36,9 +36,9 @@
   const registry = getJson(`/registry.${locale}.json`)
   window.keyroomBoot = { locale, config, registry }
 
-  const preload = (as, href, integrity) => {
-    // What the shell itself is made of comes first.
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href, fetchPriority: 'low' })
+  // What the shell itself is made of comes first.
+  const preload = (as, href, { integrity, fetchPriority = 'low' } = {}) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href, fetchPriority })
     if (integrity) link.integrity = integrity
     if (as === 'fetch') link.crossOrigin = 'anonymous'
     document.head.append(link)
@@ -49,11 +49,12 @@
     const remote = remotes.find(routeOf)
     if (!remote?.baseUrl?.startsWith('/')) return
     preload('fetch', remote.baseUrl + remote.files.manifest)
-    preload('script', remote.baseUrl + remote.files.entry, remote.integrity?.entry)
+    preload('script', remote.baseUrl + remote.files.entry, { integrity: remote.integrity?.entry })
     for (const { file, integrity } of remote.preload?.[routeOf(remote).id] ?? [])
-      preload('script', remote.baseUrl + file, integrity)
+      preload('script', remote.baseUrl + file, { integrity })
     for (const file of sharedWithRemotes) preload('script', file)
   }
+  for (const file of words[locale]) preload('script', file, { fetchPriority: 'high' })
   config.catch(() => undefined)
   registry.then(preloadRoute).catch(() => undefined)
 })()

@@ -8,13 +8,15 @@ import { followConnection } from './connection/follow-connection.ts'
 import { loadRegistry } from './federation/registry-store.ts'
 import { useContributions } from './federation/slot-contributions.tsx'
 import { trustOrigin } from './federation/trusted-types.ts'
-import { createApiClient } from './host/api-client.ts'
+import { loadedApi, setApiBase } from './host/load-api.ts'
 import { provideServices } from './host/services.ts'
 import { connectPreferences, usePreferences } from './preferences/preferences-store.ts'
 import { createShellRouter } from './router/create-router.tsx'
 import { followNotifications } from './notifications/messages-store.ts'
 import { followOtherTabs } from './session/follow-other-tabs.ts'
+import { expectPerson } from './session/expect-person.ts'
 import { followSession } from './session/follow-session.ts'
+import { startLooking } from './session/session-runner.tsx'
 import { shellCatalogue } from './messages/catalogue.ts'
 
 const root = rootElement()
@@ -29,16 +31,20 @@ async function start(): Promise<void> {
   const site = siteOrigin(configuration)
   if (site !== location.origin) return (await import('./configuration/other-origin.ts')).showOtherOrigin(root, site)
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
-  const api = createApiClient(configuration.apiBase)
+  startLooking(configuration)
+  setApiBase(configuration.apiBase)
   const router = createShellRouter()
   provideServices({
-    api,
+    get api() {
+      return loadedApi()
+    },
     navigate: (path, options) => void router.navigate(path, options),
     serviceOrigins: configuration.services,
     slots: { useContributions },
   })
-  followSession(api)
-  followConnection(api, configuration.apiBase)
+  await expectPerson(configuration.identity.clientId)
+  followSession()
+  followConnection(configuration.apiBase)
   followOtherTabs()
   followNotifications()
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)

@@ -30,7 +30,8 @@ beforeEach(async () => {
   paths.length = 0
   subscription = trial(null)
   jest.spyOn(console, 'error').mockReset()
-  await readAccessFacts({ phase: 'loading' }, api)
+  provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
+  await readAccessFacts({ phase: 'loading' })
 })
 
 test('nothing is decided while nobody is known', () => {
@@ -39,7 +40,7 @@ test('nothing is decided while nobody is known', () => {
 })
 
 test.each([['visitor' as const], ['error' as const]])('to a page of phase %s everything is closed', async (phase) => {
-  await readAccessFacts(phase === 'error' ? { phase, error: { code: '', description: '' } } : { phase }, api)
+  await readAccessFacts(phase === 'error' ? { phase, error: { code: '', description: '' } } : { phase })
   expect(check('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
 })
 
@@ -47,7 +48,7 @@ describe('a personal account', () => {
   const standard = sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } })
 
   test('is opened by its flags, once its trial is known to be none', async () => {
-    const reading = readAccessFacts(standard, api)
+    const reading = readAccessFacts(standard)
     expect([isDecidable(useAccess.getState(), 'cost-report'), check('signed-in')]).toEqual([false, { allowed: true }])
     await reading
     expect(check('cost-report')).toEqual({ allowed: true })
@@ -56,7 +57,7 @@ describe('a personal account', () => {
   })
 
   test('that has bought nothing is refused without asking the API', async () => {
-    await readAccessFacts(sessionOf(adaClaims), api)
+    await readAccessFacts(sessionOf(adaClaims))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
     expect(paths).toEqual([])
   })
@@ -64,7 +65,7 @@ describe('a personal account', () => {
   test('on trial is open until the trial ends, and closed by the clock alone while the page is open', async () => {
     jest.useFakeTimers({ now: new Date('2026-06-15T11:59:59Z') })
     subscription = trial('2026-06-15T12:00:00.000Z')
-    await readAccessFacts(standard, api)
+    await readAccessFacts(standard)
     expect(check('cost-report')).toEqual({ allowed: true })
     jest.setSystemTime(new Date('2026-06-15T12:00:00Z'))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'trial-expired' })
@@ -77,14 +78,14 @@ describe('a personal account', () => {
     ['can’t be read', () => Promise.resolve(Response.json({ trialEndsAt: 7 }))],
   ])('whose subscription %s is let in nowhere that costs money', async (_what, answering) => {
     subscription = answering
-    await readAccessFacts(standard, api)
+    await readAccessFacts(standard)
     expect(useAccess.getState().status).toBe('failed')
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
     expect(check('signed-in')).toEqual({ allowed: true })
   })
 
   test('with flags that are no text is not', async () => {
-    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: true } }), api)
+    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: true } }))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 })
@@ -92,7 +93,7 @@ describe('a personal account', () => {
 describe('an organization’s account', () => {
   test('is opened by the seats of the person, under any name a product has had', async () => {
     answer = seats({ standardTier: false, toolkit: true })
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     expect(paths).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
     expect(check('planning')).toEqual({ allowed: true })
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
@@ -103,13 +104,13 @@ describe('an organization’s account', () => {
       Promise.resolve(
         Response.json({ allowedDomains: [], seats: { 'auth0|other': { standardTier: true } }, metadata: {} }),
       )
-    await readAccessFacts(sessionOf({ ...adminClaims, app_metadata: { standardTier: 'true' } }), api)
+    await readAccessFacts(sessionOf({ ...adminClaims, app_metadata: { standardTier: 'true' } }))
     expect(check('cost-report')).toMatchObject({ allowed: false })
   })
 
   test('opens what needs no seat before the seats are there', async () => {
     answer = seats({ standardTier: true })
-    const reading = readAccessFacts(admin, api)
+    const reading = readAccessFacts(admin)
     expect([check('organization-account'), check('cost-report')]).toEqual([
       { allowed: true },
       { allowed: false, reason: 'unknown' },
@@ -120,7 +121,7 @@ describe('an organization’s account', () => {
 
   test('whose seats cannot be read keeps every gate closed that needs them', async () => {
     answer = () => Promise.resolve(new Response('', { status: 503 }))
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     expect(useAccess.getState().status).toBe('failed')
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
     expect(check('signed-in')).toEqual({ allowed: true })
@@ -128,9 +129,9 @@ describe('an organization’s account', () => {
 
   test('stays open while its seats are read again, also when that fails', async () => {
     answer = seats({ standardTier: true })
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     answer = () => Promise.resolve(new Response('', { status: 503 }))
-    const reading = readAccessFacts(admin, api)
+    const reading = readAccessFacts(admin)
     expect(check('cost-report')).toEqual({ allowed: true })
     await reading
     expect(check('cost-report')).toEqual({ allowed: true })
@@ -139,23 +140,23 @@ describe('an organization’s account', () => {
   test('is closed by a trial of its own that has ended', async () => {
     answer = seats({ standardTier: true })
     subscription = trial('2020-01-01T00:00:00.000Z')
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'trial-expired' })
   })
 
   test('closes when a seat was taken away', async () => {
     answer = seats({ standardTier: true })
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     answer = seats({ standardTier: false })
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     expect(check('cost-report')).toMatchObject({ allowed: false })
   })
 
   test('passes nothing on to another organization of the same person', async () => {
     answer = seats({ standardTier: true })
-    await readAccessFacts(admin, api)
+    await readAccessFacts(admin)
     answer = seats({})
-    const reading = readAccessFacts(sessionOf({ ...adminClaims, organization_id: 'org_harbor' }), api)
+    const reading = readAccessFacts(sessionOf({ ...adminClaims, organization_id: 'org_harbor' }))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
     await reading
     expect(paths).toContain('/api/orgs/org_harbor/settings')
@@ -164,8 +165,8 @@ describe('an organization’s account', () => {
   test('that comes late does not open the page to who came after', async () => {
     const slow = Promise.withResolvers<Response>()
     answer = () => slow.promise
-    const reading = readAccessFacts(admin, api)
-    await readAccessFacts({ phase: 'visitor' }, api)
+    const reading = readAccessFacts(admin)
+    await readAccessFacts({ phase: 'visitor' })
     slow.resolve(await seats({ standardTier: true })())
     await reading
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'signed-out' })
@@ -176,7 +177,7 @@ test('who waits for a decision gets it once there can be one', async () => {
   answer = seats({ standardTier: true })
   const waiting = decidedAccess('cost-report')
   const early = decidedAccess('signed-in')
-  await readAccessFacts(admin, api)
+  await readAccessFacts(admin)
   expect(await early).toEqual({ allowed: true })
   expect(await waiting).toEqual({ allowed: true })
   expect(await decidedAccess('planning')).toEqual({ allowed: true })
@@ -185,14 +186,21 @@ test('who waits for a decision gets it once there can be one', async () => {
 test('the check is the same function as long as the facts are the same', async () => {
   const facts = useAccess.getState()
   expect(checkAccess(facts)).toBe(checkAccess(facts))
-  await readAccessFacts({ phase: 'visitor' }, api)
+  await readAccessFacts({ phase: 'visitor' })
   expect(checkAccess(useAccess.getState())).not.toBe(checkAccess(facts))
 })
 
+test('somebody who is expected to be signed in sees what asks for nothing more, and nothing is asked for them', async () => {
+  const { claims, activeAccount } = admin
+  await readAccessFacts({ phase: 'loading', expected: { claims, activeAccount } })
+  expect([check('signed-in'), check('organization-account')]).toEqual([{ allowed: true }, { allowed: true }])
+  expect(isDecidable(useAccess.getState(), 'cost-report')).toBe(false)
+  expect(paths).toEqual([])
+})
+
 test('access follows the session, and can be read again', async () => {
-  provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
   useSession.setState({ phase: 'visitor' }, true)
-  followSession(api)
+  followSession()
   expect(check('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
   answer = seats({})
   signInAs(adminClaims)

@@ -1,10 +1,8 @@
 import { productsOfFlags, toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
 import { getOrganizationSettings, getSubscription } from '@keyroom/product-api'
-import type { KyInstance } from 'ky'
-import type { Session } from '../session/session-store.ts'
+import { services } from '../host/services.ts'
+import type { Person, Session } from '../session/session-store.ts'
 import { useAccess, type AccessFacts } from './access-store.ts'
-
-type SignedIn = Extract<Session, { phase: 'signed-in' }>
 
 let lastReading = 0
 /** The person and the account of which it is known what they have bought. */
@@ -14,16 +12,17 @@ let knownFor: string | undefined
  * Reads what access depends on for the account of the session: flags come with the claims, seats and the trial from the
  * product. What is known of the account stays in force while it is read again, so that no screen closes for a moment.
  */
-export async function readAccessFacts(session: Session, api: KyInstance): Promise<void> {
+export async function readAccessFacts(session: Session): Promise<void> {
   const reading = ++lastReading
-  if (session.phase === 'loading') return settle({ status: 'pending', context: undefined })
+  if (session.phase === 'loading')
+    return settle({ status: 'pending', context: session.expected && contextOfClaims(session.expected) })
   if (session.phase !== 'signed-in') return settle({ status: 'known', context: undefined })
   const context = contextOfClaims(session)
   const who = `${session.claims.sub} in ${session.activeAccount.id}`
   if (hasNothing(context)) return settle({ status: 'known', context }, who)
   if (who !== knownFor) settle({ status: 'pending', context })
   try {
-    const [seats, { trialEndsAt }] = await Promise.all([seatsOf(session, api), getSubscription(api)])
+    const [seats, { trialEndsAt }] = await Promise.all([seatsOf(session), getSubscription(services().api)])
     if (reading === lastReading) settle({ status: 'known', context: { ...context, seats, trialEndsAt } }, who)
   } catch (error) {
     console.error('What the account has bought could not be read', error)
@@ -36,9 +35,9 @@ function hasNothing({ accountType, flags }: AccessContext): boolean {
   return accountType === 'personal' && Object.keys(productsOfFlags(flags)).length === 0
 }
 
-async function seatsOf({ claims, activeAccount }: SignedIn, api: KyInstance): Promise<AccessContext['seats']> {
+async function seatsOf({ claims, activeAccount }: Person): Promise<AccessContext['seats']> {
   if (activeAccount.accountType === 'personal') return {}
-  const { seats } = await getOrganizationSettings(api, activeAccount.id)
+  const { seats } = await getOrganizationSettings(services().api, activeAccount.id)
   return byProduct(seats[claims.sub] ?? {})
 }
 
@@ -47,7 +46,7 @@ function settle(facts: AccessFacts, who?: string): void {
   useAccess.setState(facts, true)
 }
 
-function contextOfClaims({ claims, activeAccount }: SignedIn): AccessContext {
+function contextOfClaims({ claims, activeAccount }: Person): AccessContext {
   const flags = Object.entries(claims.app_metadata).filter(
     (flag): flag is [string, string] => typeof flag[1] === 'string',
   )

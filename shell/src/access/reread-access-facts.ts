@@ -1,8 +1,7 @@
-import { services } from '../host/services.ts'
 import { useSession } from '../session/session-store.ts'
 import { readAccessFacts } from './read-access-facts.ts'
 
 /** Reads again what access depends on: after a failure, or when a seat or a flag changed. */
 export function rereadAccessFacts(): void {
-  void readAccessFacts(useSession.getState(), services().api)
+  void readAccessFacts(useSession.getState())
 }

@@ -1,9 +1,9 @@
-import type { KyInstance } from 'ky'
+import { services } from '../host/services.ts'
 import { useSession, type Session } from '../session/session-store.ts'
 import { loadConnection } from './load-connection.ts'
 
 /** Looks after the connection for as long as somebody is signed in, anew for each person and account. */
-export function followConnection(api: KyInstance, apiBase: string): void {
+export function followConnection(apiBase: string): void {
   let running = new AbortController()
   let runsFor: string | undefined
   const follow = (session: Session) => {
@@ -14,7 +14,7 @@ export function followConnection(api: KyInstance, apiBase: string): void {
     runsFor = who
     const { signal } = running
     if (who !== undefined) {
-      void loadConnection(signal).then((module) => module?.runConnection({ api, apiBase, who, signal }))
+      void loadConnection(signal).then((module) => module?.runConnection({ api: services().api, apiBase, who, signal }))
     }
   }
   follow(useSession.getState())

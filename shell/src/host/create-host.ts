@@ -17,7 +17,10 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
     remote: { name, version },
     session: { ...sessionValue(), getToken: () => sessionActions.getToken() },
     access: hostValueOf(useAccess, checkAccess),
-    api: services().api,
+    // A remote may be there before its client is, and is drawn after.
+    get api() {
+      return services().api
+    },
     events,
     preferences: { get: usePreferences.getState, subscribe: usePreferences.subscribe },
     intl: hostValueOf(usePreferences, intlValueOf),

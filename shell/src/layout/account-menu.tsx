@@ -1,3 +1,4 @@
+import type { Claims } from '@keyroom/contract'
 import { Avatar, Box, IconButton, visuallyHidden } from '@keyroom/ui/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -11,25 +12,41 @@ const AccountMenuList = whenThere(async () => (await import('./account-menu-list
 /** The round button with the person's picture: profile, other accounts, logout. */
 export function AccountMenu() {
   const session = useSession()
-  return session.phase === 'signed-in' ? <SignedInMenu session={session} /> : null
+  if (session.phase === 'signed-in') return <SignedInMenu session={session} />
+  if (session.phase !== 'loading' || !session.expected) return null
+  return (
+    <Box aria-hidden sx={{ p: 0.5 }}>
+      <PersonAvatar claims={session.expected.claims} />
+    </Box>
+  )
+}
+
+function PersonAvatar({ claims }: { claims: Claims }) {
+  return (
+    <Avatar
+      src={claims.picture}
+      alt=""
+      aria-hidden
+      sx={{ width: 40, height: 40, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem' }}
+    >
+      {initials(nameOf(claims))}
+    </Avatar>
+  )
+}
+
+function nameOf({ user_name, email, sub }: Claims): string {
+  return user_name ?? email ?? sub
 }
 
 function SignedInMenu({ session }: { session: Extract<Session, { phase: 'signed-in' }> }) {
   const popup = usePopup()
   const isIdle = useIdle()
   const { claims } = session
-  const name = claims.user_name ?? claims.email ?? claims.sub
+  const name = nameOf(claims)
   return (
     <>
       <IconButton aria-haspopup="menu" aria-expanded={popup.isOpen} onClick={popup.open} sx={{ p: 0.5 }}>
-        <Avatar
-          src={claims.picture}
-          alt=""
-          aria-hidden
-          sx={{ width: 40, height: 40, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem' }}
-        >
-          {initials(name)}
-        </Avatar>
+        <PersonAvatar claims={claims} />
         <Box component="span" sx={visuallyHidden}>
           <FormattedMessage id="shell.account.menu" values={{ name }} />
         </Box>

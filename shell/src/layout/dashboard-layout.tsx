@@ -1,10 +1,12 @@
-import { Box, LinearProgress } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, LinearProgress } from '@keyroom/ui/core'
 import { Outlet, useNavigation } from '@keyroom/ui/router'
 import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
+import { loadApi } from '../host/load-api.ts'
 import { SessionGate } from '../session/session-gate.tsx'
+import { useSession } from '../session/session-store.ts'
 import { SettingsPlace } from '../settings/settings-place.tsx'
 import { Boxed } from './boxed.tsx'
 import { frameEnd, frameStart, frameTop } from './frame-sizes.ts'
@@ -17,7 +19,10 @@ import { SkipLink } from './skip-link.tsx'
 import { useFrameShape } from './use-menu-place.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only. */
+/**
+ * The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only; for
+ * somebody who is expected to be one of them, all but the page.
+ */
 export function DashboardLayout() {
   useFrameShape()
   useEffect(fetchOwnMenu, [])
@@ -30,13 +35,17 @@ export function DashboardLayout() {
 
 function Frame() {
   usePageTitle()
-  useEffect(warmUp, [])
+  const isSignedIn = useSession(({ phase }) => phase === 'signed-in')
+  useEffect(() => void loadApi(), [])
+  useEffect(() => {
+    if (isSignedIn) warmUp()
+  }, [isSignedIn])
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex' }}>
       <SkipLink />
       <Header />
       <NavigationProgress />
-      <ConnectionPlace />
+      {isSignedIn ? <ConnectionPlace /> : null}
       <Suspense fallback={null}>
         <SideDrawer />
       </Suspense>
@@ -57,7 +66,7 @@ function Frame() {
       >
         <Boxed>
           <PageBreadcrumbs />
-          <Outlet />
+          {isSignedIn ? <Outlet /> : <DelayedSkeleton />}
         </Boxed>
       </Box>
       <NewVersionPlace />

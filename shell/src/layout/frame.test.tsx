@@ -12,7 +12,8 @@ import { provideServices } from '../host/services.ts'
 import { draw, drawRoutes } from '../testing/draw.tsx'
 import { pageWidth } from '../testing/page.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { adaClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { useDrawer } from './drawer-store.ts'
 import { followNotifications } from '../notifications/messages-store.ts'
@@ -102,6 +103,19 @@ describe('a page of the dashboard', () => {
     act(() => void router.navigate('/dashboard/slow'))
     expect(await screen.findByRole('progressbar', { name: 'The page is loading' })).toBeTruthy()
   })
+})
+
+test('somebody who is expected sees all but the page, which comes when it is known that it is them', async () => {
+  const { claims, activeAccount } = sessionOf({ ...adaClaims, picture: '/ada.png' })
+  useSession.setState({ phase: 'loading', expected: { claims, activeAccount } }, true)
+  await drawRoutes(routes)
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(screen.queryByRole('heading', { name: 'Welcome' })).toBeNull()
+  expect(document.querySelector('header img')?.getAttribute('src')).toBe('/ada.png')
+  expect(screen.queryByRole('button', { name: /Ada/ })).toBeNull()
+  act(() => signInAs(adaClaims))
+  expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBe(menu)
 })
 
 test('on a narrow page the menu lies over it and closes on navigation', async () => {

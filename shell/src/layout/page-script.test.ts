@@ -14,7 +14,7 @@ function boot(kept?: string, { path = '/dashboard', drawer = '' } = {}): void {
   history.replaceState(null, '', path)
   delete dataset['menu']
   // oxlint-disable-next-line no-implied-eval -- it is the page's own script, which a browser finds in the page
-  new Function('sharedWithRemotes', pageScript)([])
+  new Function('sharedWithRemotes', 'words', pageScript)([], { en: [], fr: [], ro: [], zh: [] })
 }
 
 const page = () => [document.documentElement.lang, document.documentElement.dir, dataset['mode'], dataset['menu']]

@@ -5,6 +5,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 import { shellEvents } from '../events/hub.ts'
 import { adminClaims, signInAs } from '../testing/sample-session.ts'
+import { setApiBase } from '../host/load-api.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
@@ -41,6 +42,7 @@ const configuration: RuntimeConfiguration = {
   afterLogin: '/dashboard/widget/map',
   allowedRemoteOrigins: [],
 }
+setApiBase(configuration.apiBase)
 const onReturn = jest.fn((path: string) => history.replaceState(null, '', path))
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react'
 import { useEffect, useState } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
+import { loadApi } from '../host/load-api.ts'
 import { watchEntries } from './ended/entries.ts'
 import { refusedActions } from './refused-actions.ts'
 import { siteOrigin } from '../configuration/site-origin.ts'
@@ -20,7 +21,7 @@ interface AuthSessionProps {
 /** Runs the auth library and mirrors what it finds into the session store. It draws nothing. */
 export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
   const site = siteOrigin(configuration)
-  const [made] = useState(() => clientOrReason(configuration, site))
+  const [made] = useState(() => takeBegun() ?? clientOrReason(configuration, site))
   useEffect(() => {
     if (!made.reason) return
     signInFailed(made.reason)
@@ -57,6 +58,21 @@ function clientOrReason(configuration: RuntimeConfiguration, site: string): Made
   }
 }
 
+let begun: Made | undefined
+
+function takeBegun(): Made | undefined {
+  const taken = begun
+  begun = undefined
+  return taken
+}
+
+/** Begins to look for a session before anything is drawn, unless one is about to come with the address. */
+export function startLooking(configuration: RuntimeConfiguration): void {
+  if (isSignInAnswer(location.search)) return
+  begun = clientOrReason(configuration, siteOrigin(configuration))
+  begun.client?.client.startLooking()
+}
+
 /** What the person wanted before they were sent to sign in, if the error comes from there. */
 function wishOf(error: Error): AppState | undefined {
   return 'appState' in error ? (error.appState as AppState) : undefined
@@ -81,10 +97,14 @@ function SessionMirror({ namespace, sessionClient, site, goBack }: SessionMirror
   useEffect(watchEntries, [])
 
   useEffect(() => {
-    if (isLoading) return
+    if (isLoading) return undefined
+    let isCurrent = true
     if (error) signInFailed(error)
-    else if (isAuthenticated && user) signedIn(user, namespace)
-    else visiting()
+    else if (!isAuthenticated || !user) visiting()
+    else void loadApi().then(() => isCurrent && signedIn(user, namespace))
+    return () => {
+      isCurrent = false
+    }
   }, [isLoading, isAuthenticated, user, error, namespace])
 
   useEffect(() => {

@@ -34,6 +34,16 @@ async function look() {
   await new PatientClient({ domain: 'x', clientId: 'y' }, reach).checkSession()
 }
 
+test('what has begun early is what the library gets, once', async () => {
+  const { PatientClient } = await import('./patient-client.ts')
+  const client = new PatientClient({ domain: 'x', clientId: 'y' }, reach)
+  client.startLooking()
+  await client.checkSession()
+  expect(asked).toHaveLength(1)
+  await client.checkSession()
+  expect(asked).toHaveLength(2)
+})
+
 test.each([
   ['a yes', () => Promise.resolve('token')],
   ['a no', nobody],

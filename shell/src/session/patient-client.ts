@@ -14,13 +14,26 @@ const doubtAfter = 1_500
  */
 export class PatientClient extends Auth0Client {
   readonly #reach: IdentityReach
+  #begun: Promise<void> | undefined
 
   constructor(options: ConstructorParameters<typeof Auth0Client>[0], reach: IdentityReach) {
     super(options)
     this.#reach = reach
   }
 
-  override async checkSession(): Promise<void> {
+  /** Begins what the library will ask for as soon as it is drawn. */
+  startLooking(): void {
+    this.#begun = this.#check()
+    this.#begun.catch(() => undefined)
+  }
+
+  override checkSession(): Promise<void> {
+    const begun = this.#begun ?? this.#check()
+    this.#begun = undefined
+    return begun
+  }
+
+  async #check(): Promise<void> {
     let timeoutInSeconds = frameSeconds.first
     for (;;) {
       const doubt = setTimeout(() => void this.#reach.check(), doubtAfter)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { reportParts } from '../connection/connection-store.ts'
 import { draw } from '../testing/draw.tsx'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { adaClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
 import { SessionGate } from './session-gate.tsx'
 import { useSession } from './session-store.ts'
 
@@ -28,6 +28,16 @@ test('nothing of the dashboard is there until somebody is known to be signed in'
   expect(actions.sendVisitor).not.toHaveBeenCalled()
   act(() => signInAs(adaClaims))
   expect(screen.getByText('The dashboard')).toBeTruthy()
+})
+
+test('somebody who is expected to be found again sees the frame, until there turns out to be nobody', async () => {
+  const { claims, activeAccount } = sessionOf(adaClaims)
+  useSession.setState({ phase: 'loading', expected: { claims, activeAccount } }, true)
+  await draw(gate, { path })
+  expect(screen.getByText('The dashboard')).toBeTruthy()
+  await act(async () => useSession.setState({ phase: 'visitor' }, true))
+  expect(screen.queryByText('The dashboard')).toBeNull()
+  expect(actions.sendVisitor.mock.calls).toEqual([[path]])
 })
 
 test('a visitor is sent to sign in once, with the page that they wanted', async () => {

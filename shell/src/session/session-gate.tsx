@@ -10,7 +10,10 @@ import { useSession } from './session-store.ts'
 
 const SessionStop = fetchedWhenDrawn(async () => (await import('./session-stop.tsx')).SessionStop, <FrameSkeleton />)
 
-/** Shows the dashboard to the signed-in; sends a visitor to sign in, remembering where they wanted to go. */
+/**
+ * Shows the dashboard to the signed-in, and its frame to whoever is expected to be; sends a visitor to sign in,
+ * remembering where they wanted to go.
+ */
 export function SessionGate({ children }: PropsWithChildren) {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -21,7 +24,8 @@ export function SessionGate({ children }: PropsWithChildren) {
   useEffect(() => {
     if (isNewcomer && isReachable) void sessionActions.sendVisitor(returnTo)
   }, [isNewcomer, returnTo, isReachable])
-  if (session.phase === 'signed-in') {
+  const isExpected = session.phase === 'loading' && session.expected !== undefined && isReachable
+  if (session.phase === 'signed-in' || isExpected) {
     return (
       <>
         {children}

@@ -2,7 +2,16 @@ import { lazy, Suspense } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 
 // Fetched beside the shell, not ahead of it: nothing of the first paint needs the auth library.
-const AuthSession = lazy(async () => ({ default: (await import('./auth-session.tsx')).AuthSession }))
+const loadAuth = () => import('./auth-session.tsx')
+const AuthSession = lazy(async () => ({ default: (await loadAuth()).AuthSession }))
+
+/** Begins to look for a session before there is anything drawn. What fails here fails again where it is drawn. */
+export function startLooking(configuration: RuntimeConfiguration): void {
+  loadAuth().then(
+    (auth) => auth.startLooking(configuration),
+    () => undefined,
+  )
+}
 
 interface SessionRunnerProps {
   readonly configuration: RuntimeConfiguration

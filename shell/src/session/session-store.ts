@@ -7,12 +7,21 @@ export interface SessionError {
   readonly description: string
 }
 
-/** Where the session stands. `loading` until the first check is over. */
+/** Somebody, in one of their accounts. */
+export interface Person {
+  readonly claims: Claims
+  readonly activeAccount: Account
+}
+
+/**
+ * Where the session stands. `loading` until the first check is over; `expected` is who was signed in here last and will
+ * most likely be found again: enough for the frame, never for data.
+ */
 export type Session =
-  | { readonly phase: 'loading' }
+  | { readonly phase: 'loading'; readonly expected?: Person }
   /** `ended` after a session that the server ended under an open page. */
   | { readonly phase: 'visitor'; readonly ended?: boolean }
-  | { readonly phase: 'signed-in'; readonly claims: Claims; readonly activeAccount: Account }
+  | ({ readonly phase: 'signed-in' } & Person)
   | { readonly phase: 'error'; readonly error: SessionError }
 
 export const useSession = create<Session>(() => ({ phase: 'loading' }))

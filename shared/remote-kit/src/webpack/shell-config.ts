@@ -16,6 +16,8 @@ export interface ShellFiles {
   readonly early: string[]
   /** Needed by pages of remotes. */
   readonly withRemotes: string[]
+  /** Needed by every page in a language. */
+  readonly words: Readonly<Record<string, string[]>>
 }
 
 /** What a shell's build needs beyond its folder. */
@@ -23,7 +25,11 @@ export interface ShellOptions {
   /** Makes the page's HTML from the scripts and styles of the build, in loading order. */
   readonly html: (files: ShellFiles, mode: Mode) => string
   /** Modules, from the shell's folder, whose chunks the HTML can have fetched before any code asks for them. */
-  readonly early: { readonly always: readonly string[]; readonly withRemotes: readonly string[] }
+  readonly early: {
+    readonly always: readonly string[]
+    readonly withRemotes: readonly string[]
+    readonly words: Readonly<Record<string, readonly string[]>>
+  }
   /** Plugins of what the shell is made of. */
   readonly plugins: readonly WebpackPluginInstance[]
 }
@@ -58,7 +64,9 @@ export function shellConfig(
             const { js: scripts, css: styles } = htmlWebpackPlugin.files
             const chunks = (modules: readonly string[]) =>
               filesOf(compilation, folder, modules).filter((file) => !scripts.includes(file))
-            return html({ scripts, styles, early: chunks(early.always), withRemotes: chunks(early.withRemotes) }, mode)
+            const words = Object.entries(early.words).map(([locale, modules]) => [locale, chunks(modules)] as const)
+            const [always, withRemotes] = [chunks(early.always), chunks(early.withRemotes)]
+            return html({ scripts, styles, early: always, withRemotes, words: Object.fromEntries(words) }, mode)
           },
         }),
         mode === 'development' ? hotReload() : new PageStampPlugin(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { draw } from '../testing/draw.tsx'
 import { DelayedSkeleton } from './delayed-skeleton.tsx'
 
@@ -14,4 +15,21 @@ test('keeps the place at once and can be seen after 200 ms', async () => {
   expect(getComputedStyle(skeleton).visibility).toBe('hidden')
   act(() => jest.advanceTimersByTime(1))
   expect(getComputedStyle(skeleton).visibility).toBe('visible')
+})
+
+test('goes on where another leaves off', async () => {
+  const waits = [<DelayedSkeleton key="session" />, <DelayedSkeleton key="remote" />, <p key="page">The page</p>]
+  function Page() {
+    const [step, setStep] = useState(0)
+    return <button onClick={() => setStep(step + 1)}>{waits[step] ?? <DelayedSkeleton key="later" />}</button>
+  }
+  await draw(<Page />)
+  const visibility = () => getComputedStyle(screen.getByRole('status', { hidden: true })).visibility
+  const next = () => act(() => screen.getByRole('button').click())
+  act(() => jest.advanceTimersByTime(200))
+  next()
+  expect(visibility()).toBe('visible')
+  next()
+  next()
+  expect(visibility()).toBe('hidden')
 })

@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl'
 
 /** What takes less time than this shows no skeleton: a flash would be noise. */
 const delayMs = 200
+/** How many can be seen. One that takes the place of another is seen at once: to vanish for a moment is noise too. */
+let seen = 0
 
 /**
  * Keeps the place of content that is on its way, in the content's size: empty at first, a skeleton after 200 ms, so
@@ -12,11 +14,15 @@ const delayMs = 200
  */
 export function DelayedSkeleton(props: SkeletonProps) {
   const intl = useIntl()
-  const [late, setLate] = useState(false)
+  const [late, setLate] = useState(() => seen > 0)
   useEffect(() => {
+    if (late) {
+      seen++
+      return () => void seen--
+    }
     const timer = setTimeout(() => setLate(true), delayMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [late])
   return (
     <Skeleton
       variant="rounded"

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePassword, samples } from '../fixtures/accounts.ts'
 import { expectAccessibleAnywhere } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
+import { linkTo, mailTo } from '../fixtures/outbox.ts'
 import { fillLogin } from '../fixtures/sign-in.ts'
 import { identityOrigin, state } from '../fixtures/stack.ts'
 
@@ -68,7 +69,7 @@ test('a person who forgot the password chooses a new one by mail and comes to th
     await expectScreen(page, 'This link does not work')
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expectScreen(page, 'Forgot your password?')
-    const [newest] = await mailTo(request)
+    const [newest] = await mailTo(request, email)
     expect(newest?.subject).toBe('Your KeyRoom password was changed')
   })
 
@@ -100,21 +101,11 @@ async function fillPasswords(page: Page, password: string, again = password): Pr
   await page.getByRole('button', { name: 'Change the password' }).click()
 }
 
-async function mailTo(request: APIRequestContext): Promise<{ subject: string; text: string }[]> {
-  const answer = await request.get(`${identityOrigin}/outbox`, {
-    params: { to: email },
-    headers: { accept: 'application/json' },
-  })
-  return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails
-}
-
 /** Goes through the same forms without a browser. */
 async function choosePassword(request: APIRequestContext, password: string): Promise<void> {
   const asked = await request.post(`${identityOrigin}/forgot`, { form: { email } })
   expect(asked.ok()).toBe(true)
-  const links = (await mailTo(request)).map(({ text }) => /http\S+\/reset\/\S+/.exec(text)?.[0])
-  const link = links.find((found) => found !== undefined)
-  if (!link) throw new Error(`The outbox of ${identityOrigin} has no letter with a link for ${email}.`)
+  const link = await linkTo(request, email, /\/reset\//)
   const chosen = await request.post(link, { form: { password, again: password } })
   expect(chosen.ok()).toBe(true)
 }

@@ -28,9 +28,12 @@ withServer('identity as a process of its own', () => {
     await own.drop()
   })
 
-  const run = (module: string, variables: NodeJS.ProcessEnv = {}) => {
+  const run = (module: string, words: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => {
     const env = { PATH: process.env['PATH'], HOST: '0.0.0.0', PORT: '0', DATABASE_URL: way.url, ...variables }
-    const child = spawn(process.execPath, [join(__dirname, module)], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawn(process.execPath, [join(__dirname, module), ...words], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
@@ -51,11 +54,19 @@ withServer('identity as a process of its own', () => {
     const again = run('sample-main.ts')
     await again.said(/"people":false/)
     expect(await again.ended).toBe(0)
-  })
+  }, 90_000)
+
+  it('rotates keys in a command of its own, and only in time unless it is told to', async () => {
+    const early = run('rotate-keys-main.ts')
+    expect(await early.ended).toBe(1)
+    const now = run('rotate-keys-main.ts', ['--now'])
+    await now.said(/"current":"[\w-]+","retired":"[\w-]+"/)
+    expect(await now.ended).toBe(0)
+  }, 60_000)
 
   it('comes up before its database, is alive without it, and stops on SIGTERM', async () => {
     await way.cut()
-    const identity = run('main.ts', { API_CLIENT_SECRET: '0123456789abcdef' })
+    const identity = run('main.ts', [], { API_CLIENT_SECRET: '0123456789abcdef' })
     await identity.said(/"waiting for the database"/)
     await way.restore()
     const [, port = ''] = /"port":(\d+)\},"msg":"listening"/.exec(await identity.said(/"listening"/)) ?? []
@@ -65,10 +76,10 @@ withServer('identity as a process of its own', () => {
     const began = performance.now()
     expect(await health()).toBe(503)
     expect(performance.now() - began).toBeLessThan(3_000)
-    expect(await run('health-main.ts', { PORT: port }).ended).toBe(0)
+    expect(await run('health-main.ts', [], { PORT: port }).ended).toBe(0)
     await way.restore()
     identity.child.kill('SIGTERM')
     expect(await identity.ended).toBe(0)
-    expect(await run('health-main.ts', { PORT: port }).ended).toBe(1)
+    expect(await run('health-main.ts', [], { PORT: port }).ended).toBe(1)
   })
 })

@@ -25,7 +25,10 @@ describe.each(testEngines().slice(0, 1))('by the name that it has among containe
     })
 
   it('gives its keys', async () => {
-    expect(await ask('/.well-known/jwks.json')).toMatchObject({ status: 200, body: { keys: [{ alg: 'RS256' }] } })
+    expect(await ask('/.well-known/jwks.json')).toMatchObject({
+      status: 200,
+      body: { keys: [{ alg: 'RS256' }, { alg: 'RS256' }] },
+    })
   })
 
   it('gives the API a token of its issuer, and answers its calls', async () => {

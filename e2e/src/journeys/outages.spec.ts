@@ -138,7 +138,7 @@ test.describe('the sign-in service', () => {
     test('away, lets them wait at the front page and at the page they wanted', async ({ page, context }) => {
       const bringBack = await takeAway(context, identity)
       await page.goto('/')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
       await expect(page.getByRole('status')).toContainText('can’t be reached')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')

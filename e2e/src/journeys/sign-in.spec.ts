@@ -52,7 +52,7 @@ test('logging out ends the session in the browser and at the identity provider',
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))

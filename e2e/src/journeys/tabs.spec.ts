@@ -13,7 +13,7 @@ test('logging out in one tab signs the other out', async ({ page, context }) => 
   await expect(page).toHaveURL(`${origin}/`)
 
   await expect(other).toHaveURL(`${origin}/`)
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await other.goto('/dashboard')
   await expect(other).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { ProductPicture } from './product-picture.tsx'
-import { WaysIn } from './ways-in.tsx'
+import { SignInAway, WaysIn } from './ways-in.tsx'
 
 /** What the product is, in one look: a sentence, the way in, a picture. */
 export function Hero() {
@@ -36,6 +36,7 @@ export function Hero() {
             <FormattedMessage id="shell.landing.text" />
           </Typography>
           <WaysIn />
+          <SignInAway />
         </Box>
         <ProductPicture />
       </Box>

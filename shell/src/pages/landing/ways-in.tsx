@@ -15,7 +15,6 @@ export const signUp = () =>
 /** The ways into the product: for somebody who is signed in there is one. */
 export function WaysIn() {
   const { phase } = useSession()
-  const isReachable = useConnection(({ away }) => away['sign-in'] === undefined)
   if (phase === 'signed-in') {
     return (
       <Button component={RouterLink} to="/dashboard" variant="contained" size="large">
@@ -24,18 +23,23 @@ export function WaysIn() {
     )
   }
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" size="large" onClick={signUp}>
-          <FormattedMessage id="shell.landing.signUp" />
-        </Button>
-        <Button variant="outlined" size="large" onClick={signIn}>
-          <FormattedMessage id="shell.session.signIn" />
-        </Button>
-      </Box>
-      <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
-        {isReachable ? null : <FormattedMessage id="shell.session.unreachable.later" />}
-      </Typography>
-    </>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button variant="contained" size="large" onClick={signUp}>
+        <FormattedMessage id="shell.landing.signUp" />
+      </Button>
+      <Button variant="outlined" size="large" onClick={signIn}>
+        <FormattedMessage id="shell.session.signIn" />
+      </Button>
+    </Box>
+  )
+}
+
+/** Says, once on the page, that nobody can come in at the moment. */
+export function SignInAway() {
+  const isReachable = useConnection(({ away }) => away['sign-in'] === undefined)
+  return (
+    <Typography role="status" color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+      {isReachable ? null : <FormattedMessage id="shell.session.unreachable.later" />}
+    </Typography>
   )
 }

@@ -28,9 +28,9 @@ withServer('identity as a process of its own', () => {
     await own.drop()
   })
 
-  const run = (module: string, words: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => {
+  const run = (module: string, options: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => {
     const env = { PATH: process.env['PATH'], HOST: '0.0.0.0', PORT: '0', DATABASE_URL: way.url, ...variables }
-    const child = spawn(process.execPath, [join(__dirname, module), ...words], {
+    const child = spawn(process.execPath, [join(__dirname, module), ...options], {
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     })

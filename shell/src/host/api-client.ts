@@ -27,7 +27,7 @@ export function createApiClient(base: string): KyInstance {
       ],
       afterResponse: [
         async ({ request, response, retryCount }) => {
-          const token = response.status === 401 && retryCount === 0 ? await freshToken() : undefined
+          const token = response.status === 401 && retryCount === 0 ? await freshToken(tokenOf(request)) : undefined
           if (token === undefined) return undefined
           request.headers.set('authorization', `Bearer ${token}`)
           return ky.retry({ delay: 0, code: 'TOKEN_REFUSED' })
@@ -38,12 +38,16 @@ export function createApiClient(base: string): KyInstance {
   })
 }
 
+function tokenOf(request: Request): string {
+  return request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+}
+
 /**
  * Nothing when there is none to be had: then the refusal of the old one is what the caller learns, unless it is the
  * sign-in service that can't be reached.
  */
-async function freshToken(): Promise<string | undefined> {
-  return sessionActions.getToken({ anew: true }).catch((error: unknown) => {
+async function freshToken(refused: string): Promise<string | undefined> {
+  return sessionActions.getToken({ anew: true, refused }).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     return undefined
   })

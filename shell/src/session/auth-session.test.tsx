@@ -117,8 +117,8 @@ test('a token comes from the cache, or anew, and its absence is an error', async
   await run()
   expect(await sessionActions.getToken()).toBe('token-1')
   await sessionActions.getToken({ anew: true })
-  expect(client.getTokenSilently.mock.calls).toEqual([[{}], [{ cacheMode: 'off' }]])
-  client.getTokenSilently.mockResolvedValueOnce(undefined)
+  expect(client.getTokenSilently.mock.calls).toEqual([[{ cacheMode: 'cache-only' }], [{ cacheMode: 'off' }]])
+  client.getTokenSilently.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined)
   await expect(sessionActions.getToken()).rejects.toThrow('Get access token failed')
 })
 

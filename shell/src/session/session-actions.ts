@@ -38,10 +38,10 @@ export interface SessionActions {
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
   readonly logOut: (options?: LogOut) => Promise<void>
   /**
-   * A bearer token for the product API; `anew` when the one at hand was refused. Rejects with an `ApiError` of the code
+   * A bearer token for the product API; `anew` when the one at hand was refused, which `refused` names. Rejects with an `ApiError` of the code
    * `sign-in-unreachable` when there is no answer; nobody is signed out by that. A refusal ends the session.
    */
-  readonly getToken: (options?: { readonly anew?: boolean }) => Promise<string>
+  readonly getToken: (options?: { readonly anew?: boolean; readonly refused?: string }) => Promise<string>
 }
 
 const { promise, resolve } = Promise.withResolvers<SessionActions>()

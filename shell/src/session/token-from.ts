@@ -3,38 +3,54 @@ import { ApiError } from '@keyroom/contract'
 import { useLapse } from './ended/lapse-store.ts'
 import type { IdentityReach } from './identity-reach.ts'
 import { isRefusal } from './is-refusal.ts'
+import { createLentTokens, type LentTokens } from './lent-tokens.ts'
 import type { SessionActions } from './session-actions.ts'
 import { noteToken } from './session-events.ts'
 import { sessionLost } from './session-lost.ts'
+import { useSession } from './session-store.ts'
 
 /** When a token has not come by then, it is asked whether the service is there at all (milliseconds). */
 const doubtAfter = 1_500
 
 interface TokenSource extends Pick<Auth0ContextInterface, 'getAccessTokenSilently'> {
   readonly reach: IdentityReach
+  readonly lent?: LentTokens
 }
 
 /**
- * Gets tokens from the auth library: its cache first, then a refresh. Tells a sign-in service that can't be reached,
- * which changes nothing, from one that refuses, which ends the session.
+ * Gets tokens: from the auth library's cache, else one that another tab has just got, else by a refresh. Tells a sign-in
+ * service that can't be reached, which changes nothing, from one that refuses, which ends the session.
  */
-export function tokenFrom({ getAccessTokenSilently, reach }: TokenSource): SessionActions['getToken'] {
+export function tokenFrom({
+  getAccessTokenSilently,
+  reach,
+  lent = createLentTokens({ channel: new BroadcastChannel('keyroom-tokens'), locks: navigator.locks }),
+}: TokenSource): SessionActions['getToken'] {
+  let latest: string | undefined
   const ask = async (options: { cacheMode?: 'off' }) => {
     const token = await getAccessTokenSilently(options)
     if (token === undefined) throw new Error('Get access token failed')
     return token
   }
-  return async ({ anew = false } = {}) => {
+  const cached = () => getAccessTokenSilently({ cacheMode: 'cache-only' })
+  const find = async (anew: boolean, refused = latest) => {
+    const who = whoOf()
+    // Several calls that were under way with the same token are refused one after the other.
+    if (anew && latest !== undefined && latest !== refused) return latest
+    if (anew) return lent.good(who, refused) ?? (await lent.fresh(who, () => ask({ cacheMode: 'off' }), refused))
+    return (await cached()) ?? lent.good(who) ?? (await lent.fresh(who, () => ask({})))
+  }
+  return async ({ anew = false, refused } = {}) => {
     if (useLapse.getState().error) {
       // The sign-in beside the page has brought one, or there is none to be had.
-      const token = anew ? undefined : await getAccessTokenSilently({ cacheMode: 'cache-only' })
+      const token = anew ? undefined : await cached()
       if (token === undefined) throw sessionEnded()
       return token
     }
     try {
-      const token = await beforeDoubt(ask(anew ? { cacheMode: 'off' } : {}), reach)
-      noteToken(token)
-      return token
+      latest = await beforeDoubt(find(anew, refused), reach)
+      noteToken(latest)
+      return latest
     } catch (error) {
       if (error instanceof ApiError) throw error
       if (!isRefusal(error)) {
@@ -45,6 +61,12 @@ export function tokenFrom({ getAccessTokenSilently, reach }: TokenSource): Sessi
       throw error
     }
   }
+}
+
+/** The person and the account that a token is wanted for. */
+function whoOf(): string {
+  const session = useSession.getState()
+  return session.phase === 'signed-in' ? `${session.claims.sub} ${session.activeAccount.id}` : 'nobody'
 }
 
 /** Three attempts of ten seconds are a long wait for a service that is not there: whoever waits learns that sooner. */

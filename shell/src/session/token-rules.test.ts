@@ -78,6 +78,15 @@ test('in a page that is isolated from other origins there is no frame, which cou
   expect(reason).toMatchObject({ error: 'login_required', message: expect.stringContaining('Cross-Origin Isolated') })
 })
 
+test('several calls that are refused with the same token make one request', async () => {
+  const getToken = await signedIn({ refresh_token: 'r1' })
+  const refused = await getToken()
+  answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
+  const renewed = await getToken({ anew: true, refused })
+  expect(await getToken({ anew: true, refused })).toBe(renewed)
+  expect(tokenRequests).toHaveLength(2)
+})
+
 test('a token is used until a minute before its end; then several callers at once make one request', async () => {
   const getToken = await signedIn({ refresh_token: 'r1' })
   const start = Date.now()

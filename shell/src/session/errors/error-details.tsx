@@ -13,7 +13,7 @@ export function ErrorDetails({ error }: { error: SessionError }) {
   // Without a clipboard, as on http, the text is there to be selected.
   const copy = () => void navigator.clipboard?.writeText(report).then(() => setCopied(true), console.warn)
   return (
-    <Box component="details" sx={{ mt: 2, maxWidth: '32rem', textAlign: 'start', typography: 'body2' }}>
+    <Box component="details" sx={{ mt: 2, maxWidth: '32rem', textAlign: 'left', typography: 'body2' }}>
       <Box component="summary" sx={{ cursor: 'pointer', textAlign: 'center', py: 0.5 }}>
         <FormattedMessage id="shell.identity.details.show" />
       </Box>

@@ -158,6 +158,15 @@ const ofAdmin: Screen[] = [
     },
   },
   {
+    name: 'the settings drawer',
+    path: '/dashboard/trial-expired',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Customize the interface' }).click()
+      await page.getByRole('dialog', { name: 'Customize' }).getByRole('button', { name: 'Reset' }).click()
+      await expect(page.getByText('Everything is back to its default.')).toBeVisible()
+    },
+  },
+  {
     name: 'the drawer over the page',
     path: '/dashboard/trial-expired',
     only: [widths.narrow],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.describe('an organization account', () => {
@@ -43,6 +44,76 @@ test.describe('an organization account', () => {
   })
 })
 
+test.describe('the menu in other places', () => {
+  test.use({ as: 'admin' })
+
+  const keep =
+    (preferences: object) =>
+    async ({ page }: { page: Page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
+    }
+
+  test.describe('the mini drawer', () => {
+    test.beforeEach(keep({ drawerType: 'mini-drawer' }))
+
+    test('says by keyboard and by mouse what its pictures are, and opens to the whole menu', async ({ page }) => {
+      await page.goto('/dashboard')
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      const caption = menu.getByText('Trends, Compare, Benchmarks')
+      await menu.getByRole('link', { name: 'Map' }).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(menu.getByRole('link', { name: 'Cost Report Data' })).toBeFocused()
+      await expect(caption).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(caption).toHaveCount(0)
+      await expect(menu.getByRole('link', { name: 'Cost Report Data' })).toBeFocused()
+      await menu.getByRole('link', { name: /^Zip code analytics/ }).hover()
+      await expect(menu.getByText('Coming Soon')).toBeInViewport()
+      await menu.getByRole('link', { name: 'Guest' }).click()
+      await expect(page.getByText('A guest is here')).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Guest' })).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('button', { name: 'Open or close the menu' }).click()
+      await expect(caption).toBeVisible()
+      await expect.poll(async () => (await page.getByRole('main').boundingBox())?.x).toBe(260)
+      await page.reload()
+      await expect(caption).toBeVisible()
+    })
+  })
+
+  test.describe('the horizontal layout', () => {
+    test.beforeEach(keep({ layout: 'horizontal', locale: 'fr' }))
+
+    test('is walked by keyboard, and folds what has no room into a last group', async ({ page }) => {
+      await withMoreGroups(page, 8)
+      await page.setViewportSize({ width: 1600, height: 800 })
+      await page.goto('/dashboard')
+      const menu = page.getByRole('navigation', { name: 'Menu principal' })
+      const groups = menu.getByRole('button')
+      await expect(groups).toHaveCount(8)
+      await expect(groups.last()).toHaveText('Plus')
+      await groups.first().focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(groups.last()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(menu.getByRole('link').first()).toBeFocused()
+      await expect(menu.getByRole('link')).toHaveCount(4)
+      await page.keyboard.press('Escape')
+      await expect(groups.last()).toBeFocused()
+      await expect(menu.getByRole('link')).toHaveCount(0)
+
+      await page.setViewportSize({ width: 920, height: 800 })
+      await expect.poll(() => groups.count()).toBeLessThan(8)
+      await expect(groups.last()).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(920)
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(menu).toHaveCount(0)
+      await page.getByRole('button', { name: 'Ouvrir ou fermer le menu' }).click()
+      await expect(menu.getByRole('link', { name: 'Invité' }).first()).toBeVisible()
+    })
+  })
+})
+
 test.describe('a personal account', () => {
   test.use({ as: 'standard' })
 
@@ -72,3 +143,25 @@ test.describe('addresses that nobody answers', () => {
     await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
   })
 })
+
+/** Adds groups of one entry each to the registry that the page reads, as remotes of other teams would. */
+async function withMoreGroups(page: Page, count: number): Promise<void> {
+  await page.route('**/registry.fr.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as { remotes: Listed[] }
+    const guest = registry.remotes.find(({ name }) => name === 'guest')
+    const [entry] = guest?.descriptor.menu ?? []
+    if (!guest || !entry) throw new Error('Expected the guest in the registry, with an entry in the menu.')
+    for (let number = 1; number <= count; number += 1) {
+      const id = `more${number}`
+      guest.descriptor.menu.push({ ...entry, id, group: id, groupLabel: `guest.${id}` })
+      guest.labels[`guest.${id}`] = `Groupe ${number}`
+    }
+    await route.fulfill({ json: registry })
+  })
+}
+
+interface Listed {
+  readonly name: string
+  readonly descriptor: { readonly menu: { id: string; group: string; groupLabel?: string }[] }
+  readonly labels: Record<string, string>
+}

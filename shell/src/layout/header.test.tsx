@@ -52,6 +52,42 @@ describe('the toggle', () => {
   })
 })
 
+test('the toggle is not there where the menu lies below the header, unless the page is narrow', async () => {
+  usePreferences.setState({ layout: 'horizontal' })
+  const { unmount } = await draw(<Header />)
+  expect(screen.queryByRole('button', { name: 'Open or close the menu' })).toBeNull()
+  unmount()
+  pageWidth.pixels = 600
+  await draw(<Header />)
+  expect(screen.getByRole('button', { name: 'Open or close the menu' })).toBeTruthy()
+})
+
+test.each([
+  ['the drawer open', {}, '4rem'],
+  ['the mini drawer closed', { drawerType: 'mini-drawer' }, '3.5rem'],
+  ['the menu below the header', { layout: 'horizontal' }, '3.5rem'],
+] as const)('with %s the logo is as large as it should be', async (_what, preferences, height) => {
+  usePreferences.setState(preferences)
+  await draw(<Header />)
+  const logo = screen.getByRole('link', { name: 'KeyRoom, home' }).querySelector('svg')
+  expect(logo?.getAttribute('height')).toBe(height)
+})
+
+test('the second click of a double click leaves a menu open', async () => {
+  await draw(<Header />)
+  const now = jest.spyOn(performance, 'now').mockReturnValue(10_000)
+  const clickBeside = () => userEvent.click(document.querySelector('.MuiBackdrop-root') ?? document.body)
+  await userEvent.click(screen.getByRole('button', { name: /^Language: English/ }))
+  await screen.findByRole('menu')
+  now.mockReturnValue(10_300)
+  await clickBeside()
+  expect(screen.getByRole('menu')).toBeTruthy()
+  now.mockReturnValue(10_500)
+  await clickBeside()
+  now.mockRestore()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
 test('the logo leads home', async () => {
   await draw(<Header />)
   expect(screen.getByRole('link', { name: 'KeyRoom, home' }).getAttribute('href')).toBe('/')
@@ -91,6 +127,13 @@ describe('the account', () => {
     await draw(<Header />)
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(actions.logOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('logs out once, however often that is clicked', async () => {
+    await draw(<Header />)
+    await open()
+    await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Logout' }))
     expect(actions.logOut).toHaveBeenCalledTimes(1)
   })
 

@@ -22,7 +22,7 @@ const style = (locator: Locator, property: string) =>
 const left = async (locator: Locator) => (await locator.boundingBox())?.x
 
 /** Each setting: how it is chosen, and what of the page shows it. */
-const settings: readonly {
+const allSettings: readonly {
   readonly name: string
   readonly choose: (settings: Locator) => Promise<unknown>
   readonly shows: (page: Page) => Promise<unknown>
@@ -122,7 +122,7 @@ test('every setting takes effect at once, here and in the other tab, and is ther
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const open = await openSettings(page)
   // Each is looked at while it is new: the last ones take the place of what the first ones show.
-  for (const { name, choose, shows } of settings) {
+  for (const { name, choose, shows } of allSettings) {
     await test.step(name, async () => {
       await choose(open)
       await shows(page)

@@ -7,20 +7,22 @@ interface FlyOutBoxProps {
   readonly placement: 'left-start' | 'right-start' | 'bottom-start'
   /** Whether focus goes to the first link in it. */
   readonly entered?: boolean
+  /** Whether its button says all of it to assistive technology already. */
+  readonly isDecoration?: boolean
 }
 
 /** A box beside a button of the rail or the bar. */
-export function FlyOutBox({ id, anchor, placement, entered = false, children }: PropsWithChildren<FlyOutBoxProps>) {
+export function FlyOutBox({ anchor, placement, entered = false, ...sheet }: PropsWithChildren<FlyOutBoxProps>) {
   return (
     <Popper open anchorEl={anchor} placement={placement} sx={{ zIndex: 'tooltip' }}>
-      <Sheet id={id} entered={entered}>
-        {children}
-      </Sheet>
+      <Sheet {...sheet} entered={entered} />
     </Popper>
   )
 }
 
-function Sheet({ id, entered, children }: PropsWithChildren<{ id: string | undefined; entered: boolean }>) {
+type SheetProps = Omit<FlyOutBoxProps, 'anchor' | 'placement'>
+
+function Sheet({ id, entered, isDecoration, children }: PropsWithChildren<SheetProps>) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (entered) sheet.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
@@ -29,6 +31,7 @@ function Sheet({ id, entered, children }: PropsWithChildren<{ id: string | undef
     <Paper
       ref={sheet}
       id={id}
+      aria-hidden={isDecoration}
       data-fly-out=""
       elevation={8}
       sx={{
@@ -40,8 +43,9 @@ function Sheet({ id, entered, children }: PropsWithChildren<{ id: string | undef
         maxWidth: 300,
         maxHeight: 'calc(100vh - 96px)',
         overflowY: 'auto',
-        // What has no shadow, because the system draws with its own colours, has an edge.
-        '@media (forced-colors: active)': { border: '1px solid' },
+        // On a dark ground, and where the system draws with its own colours, a shadow is no edge.
+        border: 1,
+        borderColor: 'divider',
       }}
     >
       {children}

@@ -15,10 +15,13 @@ export function OverflowMenu() {
   const locale = usePreferences((preferences) => preferences.locale)
   const popup = usePopup()
   const isIdle = useIdle()
+  const name = intl.formatMessage({ id: 'shell.header.language' }, { language: languages[locale].ownName })
+  // Whoever speaks to the page says what they see.
+  const code = locale.toUpperCase()
   return (
     <>
       <IconButton
-        aria-label={intl.formatMessage({ id: 'shell.header.language' }, { language: languages[locale].ownName })}
+        aria-label={locale === 'en' ? name : `${name}, ${code}`}
         aria-haspopup="menu"
         aria-expanded={popup.isOpen}
         onClick={popup.open}
@@ -29,7 +32,7 @@ export function OverflowMenu() {
           <Icon name="language" />
         ) : (
           <Typography component="span" variant="h5">
-            {locale.toUpperCase()}
+            {code}
           </Typography>
         )}
       </IconButton>

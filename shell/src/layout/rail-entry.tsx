@@ -35,6 +35,16 @@ const square = {
   position: 'relative',
   '&:hover': { bgcolor: 'primary.light', color: 'primary.main' },
   '&[data-open]': { bgcolor: 'primary.light', color: 'primary.main' },
+  // A tint alone is little to go by where there are no words.
+  '&[data-open]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -12,
+    insetBlock: 8,
+    width: 4,
+    borderRadius: '2px',
+    bgcolor: 'primary.main',
+  },
   '&[aria-disabled]': { color: 'text.disabled', bgcolor: 'transparent', cursor: 'default' },
   '@media (forced-colors: active)': {
     '&[data-open]': { forcedColorAdjust: 'none', bgcolor: 'Highlight', color: 'HighlightText' },
@@ -51,6 +61,8 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
     : { component: 'div' as const, 'aria-disabled': true }
   const label = isKnown ? entry.label : intl.formatMessage({ id: 'shell.menu.unknownType' })
   const isLink = isKnown && !entry.disabled
+  const captionId = useId()
+  const isOut = flyOut.out?.key === entry.key
   const spoken = [label, entry.chip, fault].filter(Boolean).join(', ')
   return (
     <ButtonBase
@@ -58,6 +70,7 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
       component={component}
       {...(isLink ? {} : { role: 'link', tabIndex: 0, disabled: false })}
       aria-label={spoken}
+      aria-describedby={isOut && entry.caption ? captionId : undefined}
       data-menu-button=""
       data-open={entry.key === open ? '' : undefined}
       onPointerEnter={() => isLink && prefetch(entry)}
@@ -66,8 +79,8 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
     >
       <Icon name={isKnown ? entry.icon : 'alert'} size={22} />
       {fault ? <FaultDot /> : null}
-      {flyOut.out?.key === entry.key ? (
-        <FlyOutBox anchor={flyOut.out.anchor} placement={placement}>
+      {isOut && flyOut.out ? (
+        <FlyOutBox anchor={flyOut.out.anchor} placement={placement} isDecoration>
           <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1, py: 0.25 }}>
             <Typography component="span" color={isKnown ? 'textPrimary' : 'error'} sx={{ fontWeight: 600 }}>
               {label}
@@ -75,7 +88,7 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
             {entry.chip ? <Chip size="small" label={entry.chip} sx={{ height: 20, fontSize: '0.6875rem' }} /> : null}
             {entry.type === 'link' ? <OpensElsewhere /> : null}
           </Box>
-          <Detail text={isKnown ? entry.caption : undefined} />
+          <Detail id={captionId} text={isKnown ? entry.caption : undefined} />
           <Detail text={fault} color="error" />
         </FlyOutBox>
       ) : null}
@@ -123,10 +136,16 @@ function RailCollapse({ entry, open, flyOut }: RailEntryProps) {
   )
 }
 
-function Detail({ text, color = 'textSecondary' }: { text: string | undefined; color?: 'textSecondary' | 'error' }) {
+interface DetailProps {
+  readonly id?: string
+  readonly text: string | undefined
+  readonly color?: 'textSecondary' | 'error'
+}
+
+function Detail({ id, text, color = 'textSecondary' }: DetailProps) {
   if (!text) return null
   return (
-    <Typography component="span" variant="caption" color={color} sx={{ display: 'block', px: 1, pb: 0.25 }}>
+    <Typography id={id} component="span" variant="caption" color={color} sx={{ display: 'block', px: 1, pb: 0.25 }}>
       {text}
     </Typography>
   )

@@ -105,7 +105,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
           alignItems: 'flex-start',
           padding: '6px 12px',
           borderRadius: props.theme.shape.borderRadius,
-          textAlign: 'start',
+          textAlign: 'left',
           ...chosen(props),
           // What is announced and not yet there can be read.
           '&.Mui-disabled': { opacity: 1, color: quiet, '& svg': { color: faint } },

@@ -33,6 +33,18 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     })
   })
 
+  it('says which account was chosen last, and has it at hand', async () => {
+    const open = async () => (await identity.it.browser().signIn('multi@lakeside.test', samplePassword)).html
+    const last = (html: string) => /value="(\w+)"\s+autofocus[^>]*>(?:(?!<\/button>)[\s\S])*Used last/.exec(html)?.[1]
+    const browser = identity.it.browser()
+    for (const account of ['org_lakeside', 'personal']) {
+      const page = await browser.signIn('multi@lakeside.test', samplePassword, { prompt: 'login select_account' })
+      await browser.visit(formAction(page), { account })
+      const html = await open()
+      expect([last(html), html.match(/Used last/g)?.length]).toEqual([account, 1])
+    }
+  })
+
   it('acts for the personal account when that is chosen', async () => {
     const browser = identity.it.browser()
     const page = await browser.signIn('multi@lakeside.test', samplePassword)

@@ -33,7 +33,7 @@ const userColumns = `u.id, u.email, u.email_verified AS "emailVerified", u.name,
 
 const organizationColumns = `o.id, o.name, o.display_name AS "displayName", o.branding, o.metadata`
 
-/** Reads who exists and who belongs where. */
+/** Reads who exists and who belongs where, and remembers what people chose. */
 export class Directory {
   private readonly database: Database
 
@@ -74,6 +74,19 @@ export class Directory {
         WHERE m.user_id = $1 ORDER BY o.display_name, o.id`,
       [userId],
     )
+  }
+
+  /** What the user chose in the account picker last: an organization's id, or `personal`. */
+  async lastAccount(userId: string): Promise<string | undefined> {
+    const [found] = await this.database.query<{ account: string | null }>(
+      'SELECT last_account AS account FROM identity.directory_user WHERE id = $1',
+      [userId],
+    )
+    return found?.account ?? undefined
+  }
+
+  async rememberAccount(userId: string, account: string): Promise<void> {
+    await this.database.query('UPDATE identity.directory_user SET last_account = $2 WHERE id = $1', [userId, account])
   }
 
   async isMember(organizationId: string, userId: string): Promise<boolean> {

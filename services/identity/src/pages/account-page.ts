@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 import { sayIn } from './messages.ts'
 import { page } from './page.ts'
 
-/** One button per account: organizations first, then the personal account. */
+/** One button per account: organizations first, then the personal account. The one that was chosen last has the focus. */
 export function accountPage(
   language: Language,
   {
@@ -13,11 +13,13 @@ export function accountPage(
     user,
     organizations,
     hasPersonal,
+    last,
   }: {
     action: string
     user: Pick<User, 'name' | 'email'>
     organizations: readonly Organization[]
     hasPersonal: boolean
+    last?: string | undefined
   },
 ): string {
   const say = sayIn(language)
@@ -37,9 +39,10 @@ export function accountPage(
           ${rows.map(
             ({ value, name, kind }) =>
               html`<li>
-                <button type="submit" name="account" value="${value}">
+                <button type="submit" name="account" value="${value}" ${value === last && html`autofocus`}>
                   <span class="avatar" aria-hidden="true">${initials(name)}</span>
                   <span><span class="name">${name}</span> <span class="kind">${kind}</span></span>
+                  ${value === last && html`<span class="last">${say('identity.account.last')}</span>`}
                 </button>
               </li>`,
           )}

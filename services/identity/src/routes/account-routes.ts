@@ -9,7 +9,13 @@ import { pickerPrompt } from '../provider/request-account.ts'
 import { findSignIn, isOwnForm } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 
-const form = z.object({ account: z.string().min(1).max(100) })
+const form = z.object({
+  account: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Cc}+$/u),
+})
 
 /** The account picker and its form. Whether the chosen account is the user's is checked when the request goes on. */
 export async function accountRoutes(
@@ -39,6 +45,7 @@ export async function accountRoutes(
       user,
       organizations: await directory.organizationsOf(user.id),
       hasPersonal: hasPersonalAccount(user),
+      last: await directory.lastAccount(user.id),
     })
   })
 
@@ -49,7 +56,10 @@ export async function accountRoutes(
     if (!chosen.success || !isOwnForm(request, issuer)) {
       return sendError(request, reply, { status: 400, kind: 'request' })
     }
-    const result = { [pickerPrompt]: { account: chosen.data.account } }
+    const { account } = chosen.data
+    const userId = found.signIn.session?.accountId
+    if (userId !== undefined) await directory.rememberAccount(userId, account)
+    const result = { [pickerPrompt]: { account } }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
   })
 }

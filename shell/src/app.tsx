@@ -5,17 +5,19 @@ import { Suspense } from 'react'
 import type { RuntimeConfiguration } from './configuration/runtime-configuration.ts'
 import { shellCatalogue } from './messages/catalogue.ts'
 import { Notifications } from './notifications/notifications.tsx'
+import { drawnLater } from './later/drawn-later.tsx'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { usePreferences } from './preferences/preferences-store.ts'
-import type { createShellRouter } from './router/create-router.tsx'
+import type { ShellRouter } from './router/create-router.tsx'
 import { SessionRunner } from './session/session-runner.tsx'
 
 interface AppProps {
   readonly configuration: RuntimeConfiguration
-  readonly router: ReturnType<typeof createShellRouter>
+  readonly router: ShellRouter
 }
 
 const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+const AfterFrame = drawnLater(async () => (await import('./later/after-frame.tsx')).AfterFrame)
 
 /**
  * Shows the page that a sign-in came back for. The address changes at once: a reload while that page still loads must
@@ -38,6 +40,7 @@ export function App({ configuration, router }: AppProps) {
         <IntlRoot locale={preferences.locale} catalogue={catalogue}>
           <RouterProvider router={router} />
           <Notifications />
+          <AfterFrame router={router} />
         </IntlRoot>
       </Suspense>
     </UiProvider>

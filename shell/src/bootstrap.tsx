@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { followPaletteKey } from './commands/follow-palette-key.ts'
 import { takeBoot } from './configuration/boot.ts'
 import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
 import { siteOrigin } from './configuration/site-origin.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   followConnection(configuration.apiBase)
   followOtherTabs()
   followNotifications()
+  followPaletteKey()
   void loadRegistry(locale, boot?.locale === locale ? boot.registry : undefined)
   usePreferences.subscribe((now, before) => {
     if (now.locale !== before.locale) void loadRegistry(now.locale)

@@ -17,7 +17,6 @@ import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFrameShape } from './use-menu-place.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 /**
  * The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only; for
@@ -34,7 +33,6 @@ export function DashboardLayout() {
 }
 
 function Frame() {
-  usePageTitle()
   const isSignedIn = useSession(({ phase }) => phase === 'signed-in')
   useEffect(() => void loadApi(), [])
   useEffect(() => {

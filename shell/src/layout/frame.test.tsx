@@ -61,40 +61,17 @@ describe('a page of the dashboard', () => {
     const skip = screen.getByRole('link', { name: 'Skip to the page' })
     await userEvent.tab()
     expect(document.activeElement).toBe(skip)
-    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('has its title in the document and its trail above', async () => {
+  test('has its trail above', async () => {
     const { router } = await drawRoutes(routes)
-    expect(document.title).toBe('KeyRoom')
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
     await act(() => router.navigate('/dashboard/widget/map'))
-    expect(document.title).toBe('Map page | KeyRoom')
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' })
     expect(trail.querySelector('[aria-current="page"]')?.textContent).toBe('Map page')
     expect(trail.textContent).toContain('Widget')
-  })
-
-  test('takes focus to its heading after a change of page, and not at first', async () => {
-    const { router } = await drawRoutes(routes)
-    expect(document.activeElement).toBe(document.body)
-    await act(() => router.navigate('/dashboard/widget/map'))
-    expect(document.activeElement?.textContent).toBe('The map')
-  })
-
-  test('takes focus to a heading that comes later, unless the person has done something meanwhile', async () => {
-    const { router } = await drawRoutes(routes)
-    await act(() => router.navigate('/dashboard/late'))
-    act(() => useLate.setState({ here: true }))
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'))
-    await act(() => router.navigate('/dashboard'))
-    act(() => useLate.setState({ here: false }))
-    await act(() => router.navigate('/dashboard/late'))
-    await userEvent.tab()
-    const chosen = document.activeElement
-    await act(async () => useLate.setState({ here: true }))
-    expect(screen.getByRole('heading', { name: 'Late' })).not.toBe(document.activeElement)
-    expect(document.activeElement).toBe(chosen)
   })
 
   test('says that the next page is loading', async () => {

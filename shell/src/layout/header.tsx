@@ -1,5 +1,6 @@
 import { AppBar, Box, Icon, IconButton, Toolbar } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
+import { drawnLater } from '../later/drawn-later.tsx'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { toggleDrawer, useDrawer } from './drawer-store.ts'
@@ -15,6 +16,8 @@ function alignment(place: MenuPlace, isBoxed: boolean) {
   const boxed = { boxSizing: 'border-box', width: 1, maxWidth: 'calc(1200px + 80px)', mx: 'auto' } as const
   return { px: { md: 5 }, ...(isBoxed ? boxed : {}) }
 }
+
+const CommandButton = drawnLater(async () => (await import('../commands/command-button.tsx')).CommandButton)
 
 /** The bar at the top: logo, menu toggle, language, account. */
 export function Header() {
@@ -44,6 +47,7 @@ export function Header() {
           </IconButton>
         )}
         <Box sx={{ flexGrow: 1 }} />
+        <CommandButton />
         <OverflowMenu />
         <AccountMenu />
       </Toolbar>

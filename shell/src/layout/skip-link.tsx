@@ -1,12 +1,23 @@
 import { Box } from '@keyroom/ui/core'
+import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** The first thing that the keyboard reaches: past the menu, to the page. */
 export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    // Focus, not the address, is to move: a hash would be another place to come back to.
+    event.preventDefault()
+    const main = document.getElementById('main')
+    if (!main) return
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
   return (
     <Box
       component="a"
       href="#main"
+      onClick={skip}
       sx={{
         position: 'fixed',
         insetInlineStart: 8,

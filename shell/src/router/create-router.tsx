@@ -8,10 +8,11 @@ import { settledSession } from '../session/session-store.ts'
 import { remoteRoutes } from './remote-routes.tsx'
 import { dashboardRouteId, shellRoutes } from './shell-routes.tsx'
 
-type Router = ReturnType<typeof createBrowserRouter>
+/** The router of the page. */
+export type ShellRouter = ReturnType<typeof createBrowserRouter>
 
 /** The page's one router: the shell's own routes, and those of remotes as they are loaded. */
-export function createShellRouter(): Router {
+export function createShellRouter(): ShellRouter {
   let isDrawn = false
   const router = createBrowserRouter(shellRoutes(attachRemote), {
     async patchRoutesOnNavigation({ path }) {

@@ -2,6 +2,7 @@ import { defaultPreferences, type Preferences } from '@keyroom/contract'
 import { Box, Button, Drawer, Icon, IconButton, Tooltip, Typography } from '@keyroom/ui/core'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LetterShortcutsSwitch } from '../commands/help/letter-shortcuts-switch.tsx'
 import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
 import { Choices } from './choices.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -112,6 +113,7 @@ function Fields() {
         <Switched field="rtlLayout" name="rtl" />
         <Switched field="outlinedFilled" name="filled" />
         <Switched field="container" name="container" />
+        <LetterShortcutsSwitch />
       </Box>
     </Box>
   )

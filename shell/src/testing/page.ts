@@ -1,4 +1,4 @@
-// What jsdom leaves out and the shell uses: selector escaping, media queries. A page here is 1280 px wide.
+// What jsdom leaves out and the shell uses: selector escaping, media queries, scrolling. A page here is 1280 px wide.
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, String.raw`\$&`) } as typeof CSS
 
 export const pageWidth = { pixels: 1280 }
@@ -18,3 +18,5 @@ window.matchMedia = (media) => {
     dispatchEvent: () => false,
   }
 }
+
+window.scrollTo = () => undefined

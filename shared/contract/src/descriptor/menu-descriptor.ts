@@ -36,6 +36,11 @@ export const menuDescriptorSchema = z.object({
   disabled: z._default(z.boolean(), false),
   /** Message id of a short word behind the label. */
   chip: z.optional(messageIdSchema),
+  /**
+   * The letter that opens its page after a g. Of entries that ask for one letter the first in the menu has it; h and s
+   * are the shell's. Since 1.1.0.
+   */
+  shortcut: z.optional(z.string().check(z.regex(/^[a-z]$/))),
   /** Who sees the entry at all; who may open it is the route's matter. */
   visibleTo: z._default(accessRuleSchema, 'signed-in'),
 })

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'admin' })
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const announcer = (page: Page) => page.locator('[data-announcer]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What the announcer says from now on, in order. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await expect(announcer(page)).toBeAttached()
+  await announcer(page).evaluate((region) => {
+    const heard: string[] = []
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) heard.push(node.textContent ?? '')
+    }).observe(region, { childList: true })
+    Object.assign(window, { heard })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+test('every change of page has its title, is announced once, and has focus on its heading', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(heading(page)).toContainText('Welcome')
+  await expect(page).toHaveTitle('Dashboard | KeyRoom')
+  const heard = await listen(page)
+  await expect(page.locator('body')).toBeFocused()
+
+  await menu(page)
+    .getByRole('link', { name: /^Programming/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Programming.* \| KeyRoom$/)
+  await expect.poll(heard).toHaveLength(1)
+
+  await menu(page).getByRole('link', { name: 'Guest' }).click()
+  await expect(page).toHaveTitle('Guest | KeyRoom')
+  await expect.poll(heard).toHaveLength(2)
+  expect((await heard())[1]).toBe('Guest')
+
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page).toHaveTitle('Invité | KeyRoom')
+  await expect.poll(heard).toHaveLength(3)
+  expect((await heard())[2]).toContain('Français')
+})
+
+test('pages of the shell say in the title what their heading says', async ({ page }) => {
+  for (const path of ['/signup-confirmation', '/email-verified', '/no-such-page', '/dashboard/no-such-page', '/']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await expect(page).toHaveTitle(`${await heading(page).textContent()} | KeyRoom`)
+    await expect(page.locator('body')).toBeFocused()
+  }
+})
+
+test('back and forward find each page as it was left: how far it was scrolled, and what had focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto('/dashboard/analytics?ccn=ZZ0137')
+  await expect(page.getByRole('button', { name: 'View as table' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  const programming = menu(page).getByRole('link', { name: /^Programming/ })
+  await programming.focus()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 60))
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'View as table' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await expect(programming).toBeFocused()
+
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
+
+  // What had focus is gone with its page, and comes back with it.
+  await page.goto('/dashboard')
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Programming/ })
+    .first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(card).toBeFocused()
+})
+
+test('a page that is reloaded stays where it was, also when its content comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto('/dashboard/analytics?ccn=ZZ0137')
+  await expect(page.getByRole('button', { name: 'View as table' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 650))
+  await page.route('**/cost-reports', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'View as table' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(650)
+})
+
+for (const [layout, preferences] of [
+  ['vertical', {}],
+  ['narrow', {}],
+  ['horizontal', { layout: 'horizontal' }],
+] as const) {
+  test(`the skip link can be seen and leads to the page: ${layout}`, async ({ page }) => {
+    if (layout === 'narrow') await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
+    await page.goto('/dashboard')
+    await expect(heading(page)).toContainText('Welcome')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the page' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+}

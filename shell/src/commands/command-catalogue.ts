@@ -1,0 +1,13 @@
+import { createCatalogue, joinCatalogues } from '@keyroom/intl'
+import { shellCatalogue } from '../messages/catalogue.ts'
+
+/** The shell's messages, with those of the palette and the shortcuts, which no page needs at first. */
+export const commandCatalogue = joinCatalogues(
+  shellCatalogue,
+  createCatalogue({
+    en: () => import('../messages/commands/en.json'),
+    fr: () => import('../messages/commands/fr.json'),
+    ro: () => import('../messages/commands/ro.json'),
+    zh: () => import('../messages/commands/zh.json'),
+  }),
+)

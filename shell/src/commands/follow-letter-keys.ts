@@ -1,0 +1,51 @@
+import { openHelp } from './command-store.ts'
+import { useLetterShortcuts } from './letter-shortcuts.ts'
+
+/** The first of two keys waits so long for the second. */
+const patienceMs = 1_500
+
+/** What takes letters itself: fields, and lists that are searched by typing. */
+const takesLetters = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  ...['textbox', 'searchbox', 'combobox', 'listbox', 'menu', 'menubar', 'grid', 'tree', 'slider', 'spinbutton'].map(
+    (role) => `[role="${role}"]`,
+  ),
+  '[role="application"]',
+].join()
+
+const overThePage = '[aria-modal="true"], .MuiModal-root:not([aria-hidden="true"])'
+
+/**
+ * Follows the shortcuts of single letters: `?` for the list of them, and g with a second letter for a page.
+ * `goTo` is asked with the second letter, and says whether it leads anywhere. They never fire while something is typed,
+ * with a dialog or menu open, together with a modifier, or when they are switched off.
+ */
+export function followLetterKeys(goTo: (letter: string) => boolean): () => void {
+  let goPressedAt = 0
+  const onKey = (event: KeyboardEvent) => {
+    const isSecond = event.timeStamp - goPressedAt < patienceMs
+    goPressedAt = 0
+    if (!useLetterShortcuts.getState().on || isMeantForOthers(event)) return
+    if (event.key === '?') {
+      event.preventDefault()
+      openHelp()
+    } else if (isSecond && goTo(event.key.toLowerCase())) {
+      event.preventDefault()
+    } else if (event.key.toLowerCase() === 'g') {
+      goPressedAt = event.timeStamp
+    }
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}
+
+function isMeantForOthers(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return true
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  const { target } = event
+  if (target instanceof Element && target.closest(takesLetters)) return true
+  return document.querySelector(overThePage) !== null
+}

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+import { Kbd } from './kbd.tsx'
+
+const hints = [
+  { id: 'shell.commands.hint.move', keys: ['↑', '↓'] },
+  { id: 'shell.commands.hint.choose', keys: ['↵'] },
+]
+
+/** How the list is used with the keyboard; no use where there is none. Screen readers know it from the list itself. */
+export function PaletteFooter() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', sm: 'flex' },
+        gap: 2.5,
+        px: 2.5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        '@media (pointer: coarse)': { display: 'none' },
+      }}
+    >
+      {hints.map(({ id, keys }) => (
+        <Typography key={id} variant="caption" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Kbd keys={keys} />
+          <FormattedMessage id={id} />
+        </Typography>
+      ))}
+    </Box>
+  )
+}

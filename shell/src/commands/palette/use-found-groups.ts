@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import type { Account } from '@keyroom/contract'
+import { checkAccess, useAccess } from '../../access/access-store.ts'
+import { useRegistry } from '../../federation/registry-store.ts'
+import { useSession } from '../../session/session-store.ts'
+import { readRecentCommands } from '../recent-commands.ts'
+import { createCommandSearch, markedAsFound, unsearched, type FoundGroup } from '../search-commands.ts'
+import { hospitalCommands, hospitalPlace, recentHospital } from '../sources/hospital-commands.ts'
+import { useCommandList } from '../use-command-list.ts'
+import { useHospitals, type Hospitals } from '../use-hospitals.ts'
+
+/** What fits what is typed, by groups, and how the search for hospitals stands. */
+export function useFoundGroups(
+  typed: string,
+  accounts: readonly Account[],
+): { readonly groups: readonly FoundGroup[]; readonly hospitals: Hospitals } {
+  const commands = useCommandList(accounts)
+  const isSignedIn = useSession((session) => session.phase === 'signed-in')
+  const remotes = useRegistry((registry) => registry.entries)
+  const check = useAccess(checkAccess)
+  const place = isSignedIn ? hospitalPlace(remotes, check) : undefined
+  const hospitals = useHospitals(place === undefined ? '' : typed)
+  const [kept] = useState(readRecentCommands)
+  const recent = useMemo(
+    () => kept.flatMap((one) => commands.find(({ id }) => id === one.id) ?? recentHospital(one, place) ?? []),
+    [kept, commands, place],
+  )
+  const search = useMemo(
+    () =>
+      createCommandSearch(
+        [...commands, ...recent.filter(({ group }) => group === 'hospitals')],
+        recent.map(({ id }) => id),
+      ),
+    [commands, recent],
+  )
+  const groups = useMemo(() => {
+    if (typed.trim() === '') return unsearched(commands, recent)
+    const own = search(typed)
+    const known = new Set(own.flatMap(({ found }) => found.map(({ command }) => command.id)))
+    const found = hospitalCommands(hospitals.found, place)
+      .filter(({ id }) => !known.has(id))
+      .map((command) => markedAsFound(command, typed))
+      // What was found for fewer letters stays as long as it still fits, so that nothing flickers or is chosen amiss.
+      .filter(({ inLabel, inHint }) => hospitals.status === 'found' || inLabel.length + inHint.length > 0)
+    if (found.length === 0) return own
+    const before = own.find(({ group }) => group === 'hospitals')?.found ?? []
+    return [
+      ...own.filter(({ group }) => group !== 'hospitals'),
+      { group: 'hospitals' as const, found: [...before, ...found] },
+    ]
+  }, [typed, commands, recent, search, hospitals.found, hospitals.status, place])
+  return { groups, hospitals }
+}

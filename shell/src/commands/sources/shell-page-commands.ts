@@ -1,0 +1,36 @@
+import type { RegistryEntry } from '@keyroom/contract/shell'
+import type { Command } from '../command.ts'
+import { goTo } from '../go-to.ts'
+import { keysOf } from '../page-shortcuts.ts'
+import type { Wording } from '../wording.ts'
+
+const profile = '/dashboard/user/account-profile/profile1'
+
+/** The pages of the shell itself. */
+export function shellPageCommands(
+  isSignedIn: boolean,
+  remotes: readonly RegistryEntry[],
+  shortcuts: ReadonlyMap<string, string>,
+  { own }: Wording,
+): Command[] {
+  const page = (id: string, path: string, icon: string, isQuiet = false): Command => ({
+    id: `page:${id}`,
+    group: 'pages',
+    ...own(`shell.commands.page.${id}`),
+    icon,
+    keys: keysOf(path, shortcuts),
+    isQuiet,
+    run: () => goTo(path),
+  })
+  const front = page('front', '/', 'globe', isSignedIn)
+  if (!isSignedIn) return [front]
+  const hasProfile = remotes.some(({ descriptor: { routes } }) =>
+    routes.some(({ path }) => profile === `/dashboard/${path}`),
+  )
+  return [
+    page('home', '/dashboard', 'home'),
+    page('survey', '/dashboard/survey', 'clipboard'),
+    ...(hasProfile ? [page('subscription', `${profile}?tab=subscription`, 'star', true)] : []),
+    front,
+  ]
+}

@@ -1,0 +1,48 @@
+import { facilitySearchKey, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { services } from '../host/services.ts'
+
+const leastLetters = 2
+const pauseMs = 180
+/** As the map's search asks, so that the two share what they find. */
+const limit = 12
+
+/** What is known of the hospitals that fit what is being typed. */
+export interface Hospitals {
+  readonly status: 'idle' | 'looking' | 'found' | 'failed'
+  /** While it is being looked: what was found for what was typed before. */
+  readonly found: readonly FacilitySummary[]
+  readonly retry: () => void
+}
+
+/**
+ * Looks for hospitals once typing pauses; a search that is overtaken by more typing is called back. In a language that
+ * is written with few characters, one is already a word.
+ */
+export function useHospitals(typed: string): Hospitals {
+  const text = typed.trim()
+  const search = useSettled(text)
+  const isWorthIt = text.length >= leastLetters || /\p{Ideographic}/u.test(text)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: facilitySearchKey(search),
+    queryFn: ({ signal }) => searchFacilities(services().api, { search, limit }, { signal }),
+    enabled: isWorthIt && search === text,
+    placeholderData: keepPreviousData,
+  })
+  const retry = () => void refetch()
+  if (!isWorthIt) return { status: 'idle', found: [], retry }
+  const found = data?.items ?? []
+  if (search !== text || isFetching) return { status: 'looking', found, retry }
+  if (error) return { status: 'failed', found: [], retry }
+  return { status: 'found', found, retry }
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

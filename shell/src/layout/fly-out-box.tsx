@@ -7,8 +7,6 @@ interface FlyOutBoxProps {
   readonly placement: 'left-start' | 'right-start' | 'bottom-start'
   /** Whether focus goes to the first link in it. */
   readonly entered?: boolean
-  /** Whether its button says all of it to assistive technology already. */
-  readonly isDecoration?: boolean
 }
 
 /** A box beside a button of the rail or the bar. */
@@ -22,7 +20,7 @@ export function FlyOutBox({ anchor, placement, entered = false, ...sheet }: Prop
 
 type SheetProps = Omit<FlyOutBoxProps, 'anchor' | 'placement'>
 
-function Sheet({ id, entered, isDecoration, children }: PropsWithChildren<SheetProps>) {
+function Sheet({ id, entered, children }: PropsWithChildren<SheetProps>) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (entered) sheet.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
@@ -31,7 +29,6 @@ function Sheet({ id, entered, isDecoration, children }: PropsWithChildren<SheetP
     <Paper
       ref={sheet}
       id={id}
-      aria-hidden={isDecoration}
       data-fly-out=""
       elevation={8}
       sx={{

@@ -61,16 +61,17 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
     : { component: 'div' as const, 'aria-disabled': true }
   const label = isKnown ? entry.label : intl.formatMessage({ id: 'shell.menu.unknownType' })
   const isLink = isKnown && !entry.disabled
-  const captionId = useId()
   const isOut = flyOut.out?.key === entry.key
-  const spoken = [label, entry.chip, fault].filter(Boolean).join(', ')
+  const caption = isKnown ? entry.caption : undefined
+  const newTab = entry.type === 'link' ? intl.formatMessage({ id: 'shell.menu.newTab' }) : undefined
+  // As the open drawer has it, and in the order in which the box shows it.
+  const spoken = [label, entry.chip, newTab, caption, fault].filter(Boolean).join(', ')
   return (
     <ButtonBase
       {...target}
       component={component}
       {...(isLink ? {} : { role: 'link', tabIndex: 0, disabled: false })}
       aria-label={spoken}
-      aria-describedby={isOut && entry.caption ? captionId : undefined}
       data-menu-button=""
       data-open={entry.key === open ? '' : undefined}
       onPointerEnter={() => isLink && prefetch(entry)}
@@ -80,15 +81,15 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
       <Icon name={isKnown ? entry.icon : 'alert'} size={22} />
       {fault ? <FaultDot /> : null}
       {isOut && flyOut.out ? (
-        <FlyOutBox anchor={flyOut.out.anchor} placement={placement} isDecoration>
-          <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1, py: 0.25 }}>
-            <Typography component="span" color={isKnown ? 'textPrimary' : 'error'} sx={{ fontWeight: 600 }}>
+        <FlyOutBox anchor={flyOut.out.anchor} placement={placement}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1, py: 0.25 }}>
+            <Typography component="div" color={isKnown ? 'textPrimary' : 'error'} sx={{ fontWeight: 600 }}>
               {label}
             </Typography>
             {entry.chip ? <Chip size="small" label={entry.chip} sx={{ height: 20, fontSize: '0.6875rem' }} /> : null}
             {entry.type === 'link' ? <OpensElsewhere /> : null}
           </Box>
-          <Detail id={captionId} text={isKnown ? entry.caption : undefined} />
+          <Detail text={caption} />
           <Detail text={fault} color="error" />
         </FlyOutBox>
       ) : null}
@@ -137,15 +138,14 @@ function RailCollapse({ entry, open, flyOut }: RailEntryProps) {
 }
 
 interface DetailProps {
-  readonly id?: string
   readonly text: string | undefined
   readonly color?: 'textSecondary' | 'error'
 }
 
-function Detail({ id, text, color = 'textSecondary' }: DetailProps) {
+function Detail({ text, color = 'textSecondary' }: DetailProps) {
   if (!text) return null
   return (
-    <Typography id={id} component="span" variant="caption" color={color} sx={{ display: 'block', px: 1, pb: 0.25 }}>
+    <Typography component="div" variant="caption" color={color} sx={{ px: 1, pb: 0.25 }}>
       {text}
     </Typography>
   )

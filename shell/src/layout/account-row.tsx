@@ -28,11 +28,11 @@ export function AccountRow({ account, active, onSwitch, ...menuItem }: AccountRo
   )
 }
 
-/** 30 px; an account without a picture shows the placeholder of a broken one. */
-function AccountPicture({ account: { image_url } }: { account: Account }) {
+/** 30 px; an organization without a picture shows the placeholder of a broken one, a person without one that of a person. */
+function AccountPicture({ account: { image_url, accountType } }: { account: Account }) {
   return (
-    <Avatar src={image_url} alt="" sx={{ width: 30, height: 30 }}>
-      <Icon name="image-broken" size={18} />
+    <Avatar src={image_url} alt="" sx={{ width: 30, height: 30, border: 1, borderColor: 'divider' }}>
+      <Icon name={accountType === 'organization' ? 'image-broken' : 'user'} size={18} />
     </Avatar>
   )
 }

@@ -143,6 +143,9 @@ describe('the account', () => {
     expect(await screen.findByText('Switch Account')).toBeTruthy()
     const current = screen.getByRole('menuitem', { name: 'Lakeside Health' })
     expect(current.getAttribute('aria-current')).toBe('true')
+    const placeholder = screen.getByRole('menuitem', { name: 'Harbor Clinics' }).querySelector('path')
+    // Not the circle of a name that nobody knows.
+    expect(placeholder?.getAttribute('d')).toMatch(/^M4 10.5V4/)
     await userEvent.click(current)
     expect(actions.logIn).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Harbor Clinics' }))

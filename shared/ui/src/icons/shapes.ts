@@ -31,6 +31,7 @@ export const shapes = {
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   home: 'm3 11.5 9-8 9 8M5.5 9.5V20h13V9.5M10 20v-6h4v6',
   hospital: 'M4 21V7h16v14M8 7V3h8v4M2 21h20M12 10v6M9 13h6',
+  'image-broken': 'M4 10.5V4h16v6.5L16 8l-4 4-4-4zM4 14.5 8 12l4 4 4-4 4 2.5V20H4z',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.8v.1',
   language: 'M3 6h10M8 3.5V6M11 6c-.6 4-3.2 7.2-7 9M5.5 8.5c1 3 3.2 5.2 6 6.5M12 20.5l4.5-11 4.5 11M13.6 17h5.8',
   layers: 'm12 3 9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5',

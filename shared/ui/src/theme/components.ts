@@ -37,6 +37,11 @@ const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } }
 /** The same for a ground, which is where it is without it. */
 const forcedOutline = { '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } } as const
 
+/** What is on, where the system draws with its own colours. */
+const forcedChoice = {
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', opacity: 1 },
+} as const
+
 /** How single components differ from the library's defaults. */
 export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, mode: Mode): Components<Theme> {
   const { paper, outline, quiet, faint } = grounds[mode]
@@ -122,7 +127,12 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
       },
     },
     MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 36 } } },
-    MuiSwitch: { styleOverrides: { track: { backgroundColor: outline, opacity: 1, ...forcedEdge } } },
+    MuiSwitch: {
+      styleOverrides: {
+        track: { backgroundColor: outline, opacity: 1, ...forcedEdge },
+        switchBase: { '&.Mui-checked + .MuiSwitch-track': forcedChoice },
+      },
+    },
     MuiToggleButton: { styleOverrides: { root: { color: quiet, borderColor: outline } } },
     MuiFormHelperText: { styleOverrides: { root: { color: quiet } } },
   }

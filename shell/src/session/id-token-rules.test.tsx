@@ -8,10 +8,13 @@ import {
   testConfiguration as configuration,
   token,
 } from '../testing/fake-provider.ts'
+import { setApiBase } from '../host/load-api.ts'
 import { AuthSession } from './auth-session.tsx'
 import { createClient } from './create-client.ts'
 import { kindOfError } from './errors/error-kind.ts'
 import { useSession } from './session-store.ts'
+
+setApiBase('/api')
 
 jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
 

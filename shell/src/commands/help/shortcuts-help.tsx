@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { checkAccess, useAccess } from '../../access/access-store.ts'
 import { useRegistry } from '../../federation/registry-store.ts'
 import { useRemotes } from '../../federation/remotes-store.ts'
+import { messageKey } from '../../notifications/use-focus-key.ts'
 import { useSession } from '../../session/session-store.ts'
 import { closeCommands } from '../command-store.ts'
 import { useLetterShortcuts } from '../letter-shortcuts.ts'
@@ -46,6 +47,7 @@ export function ShortcutsHelp({ open }: { open: boolean }) {
         <Section title={<FormattedMessage id="shell.shortcuts.everywhere" />}>
           <Line keys={[modifierName, 'K']} what={<FormattedMessage id="shell.commands.title" />} />
           <Line keys={['Esc']} what={<FormattedMessage id="shell.shortcuts.escape" />} />
+          <Line keys={[messageKey]} what={<FormattedMessage id="shell.shortcuts.message" />} />
           <Line keys={['?']} isOff={!lettersOn} what={<FormattedMessage id="shell.shortcuts.title" />} />
         </Section>
         {pages.length > 0 ? (

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { identityOrigin, origin } from '../fixtures/stack.ts'
+
+const programming = '/dashboard/widget/programming'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const days = (page: Page) => page.getByRole('spinbutton', { name: 'Patient days' })
+
+test.describe('a sign-in that fails', () => {
+  test('for an answer that nobody waits for, says so, and leaves nothing in the address to be used again', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard?code=stolen&state=made-up')
+    await expect(heading(page)).toHaveText('This answer belongs to no sign-in of this tab')
+    await expect(page).toHaveURL(/\/dashboard\/widget\/map$/)
+    await page.getByText('Details', { exact: true }).click()
+    await expect(page.getByText('missing_transaction')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await fillLogin(page, 'free')
+    await expect(accountButton(page)).toBeVisible()
+  })
+
+  test('for a refusal of the provider, offers another account, and goes on to the page that was wanted', async ({
+    page,
+    context,
+  }) => {
+    await refuseOnce(context, 'access_denied', 'The user is not part of the organization')
+    await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
+    await expect(heading(page)).toHaveText('You were not let in')
+    await page.getByText('Details', { exact: true }).click()
+    await expect(page.getByText('The user is not part of the organization')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in with another account' }).click()
+    await fillLogin(page, 'standard')
+    await expect(page).toHaveURL('/dashboard/user/account-profile/profile1?tab=subscription')
+  })
+
+  test('for a proof of identity with another nonce, signs nobody in', async ({ page, context }) => {
+    await context.route(`${identityOrigin}/oauth/token`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { id_token: string }
+      const [header, payload, signature] = body.id_token.split('.')
+      const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object
+      const other = Buffer.from(JSON.stringify({ ...claims, nonce: 'other' })).toString('base64url')
+      await route.fulfill({ response: answer, json: { ...body, id_token: [header, other, signature].join('.') } })
+    })
+    await page.goto('/dashboard')
+    await fillLogin(page, 'free')
+    await expect(heading(page)).toHaveText('The proof of your identity was not accepted')
+    await expect(accountButton(page)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
+  })
+
+  test('again and again ends after three times within a minute', async ({ page, context }) => {
+    await context.route(`${identityOrigin}/authorize?*`, bounce)
+    await page.goto(programming)
+    await expect(heading(page)).toHaveText('You were sent back and forth', { timeout: 15_000 })
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(programming)
+  })
+
+  test('for want of cookies is told before anybody leaves', async ({ page }) => {
+    await page.addInitScript(() => {
+      const blocked = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: blocked })
+      Object.defineProperty(window, 'sessionStorage', { get: blocked })
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+    })
+    await page.goto(programming)
+    await expect(heading(page)).toHaveText('Cookies are blocked')
+    await expect(page).toHaveURL(programming)
+  })
+})
+
+test.describe('when the server ends the session', () => {
+  test('a browser that blocks the window offers the page itself', async ({ page, context }) => {
+    await page.addInitScript(() => void (window.open = () => null))
+    await signIn(page, 'standard', programming)
+    await days(page).fill('7301')
+    await endSession(context)
+    await askAnew(page)
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in on this page' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+  })
+
+  test('any other page says so and leaves to sign in, and comes back to where it was', async ({ page, context }) => {
+    const path = '/dashboard/user/account-profile/profile1?tab=subscription'
+    await signIn(page, 'standard', path)
+    await expect(heading(page)).toHaveText('Profile')
+    const bringBack = await endSession(context)
+    await askAnew(page)
+    await expect(heading(page)).toHaveText('Your session has ended')
+    await bringBack()
+    await fillLogin(page, 'standard')
+    await expect(page).toHaveURL(path)
+  })
+})
+
+test('at another origin than the configured one it says where it is', async ({ page, context }) => {
+  await context.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    const origins = { production: 'https://keyroom.example', development: 'https://keyroom.example' }
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), origins } })
+  })
+  await page.goto('/dashboard/analytics?ccn=220071')
+  await expect(heading(page)).toHaveText('KeyRoom is at another address')
+  const link = page.getByRole('link', { name: 'https://keyroom.example/dashboard/analytics?ccn=220071' })
+  await expect(link).toBeVisible()
+})
+
+/** The provider's answer to the next sign-in, without a page of its own. */
+async function refuseOnce(context: BrowserContext, error: string, description: string): Promise<void> {
+  await context.route(
+    `${identityOrigin}/authorize?*`,
+    (route) => {
+      const asked = new URL(route.request().url()).searchParams
+      const query = new URLSearchParams({ error, error_description: description, state: asked.get('state') ?? '' })
+      return route.fulfill({ status: 302, headers: { location: `${origin}/dashboard?${query}` } })
+    },
+    { times: 1 },
+  )
+}
+
+/** A provider that sends people back at once, with nothing. */
+async function bounce(route: Route): Promise<void> {
+  await route.fulfill({ status: 302, headers: { location: `${origin}${programming}` } })
+}
+
+/** The server knows nobody of this browser any more; the API refuses what it was given, until the function is called. */
+async function endSession(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.clearCookies({ name: /^keyroom_session/ })
+  const refuseToken = (route: Route) =>
+    route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
+  const refuseRefresh = (route: Route) =>
+    route.request().postData()?.includes('grant_type=refresh_token')
+      ? route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': origin },
+          json: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+        })
+      : route.continue()
+  const api = /\/api\/(?!ready|health)/
+  await context.route(api, refuseToken)
+  await context.route(`${identityOrigin}/oauth/token`, refuseRefresh)
+  return async () => {
+    await context.unroute(api, refuseToken)
+    await context.unroute(`${identityOrigin}/oauth/token`, refuseRefresh)
+  }
+}
+
+/** Makes a page ask for everything again, as after a moment without a network. */
+async function askAnew(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}

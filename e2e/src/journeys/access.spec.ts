@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/journey.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
 
 const toCostReport = 'Requires the Standard Tier or Accounting Tier Subscription'
 const toPlanning = 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription'
@@ -20,11 +21,47 @@ test.describe('who has bought nothing', () => {
     })
   }
 
+  test('is told once: going back leads to where they were, without a word', async ({ page }) => {
+    await page.goto('/dashboard/widget/map')
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /^Programming/ })
+      .click()
+    const warning = page.getByRole('alert').filter({ hasText: toPlanning })
+    await expect(warning).toBeVisible()
+    await expect(page).toHaveURL(/\?tab=subscription/)
+    await expect(warning).toHaveCount(0, { timeout: 8_000 })
+    await page.goBack()
+    await expect(page).toHaveURL(/\/widget\/map/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(warning).toHaveCount(0)
+  })
+
   test('sees the map', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/widget\/map/)
   })
+})
+
+test('an organization’s account goes by its seats, not by those of the same person elsewhere', async ({ page }) => {
+  await page.goto('/dashboard/analytics')
+  await fillLogin(page, 'multi')
+  await page.getByRole('button', { name: /Harbor Clinics/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: toCostReport })).toHaveText(toCostReport)
+  await expect(page).toHaveURL(/\?tab=subscription/)
+})
+
+test.describe('a personal account with the flag of the standard tier', () => {
+  test.use({ as: 'standard' })
+
+  for (const path of ['detailed-analytics', 'user/account-profile/my-projects']) {
+    test(`is let into ${path}`, async ({ page }) => {
+      await page.goto(`/dashboard/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(path))
+    })
+  }
 })
 
 test.describe('a member with a seat of the standard tier', () => {

@@ -78,6 +78,39 @@ test.describe('a sign-in that fails', () => {
 })
 
 test.describe('when the server ends the session', () => {
+  test('a page with entries keeps them while its person signs in again beside it', async ({ page, context }) => {
+    await signIn(page, 'standard', programming)
+    const other = await context.newPage()
+    await other.goto(programming)
+    for (const tab of [page, other]) {
+      await expect(accountButton(tab)).toBeVisible()
+      await days(tab).fill('7301')
+    }
+    const bringBack = await endSession(context)
+    for (const tab of [page, other]) {
+      await askAnew(tab)
+      await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    }
+    expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
+
+    const closed = await openBeside(page)
+    await closed.close()
+    await expect(page.getByText('The sign-in window was closed')).toBeVisible()
+
+    await bringBack()
+    const beside = await openBeside(page)
+    await expect(beside.getByLabel(/e-?mail/i)).toHaveValue('standard@planner.test')
+    expect(await beside.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
+    await fillLogin(beside, 'standard')
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('dialog')).toHaveCount(0)
+      await expect(days(tab)).toHaveValue('7301')
+    }
+    await expect(page.getByText('You are signed in again.')).toBeVisible()
+    expect(beside.isClosed()).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toContain('standard@planner.test')
+  })
+
   test('a browser that blocks the window offers the page itself', async ({ page, context }) => {
     await page.addInitScript(() => void (window.open = () => null))
     await signIn(page, 'standard', programming)
@@ -159,4 +192,10 @@ async function endSession(context: BrowserContext): Promise<() => Promise<void>>
 async function askAnew(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await page.context().setOffline(false)
+}
+
+async function openBeside(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  return opened
 }

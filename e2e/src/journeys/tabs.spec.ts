@@ -97,6 +97,30 @@ test.describe('preferences', () => {
   })
 })
 
+test('three tabs whose tokens are refused at once make one refresh', async ({ page, context }) => {
+  const path = '/dashboard/user/account-profile/profile1'
+  await signIn(page, 'standard', path)
+  const tabs = [page, await openTab(context, path), await openTab(context, path)]
+  let renewals = 0
+  const old = new Set<string>()
+  context.on('request', (request) => {
+    if (request.url() === `${identityOrigin}/oauth/token` && request.method() === 'POST') renewals += 1
+  })
+  await context.route(/\/api\/(?!ready|health)/, async (route) => {
+    const sent = route.request().headers()['authorization'] ?? ''
+    if (renewals === 0) old.add(sent)
+    if (!old.has(sent)) return route.continue()
+    return route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } })
+  })
+  await context.setOffline(true)
+  await context.setOffline(false)
+  for (const tab of tabs) {
+    await tab.waitForResponse((answer) => answer.url().includes('/api/') && answer.ok())
+    await expect(accountButton(tab)).toBeVisible()
+  }
+  expect(renewals).toBe(1)
+})
+
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)

@@ -119,6 +119,7 @@ test.describe('when the server ends the session', () => {
     await askAnew(page)
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in on this page' }).click()
     await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
   })

@@ -120,7 +120,11 @@ const ofAdmin: Screen[] = [
     path: '/dashboard/user/account-profile/profile1?tab=members.organization',
     show: (page) => expect(page.getByRole('tab', { name: 'Organization' })).toBeVisible(),
   },
-  { name: 'the end of a trial', path: '/dashboard/trial-expired', show: heading('Your trial has ended') },
+  {
+    name: 'the end of a trial that is none',
+    path: '/dashboard/trial-expired',
+    show: heading('No trial has ended here'),
+  },
   { name: 'an unknown address inside the frame', path: '/dashboard/nowhere', show: heading('404 Not Found') },
   {
     name: 'a remote that is down',

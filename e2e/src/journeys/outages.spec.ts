@@ -139,7 +139,7 @@ test.describe('the sign-in service', () => {
       const bringBack = await takeAway(context, identity)
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
-      await expect(page.getByRole('status')).toContainText('can’t be reached')
+      await expect(page.getByRole('main').getByRole('status')).toContainText('can’t be reached')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
       await bringBack()

@@ -17,7 +17,9 @@ export function NotFoundPanel() {
       }
     >
       <FormattedMessage id="shell.error.404.text" />
-      <Typography sx={{ mt: 1, fontFamily: 'monospace' }}>{pathname}</Typography>
+      <Typography translate="no" sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {pathname}
+      </Typography>
     </StatePanel>
   )
 }

@@ -1,6 +1,6 @@
 // Runs before any bundle: paints in the person's own mode, and starts the fetches that the shell waits for.
-// Set ahead of this: `sharedWithRemotes`, the shell's own files that the first remote needs, and `words`, those with its
-// messages in each language.
+// Set ahead of this: `own`, the shell's scripts; `sharedWithRemotes`, its files that the first remote needs; and `words`,
+// those with its messages in each language.
 ;(() => {
   // Where the menu of a wide page is; the same as the shell decides (src/layout/use-menu-place.ts).
   const menuPlace = ({ layout, drawerType }) => {
@@ -36,7 +36,6 @@
   const registry = getJson(`/registry.${locale}.json`)
   window.keyroomBoot = { locale, config, registry }
 
-  // What the shell itself is made of comes first.
   const preload = (as, href, { integrity, fetchPriority = 'low' } = {}) => {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href, fetchPriority })
     if (integrity) link.integrity = integrity
@@ -54,7 +53,21 @@
       preload('script', remote.baseUrl + file, { integrity })
     for (const file of sharedWithRemotes) preload('script', file)
   }
+  // What the shell itself is made of has the network for itself: a browser shares it among all it was asked for.
+  const shellIsHere = () =>
+    new Promise((resolve) => {
+      const awaited = new Set(own)
+      const observer = new PerformanceObserver((list) => {
+        for (const { name } of list.getEntries()) awaited.delete(new URL(name).pathname)
+        if (awaited.size > 0) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe({ type: 'resource', buffered: true })
+    })
   for (const file of words[locale]) preload('script', file, { fetchPriority: 'high' })
   config.catch(() => undefined)
-  registry.then(preloadRoute).catch(() => undefined)
+  Promise.all([registry, shellIsHere()])
+    .then(([found]) => preloadRoute(found))
+    .catch(() => undefined)
 })()

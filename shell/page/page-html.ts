@@ -22,7 +22,7 @@ ${mode === 'production' ? '    <meta name="keyroom-build" content="{{build}}" />
     <link rel="icon" href="${icon}" type="image/svg+xml" />
     <title>KeyRoom</title>
     <style nonce="{{nonce}}">${skeletonStyle}</style>
-    <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}const sharedWithRemotes = ${JSON.stringify(files.withRemotes)}, words = ${JSON.stringify(files.words)}
+    <script nonce="{{nonce}}">${mode === 'development' ? refreshHook : ''}const own = ${JSON.stringify(files.scripts)}, sharedWithRemotes = ${JSON.stringify(files.withRemotes)}, words = ${JSON.stringify(files.words)}
 ${boot}</script>
 ${files.early.map((file) => `    <link rel="preload" as="script" nonce="{{nonce}}" href="${file}" />`).join('\n')}
 ${files.styles.map((file) => `    <link rel="stylesheet" href="${file}" />`).join('\n')}

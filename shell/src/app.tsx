@@ -1,9 +1,9 @@
-import { joinCatalogues, IntlRoot } from '@keyroom/intl'
-import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { IntlRoot } from '@keyroom/intl'
+import { UiProvider } from '@keyroom/ui/core'
 import { RouterProvider } from '@keyroom/ui/router'
 import { Suspense } from 'react'
 import type { RuntimeConfiguration } from './configuration/runtime-configuration.ts'
-import { shellCatalogue } from './messages/catalogue.ts'
+import { pageCatalogue } from './messages/page-catalogue.ts'
 import { Notifications } from './notifications/notifications.tsx'
 import { drawnLater } from './later/drawn-later.tsx'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
@@ -16,7 +16,6 @@ interface AppProps {
   readonly router: ShellRouter
 }
 
-const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
 const AfterFrame = drawnLater(async () => (await import('./later/after-frame.tsx')).AfterFrame)
 
 /**
@@ -37,7 +36,7 @@ export function App({ configuration, router }: AppProps) {
     <UiProvider preferences={preferences}>
       <SessionRunner configuration={configuration} onReturn={returnTo(router)} />
       <Suspense fallback={<FrameSkeleton />}>
-        <IntlRoot locale={preferences.locale} catalogue={catalogue}>
+        <IntlRoot locale={preferences.locale} catalogue={pageCatalogue}>
           <RouterProvider router={router} />
           <Notifications />
           <AfterFrame router={router} />

@@ -18,7 +18,7 @@ import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { expectPerson } from './session/expect-person.ts'
 import { followSession } from './session/follow-session.ts'
 import { startLooking } from './session/session-runner.tsx'
-import { shellCatalogue } from './messages/catalogue.ts'
+import { pageCatalogue } from './messages/page-catalogue.ts'
 
 const root = rootElement()
 start().catch((error: unknown) => showStartFailure(root, error))
@@ -26,13 +26,14 @@ start().catch((error: unknown) => showStartFailure(root, error))
 async function start(): Promise<void> {
   const boot = takeBoot()
   const { locale } = usePreferences.getState()
-  void shellCatalogue(locale)
+  const words = pageCatalogue(locale)
+  words.catch(() => undefined)
   connectPreferences()
   const configuration = readRuntimeConfiguration(await (boot?.config ?? fetchConfiguration()))
   const site = siteOrigin(configuration)
   if (site !== location.origin) return (await import('./configuration/other-origin.ts')).showOtherOrigin(root, site)
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
-  startLooking(configuration)
+  const looking = startLooking(configuration)
   setApiBase(configuration.apiBase)
   const router = createShellRouter()
   provideServices({
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
   usePreferences.subscribe((now, before) => {
     if (now.locale !== before.locale) void loadRegistry(now.locale)
   })
+  // To draw the frame keeps the processor busy: the network should have the question for the session by then.
+  await Promise.all([words, looking])
   // What reaches the root left nothing drawn: something that every page needs did not arrive.
   createRoot(root, { onUncaughtError: (error) => showStartFailure(root, error) }).render(
     <App configuration={configuration} router={router} />,

@@ -35,7 +35,11 @@ function once(load: Catalogue): Catalogue {
     if (known) return known
     const loading = load(locale)
     loaded.set(locale, loading)
-    loading.catch(() => loaded.delete(locale))
+    // As React marks a promise that it has waited for: what is there is drawn at once, without a moment of the fallback.
+    loading.then(
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => loaded.delete(locale),
+    )
     return loading
   }
 }

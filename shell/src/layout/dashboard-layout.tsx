@@ -68,7 +68,7 @@ function Frame() {
         </Boxed>
       </Box>
       <NewVersionPlace />
-      <SettingsPlace />
+      {isSignedIn ? <SettingsPlace /> : null}
     </Box>
   )
 }

@@ -14,13 +14,17 @@ function boot(kept?: string, { path = '/dashboard', drawer = '' } = {}): void {
   history.replaceState(null, '', path)
   delete dataset['menu']
   // oxlint-disable-next-line no-implied-eval -- it is the page's own script, which a browser finds in the page
-  new Function('sharedWithRemotes', 'words', pageScript)([], { en: [], fr: [], ro: [], zh: [] })
+  new Function('own', 'sharedWithRemotes', 'words', pageScript)([], [], { en: [], fr: [], ro: [], zh: [] })
 }
 
 const page = () => [document.documentElement.lang, document.documentElement.dir, dataset['mode'], dataset['menu']]
 
 beforeEach(() => {
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue(Response.json({ remotes: [] }))
+  globalThis.PerformanceObserver ??= class {
+    observe = () => undefined
+    disconnect = () => undefined
+  } as unknown as typeof PerformanceObserver
   AbortSignal.timeout ??= () => new AbortController().signal
 })
 

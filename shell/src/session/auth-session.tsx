@@ -66,11 +66,14 @@ function takeBegun(): Made | undefined {
   return taken
 }
 
-/** Begins to look for a session before anything is drawn, unless one is about to come with the address. */
-export function startLooking(configuration: RuntimeConfiguration): void {
+/**
+ * Begins to look for a session before anything is drawn, unless one is about to come with the address. Resolves once it
+ * is asked for, or known that there is none to ask for.
+ */
+export async function startLooking(configuration: RuntimeConfiguration): Promise<void> {
   if (isSignInAnswer(location.search)) return
   begun = clientOrReason(configuration, siteOrigin(configuration))
-  begun.client?.client.startLooking()
+  await begun.client?.client.startLooking()
 }
 
 /** What the person wanted before they were sent to sign in, if the error comes from there. */

@@ -37,7 +37,7 @@ async function look() {
 test('what has begun early is what the library gets, once', async () => {
   const { PatientClient } = await import('./patient-client.ts')
   const client = new PatientClient({ domain: 'x', clientId: 'y' }, reach)
-  client.startLooking()
+  await client.startLooking()
   await client.checkSession()
   expect(asked).toHaveLength(1)
   await client.checkSession()

@@ -21,10 +21,21 @@ export class PatientClient extends Auth0Client {
     this.#reach = reach
   }
 
-  /** Begins what the library will ask for as soon as it is drawn. */
-  startLooking(): void {
-    this.#begun = this.#check()
-    this.#begun.catch(() => undefined)
+  /** Begins what the library will ask for as soon as it is drawn. Resolves when its hidden frame is there, or not needed. */
+  startLooking(): Promise<void> {
+    const begun = this.#check()
+    this.#begun = begun
+    return new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('iframe')) settle()
+      })
+      const settle = () => {
+        observer.disconnect()
+        resolve()
+      }
+      observer.observe(document.body, { childList: true })
+      begun.then(settle, settle)
+    })
   }
 
   override checkSession(): Promise<void> {

@@ -5,12 +5,17 @@ import type { RuntimeConfiguration } from '../configuration/runtime-configuratio
 const loadAuth = () => import('./auth-session.tsx')
 const AuthSession = lazy(async () => ({ default: (await loadAuth()).AuthSession }))
 
-/** Begins to look for a session before there is anything drawn. What fails here fails again where it is drawn. */
-export function startLooking(configuration: RuntimeConfiguration): void {
-  loadAuth().then(
-    (auth) => auth.startLooking(configuration),
-    () => undefined,
-  )
+/** For how long the frame waits for the library to ask, in milliseconds. */
+const patience = 300
+
+/**
+ * Begins to look for a session before there is anything drawn. Resolves once the question is under way, or takes too
+ * long. What fails here fails again where it is drawn.
+ */
+export function startLooking(configuration: RuntimeConfiguration): Promise<void> {
+  const asked = loadAuth().then((auth) => auth.startLooking(configuration))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  return Promise.race([asked.catch(() => undefined), late])
 }
 
 interface SessionRunnerProps {

@@ -11,6 +11,7 @@ import { root } from './packages.mjs'
 import { addResults } from './results.mjs'
 import { run } from './run.mjs'
 import { startTestStack, testFolder } from './test-stack.mjs'
+import { enterToolchain } from './toolchain.mjs'
 
 const { values, tokens } = parseArgs({
   strict: false,
@@ -25,6 +26,8 @@ const kinds = {
 await failInWords(async () => {
   const kind = kinds[String(values.stack)]
   if (!kind) throw new Error(`--stack is one of ${Object.keys(kinds).join(', ')}, but "${values.stack}" came.`)
+  // A copy of the project, which one journey develops in, would install what is missing into this one's dependencies.
+  await enterToolchain()
   const chromium = await provideChromium()
   const stack = await kind.start()
   try {

@@ -31,7 +31,8 @@ export async function loadPage(context, origin, measured, { cold, filling = fals
     if (cold) await session.send('Network.clearBrowserCache')
     await tab.goto(origin + measured.path, { waitUntil: 'load', timeout: 120_000 })
     await tab.waitForFunction(() => performance.getEntriesByName('content').length > 0, null, { timeout: 120_000 })
-    await tab.waitForLoadState('networkidle')
+    // The stream of changes never ends, so the network is never idle: at rest is who received nothing for a while.
+    await tab.waitForFunction(isAtRest, null, { timeout: 120_000 })
     const result = await tab.evaluate(readLoading)
     if (!filling && cold !== result.fetched > 0) {
       throw new Error(`Expected scripts from ${cold ? 'the network' : 'the cache'}, ${result.fetched} were fetched.`)
@@ -68,6 +69,12 @@ function watchLoading({ content, text }) {
     for (const { value, hadRecentInput } of list.getEntries())
       if (!hadRecentInput) globalThis.benchPaints.shift += value
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: whether its last file came more than a second ago. */
+function isAtRest() {
+  const last = Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))
+  return performance.now() - last > 1_000
 }
 
 /** Runs in the page at the end. */

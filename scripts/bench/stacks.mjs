@@ -27,6 +27,8 @@ export async function withStacks(wishes, work) {
       const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
       const page = await context.newPage()
       await signIn(page, env.KEYROOM_ORIGIN)
+      // Somebody who comes back has read what there is to know of cookies.
+      await context.addCookies([{ name: 'CookieConsent', value: 'true', url: env.KEYROOM_ORIGIN }])
       await page.close()
       people.push({ origin: env.KEYROOM_ORIGIN, context })
     }

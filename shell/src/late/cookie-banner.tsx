@@ -40,6 +40,8 @@ export function CookieBanner() {
         elevation={6}
         sx={{
           pointerEvents: 'auto',
+          border: 1,
+          borderColor: 'divider',
           maxWidth: '48rem',
           mx: 'auto',
           px: 2,

@@ -14,7 +14,7 @@ export function withLazyErrorsShown(route: RouteObject): RouteObject {
   return {
     ...route,
     ...(children ? { children } : {}),
-    ...(typeof fetchPage === 'function' ? { lazy: neverFailing(fetchPage) } : {}),
+    ...(typeof fetchPage === 'function' ? { lazy: neverFailing(fetchPage as FetchPage) } : {}),
   } as RouteObject
 }
 

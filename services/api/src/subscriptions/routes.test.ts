@@ -51,11 +51,11 @@ describe.each(testEngines())('subscriptions on $name', (engine) => {
   })
 
   test('belong to one owner, and a trial has an end', async () => {
-    const add = (values: string) =>
-      asAccount(api.database, { organizationId: null, userId: 'auth0|ada' }, (tenant) =>
+    const add = (values: string, organizationId: string | null = null) =>
+      asAccount(api.database, { organizationId, userId: 'auth0|ada' }, (tenant) =>
         tenant.query(`INSERT INTO api.subscription (id, user_id, organization_id, product, status) VALUES ${values}`),
       )
-    await expect(add(`('a', 'auth0|ada', 'org_a', 'toolkit', 'active')`)).rejects.toThrow('check constraint')
+    await expect(add(`('a', 'auth0|ada', 'org_a', 'toolkit', 'active')`, 'org_a')).rejects.toThrow('check constraint')
     await expect(add(`('a', 'auth0|ada', NULL, 'toolkit', 'trialing')`)).rejects.toThrow('check constraint')
     await expect(add(`('a', 'auth0|ada', NULL, 'goldTier', 'active')`)).rejects.toThrow('check constraint')
   })

@@ -1,3 +1,5 @@
+import { browserStorage } from '@keyroom/persisted'
+
 /** In the tab's own storage, which ends with it. */
 const storageKey = 'keyroom-scroll'
 const mostPlaces = 50
@@ -8,7 +10,7 @@ export interface ScrollMemory {
   readonly of: (place: string) => number
 }
 
-export function createScrollMemory(storage: Storage = sessionStorage): ScrollMemory {
+export function createScrollMemory(storage: Storage = browserStorage('session')): ScrollMemory {
   const kept = read(storage)
   return {
     note(place, y) {

@@ -1,4 +1,5 @@
 import { topics, type PayloadOf } from '@keyroom/contract'
+import { browserStorage } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
@@ -24,7 +25,7 @@ export const useRecentHospitals = create<readonly RecentHospital[]>(() => [])
 /**
  * Begins to note which hospitals are chosen, and to show those of the account that is signed in. Returns what ends it.
  */
-export function followRecentHospitals(storage: Storage = localStorage): () => void {
+export function followRecentHospitals(storage: Storage = browserStorage()): () => void {
   const show = () => useRecentHospitals.setState(read(storage, accountOf(useSession.getState())), true)
   const hear = ({ key }: StorageEvent) => {
     if (key === recentHospitalsKey || key === null) show()

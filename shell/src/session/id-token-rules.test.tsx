@@ -8,6 +8,7 @@ import {
   testConfiguration as configuration,
   token,
 } from '../testing/fake-provider.ts'
+import { fakeTokenEndpoint } from '../testing/fake-token-endpoint.ts'
 import { setApiBase } from '../host/load-api.ts'
 import { AuthSession } from './auth-session.tsx'
 import { createClient } from './create-client.ts'
@@ -18,25 +19,12 @@ setApiBase('/api')
 
 jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
 
-/** What the token endpoint answers, and what it was asked. */
-let answers: (() => Promise<Response>)[] = []
-let tokenRequests: URLSearchParams[] = []
-const realFetch = globalThis.fetch
+const endpoint = fakeTokenEndpoint()
 
 beforeEach(() => {
-  answers = []
-  tokenRequests = []
-  globalThis.fetch = async (input, init) => {
-    if (!(input as string).endsWith('/oauth/token')) return Response.json({})
-    tokenRequests.push(new URLSearchParams(init?.body as string))
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
-    return answer()
-  }
   useSession.setState({ phase: 'loading' }, true)
 })
 afterEach(() => {
-  globalThis.fetch = realFetch
   document.body.innerHTML = ''
   document.cookie = 'auth0.dash.is.authenticated=; path=/; max-age=0'
 })
@@ -65,7 +53,7 @@ async function comeBack(search: string) {
 async function signInWith(claims: (good: Record<string, unknown>) => object, header?: object, organization?: string) {
   const asked = await leave(organization)
   const idToken = token(claims(goodClaims(asked.searchParams.get('nonce'))), header)
-  answers = [async () => goodAnswer(idToken)]
+  endpoint.answers = [async () => goodAnswer(idToken)]
   await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
 }
 
@@ -92,14 +80,14 @@ test('a sign-in is asked for as OpenID Connect wants it: code, PKCE by S256, sta
 
 test('a good answer signs in, once, and the address is the page that was wanted', async () => {
   const asked = await leave()
-  answers = [async () => goodAnswer(token(goodClaims(asked.searchParams.get('nonce'))))]
+  endpoint.answers = [async () => goodAnswer(token(goodClaims(asked.searchParams.get('nonce'))))]
   const onReturn = await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { sub: 'auth0|ada' } })
   expect(onReturn.mock.calls).toEqual([['/dashboard/analytics']])
-  expect(tokenRequests.map((request) => Object.fromEntries(request))).toMatchObject([
+  expect(endpoint.requests.map((request) => Object.fromEntries(request))).toMatchObject([
     { grant_type: 'authorization_code', code: 'c', client_id: 'dash', redirect_uri: `${location.origin}/dashboard` },
   ])
-  expect(tokenRequests[0]?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
+  expect(endpoint.requests[0]?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
 })
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -165,7 +153,7 @@ test.each([
   ['two parts', 'eyJ.eyJ', 'ID token could not be decoded'],
 ])('%s is refused', async (_what, idToken, words) => {
   const asked = await leave()
-  answers = [async () => goodAnswer(idToken)]
+  endpoint.answers = [async () => goodAnswer(idToken)]
   await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   expect(error()?.description).toBe(words)
 })
@@ -177,7 +165,7 @@ test('an answer for another state, and one that nobody waits for, ask for no tok
   useSession.setState({ phase: 'loading' }, true)
   await comeBack('?code=c&state=other')
   expect(error()).toEqual({ code: 'missing_transaction', description: 'Invalid state' })
-  expect(tokenRequests).toEqual([])
+  expect(endpoint.requests).toEqual([])
   expect(location.search).toBe('')
 })
 
@@ -193,29 +181,29 @@ test.each([
   [{}, { code: 'request_error', description: 'HTTP error. Unable to fetch http://localhost:3001/oauth/token' }],
 ])('a token endpoint that answers %j is a failed sign-in', async (body, told) => {
   const asked = await leave()
-  answers = [async () => Response.json(body, { status: 403 })]
+  endpoint.answers = [async () => Response.json(body, { status: 403 })]
   await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   expect(error()).toEqual(told)
-  expect(tokenRequests).toHaveLength(1)
+  expect(endpoint.requests).toHaveLength(1)
 })
 
 test('a token is asked for three times, and no more', async () => {
   const asked = await leave()
   const state = encodeURIComponent(asked.searchParams.get('state') ?? '')
   await comeBack(`?code=c&state=${state}`)
-  expect(tokenRequests).toHaveLength(3)
+  expect(endpoint.requests).toHaveLength(3)
   expect(error()).toEqual({ code: 'error', description: 'Failed to fetch' })
 })
 
 test('each of the three is waited for ten seconds', async () => {
   const asked = await leave()
   const silence = () => new Promise<Response>(() => undefined)
-  answers = [silence, silence, silence]
+  endpoint.answers = [silence, silence, silence]
   jest.useFakeTimers()
   history.replaceState(null, '', `/dashboard?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   render(<AuthSession configuration={configuration} onReturn={() => undefined} />)
   await act(async () => jest.advanceTimersByTimeAsync(29_900))
-  expect([tokenRequests.length, useSession.getState().phase]).toEqual([3, 'loading'])
+  expect([endpoint.requests.length, useSession.getState().phase]).toEqual([3, 'loading'])
   await act(async () => jest.advanceTimersByTimeAsync(200))
   jest.useRealTimers()
   expect(error()?.description).toBe("Timeout when executing 'fetch'")
@@ -230,6 +218,6 @@ test('the state of a frame’s answer, its origin and a refusal are heeded', asy
   answerFrame(asked, { code: 'c' }, 'http://evil.example')
   act(() => answerFrame(asked, { code: 'c', state: 'other' }))
   await back
-  expect(tokenRequests).toEqual([])
+  expect(endpoint.requests).toEqual([])
   expect(useSession.getState()).toEqual({ phase: 'visitor' })
 })

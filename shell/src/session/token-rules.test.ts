@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import {
   answerFrame,
   frameRequests,
@@ -7,6 +7,7 @@ import {
   testConfiguration as configuration,
   token,
 } from '../testing/fake-provider.ts'
+import { fakeTokenEndpoint } from '../testing/fake-token-endpoint.ts'
 import { adaClaims, signInAs } from '../testing/sample-session.ts'
 import { createClient } from './create-client.ts'
 import { useSession } from './session-store.ts'
@@ -14,23 +15,9 @@ import { tokenFrom } from './token-from.ts'
 
 jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
 
-let answers: (() => Promise<Response>)[] = []
-let tokenRequests: URLSearchParams[] = []
-const realFetch = globalThis.fetch
+const endpoint = fakeTokenEndpoint()
 
-beforeEach(() => {
-  answers = []
-  tokenRequests = []
-  globalThis.fetch = async (input, init) => {
-    if (!(input as string).endsWith('/oauth/token')) return Response.json({})
-    tokenRequests.push(new URLSearchParams(init?.body as string))
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
-    return answer()
-  }
-})
 afterEach(() => {
-  globalThis.fetch = realFetch
   document.body.innerHTML = ''
 })
 
@@ -40,7 +27,7 @@ async function signedIn(more: object = {}) {
   let asked = new URL(location.href)
   await client.loginWithRedirect({ openUrl: (url) => void (asked = new URL(url)) })
   const { searchParams } = asked
-  answers = [async () => goodAnswer(token(goodClaims(searchParams.get('nonce'))), more)]
+  endpoint.answers = [async () => goodAnswer(token(goodClaims(searchParams.get('nonce'))), more)]
   const state = encodeURIComponent(searchParams.get('state') ?? '')
   await client.handleRedirectCallback(`${location.origin}/dashboard?code=c&state=${state}`)
   signInAs(adaClaims)
@@ -53,12 +40,12 @@ test.each([
 ])('a refresh token that %s leads to the hidden frame, whose "no" ends the session', async (_what, more) => {
   const getToken = await signedIn(more)
   const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
-  if ('refresh_token' in more) answers = [async () => Response.json(refused, { status: 403 })]
+  if ('refresh_token' in more) endpoint.answers = [async () => Response.json(refused, { status: 403 })]
 
   const frames = frameRequests()
   const renewed = getToken({ anew: true })
   const first = await frames.next()
-  answers = [async () => goodAnswer(token(goodClaims(first.searchParams.get('nonce'))))]
+  endpoint.answers = [async () => goodAnswer(token(goodClaims(first.searchParams.get('nonce'))))]
   answerFrame(first, { code: 'd' })
   expect(await renewed).toMatch(/^eyJ/)
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
@@ -81,10 +68,10 @@ test('in a page that is isolated from other origins there is no frame, which cou
 test('several calls that are refused with the same token make one request', async () => {
   const getToken = await signedIn({ refresh_token: 'r1' })
   const refused = await getToken()
-  answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
+  endpoint.answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
   const renewed = await getToken({ anew: true, refused })
   expect(await getToken({ anew: true, refused })).toBe(renewed)
-  expect(tokenRequests).toHaveLength(2)
+  expect(endpoint.requests).toHaveLength(2)
 })
 
 test('a token is used until a minute before its end; then several callers at once make one request', async () => {
@@ -94,14 +81,14 @@ test('a token is used until a minute before its end; then several callers at onc
   const first = await getToken()
   clock.mockReturnValue(start + 3_535_000)
   expect(await getToken()).toBe(first)
-  expect(tokenRequests).toHaveLength(1)
+  expect(endpoint.requests).toHaveLength(1)
 
   clock.mockReturnValue(start + 3_545_000)
-  answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
+  endpoint.answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
   const got = await Promise.all(Array.from({ length: 5 }, () => getToken()))
   expect(new Set(got).size).toBe(1)
   expect(got[0]).not.toBe(first)
-  expect(tokenRequests.map((request) => request.get('grant_type'))).toEqual(['authorization_code', 'refresh_token'])
-  expect(tokenRequests[1]?.get('refresh_token')).toBe('r1')
+  expect(endpoint.requests.map((request) => request.get('grant_type'))).toEqual(['authorization_code', 'refresh_token'])
+  expect(endpoint.requests[1]?.get('refresh_token')).toBe('r1')
   clock.mockRestore()
 })

@@ -2,6 +2,7 @@ import { Box, Chip, Icon, Link, Paper, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { GridList } from '../grid-list.tsx'
 import { checkAccess, useAccess } from '../../access/access-store.ts'
 import { useRegistry } from '../../federation/registry-store.ts'
 import { Panel } from './panel.tsx'
@@ -14,21 +15,11 @@ export function ScreensPanel() {
   const screens = useMemo(() => homeScreens(entries, check), [entries, check])
   return (
     <Panel isBare title={<FormattedMessage id="shell.home.screens" />}>
-      <Box
-        component="ul"
-        sx={{
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-        }}
-      >
+      <GridList columns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))">
         {screens.map((screen) => (
           <ScreenCard key={screen.entry.key} screen={screen} />
         ))}
-      </Box>
+      </GridList>
     </Panel>
   )
 }

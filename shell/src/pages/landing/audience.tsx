@@ -1,5 +1,6 @@
 import { Box, Icon, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import { GridList } from '../grid-list.tsx'
 import { Section } from './section.tsx'
 
 const readers = [
@@ -12,17 +13,7 @@ const readers = [
 export function Audience() {
   return (
     <Section id="audience" isSoft title={<FormattedMessage id="shell.landing.audience.title" />}>
-      <Box
-        component="ul"
-        sx={{
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: { xs: 3, md: 4 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
+      <GridList columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap={{ xs: 3, md: 4 }}>
         {readers.map(({ id, icon }) => (
           <Box key={id} component="li">
             <Box sx={{ color: 'primary.main', lineHeight: 0 }}>
@@ -36,7 +27,7 @@ export function Audience() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </GridList>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Chip, Icon, Paper, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import { GridList } from '../grid-list.tsx'
 import { Section } from './section.tsx'
 
 /** What there is; `isComing` for what can be looked at but does not keep anything yet. */
@@ -14,17 +15,7 @@ const features = [
 export function Features() {
   return (
     <Section id="features" isSoft title={<FormattedMessage id="shell.landing.features.title" />}>
-      <Box
-        component="ul"
-        sx={{
-          p: 0,
-          m: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <GridList columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         {features.map(({ id, icon, isComing = false }) => (
           <Paper key={id} component="li" elevation={0} sx={{ p: { xs: 2.5, md: 3 }, display: 'flex', gap: 2 }}>
             <Box sx={tile}>
@@ -41,7 +32,7 @@ export function Features() {
             </Box>
           </Paper>
         ))}
-      </Box>
+      </GridList>
     </Section>
   )
 }

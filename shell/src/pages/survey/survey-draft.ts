@@ -1,3 +1,4 @@
+import { browserStorage } from '@keyroom/persisted'
 import { MOST_COMMENT, surveyAnswerSchema, type SurveyAnswer } from '@keyroom/product-api'
 import * as z from 'zod/mini'
 
@@ -20,7 +21,7 @@ export const surveyDraftKey = 'keyroom-survey-draft'
 const keptSchema = z.object({ account: z.string(), draft: draftSchema })
 
 /** What an account has typed and not sent yet. */
-export function readDraft(account: string, storage: Storage = localStorage): SurveyDraft | undefined {
+export function readDraft(account: string, storage: Storage = browserStorage()): SurveyDraft | undefined {
   try {
     const kept = keptSchema.safeParse(JSON.parse(storage.getItem(surveyDraftKey) ?? 'null'))
     return kept.success && kept.data.account === account ? kept.data.draft : undefined
@@ -30,7 +31,7 @@ export function readDraft(account: string, storage: Storage = localStorage): Sur
 }
 
 /** Keeps what was typed, or forgets it. */
-export function keepDraft(account: string, draft: SurveyDraft | undefined, storage: Storage = localStorage): void {
+export function keepDraft(account: string, draft: SurveyDraft | undefined, storage: Storage = browserStorage()): void {
   try {
     if (draft) storage.setItem(surveyDraftKey, JSON.stringify({ account, draft }))
     else storage.removeItem(surveyDraftKey)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.describe('an organization account', () => {
@@ -97,6 +98,7 @@ test.describe('the menu in other places', () => {
       await page.keyboard.press('ArrowDown')
       await expect(menu.getByRole('link').first()).toBeFocused()
       await expect(menu.getByRole('link')).toHaveCount(4)
+      await expectNoViolations(page, 'the bar with an open group')
       await page.keyboard.press('Escape')
       await expect(groups.last()).toBeFocused()
       await expect(menu.getByRole('link')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { banner, expectRecovered, openFollowing, recovery, takeAway } from '../fixtures/outage.ts'
@@ -40,8 +41,7 @@ test('a data store that is away is told from a server that is', async ({ page, c
 })
 
 test('a refetch that fails leaves the figures on the screen', async ({ page, context }) => {
-  await openFollowing(page, '/dashboard/widget/map')
-  await page.goto(`/dashboard/analytics?ccn=${await anyHospital(page)}`)
+  await openFollowing(page, `/dashboard/analytics?ccn=${await anyHospital(page)}`)
   const figures = page
     .getByRole('heading', { name: /occupancy/i })
     .or(page.getByText(/^Occupancy/))
@@ -232,8 +232,7 @@ test('the banner and the waiting page can be read by everybody', async ({ page, 
 })
 
 async function anyHospital(page: Page): Promise<string> {
-  const answer = page.waitForResponse(/\/api\/facilities\/points$/)
-  await page.reload()
-  const { columns } = (await (await answer).json()) as { columns: { ccn: string[] } }
-  return columns.ccn[0] ?? ''
+  const ask = await openWithApi(page, map)
+  const { items } = (await (await ask('facilities?limit=1')).json()) as { items: { ccn: string }[] }
+  return items[0]?.ccn ?? ''
 }

@@ -1,13 +1,13 @@
-import { untilThere } from '@keyroom/ui/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { whenThere } from '../layout/when-there.ts'
 import { nextNotification, nextSnackbar, useMessages } from './messages-store.ts'
 
 /** Fetches what shows messages: ahead, so that the message of an outage can be shown in it. */
 export const loadBubbles = () => import('./bubbles.ts')
 
 /** No page begins with a message. One that comes while this can't be fetched waits for it. */
-const NotificationBubble = lazy(async () => ({ default: (await untilThere(loadBubbles)).NotificationBubble }))
-const SnackbarBubble = lazy(async () => ({ default: (await untilThere(loadBubbles)).SnackbarBubble }))
+const NotificationBubble = whenThere(async () => (await loadBubbles()).NotificationBubble)
+const SnackbarBubble = whenThere(async () => (await loadBubbles()).SnackbarBubble)
 
 /** Notifications at the top right and snackbars where they ask to be, each one after the other. */
 export function Notifications() {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { loadServerState } from '../host/load-server-state.ts'
 import { homeCatalogue } from './home/catalogue.ts'
 import { landingCatalogue } from './landing/catalogue.ts'
@@ -27,20 +28,24 @@ export const TrialExpired = pageFetched(
   trialCatalogue,
 )
 
-export const Home = pageFetched(async () => {
-  const [{ Home: Page }, { ServerState }] = await Promise.all([import('./home/home.tsx'), loadServerState()])
-  return () => (
-    <ServerState>
-      <Page />
-    </ServerState>
-  )
-}, homeCatalogue)
+export const Home = pageFetched(
+  withServerState(async () => (await import('./home/home.tsx')).Home),
+  homeCatalogue,
+)
 
-export const Survey = pageFetched(async () => {
-  const [{ Survey: Page }, { ServerState }] = await Promise.all([import('./survey/survey.tsx'), loadServerState()])
-  return () => (
-    <ServerState>
-      <Page />
-    </ServerState>
-  )
-}, surveyCatalogue)
+export const Survey = pageFetched(
+  withServerState(async () => (await import('./survey/survey.tsx')).Survey),
+  surveyCatalogue,
+)
+
+/** The page inside the cache of server state, both fetched side by side. */
+function withServerState(fetchPage: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const [Page, { ServerState }] = await Promise.all([fetchPage(), loadServerState()])
+    return () => (
+      <ServerState>
+        <Page />
+      </ServerState>
+    )
+  }
+}

@@ -1,10 +1,8 @@
-import { untilThere } from '@keyroom/ui/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { whenThere } from '../../layout/when-there.ts'
 import { useLapse } from './lapse-store.ts'
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await untilThere(() => import('./session-ended-dialog.tsx'))).SessionEndedDialog,
-}))
+const SessionEndedDialog = whenThere(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog)
 
 /** Where it is said, over a page that stays, that the session has ended. */
 export function LapsePlace() {

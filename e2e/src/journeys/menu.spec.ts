@@ -70,6 +70,7 @@ test.describe('the menu in other places', () => {
       await expect(menu.getByRole('link', { name: 'Cost Report Data' })).toBeFocused()
       await menu.getByRole('link', { name: /^Zip code analytics/ }).hover()
       await expect(menu.getByText('Coming Soon')).toBeInViewport()
+      await expectNoViolations(page, 'the rail with what flies out')
       await menu.getByRole('link', { name: 'Guest' }).click()
       await expect(page.getByText('A guest is here')).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Guest' })).toHaveAttribute('aria-current', 'page')

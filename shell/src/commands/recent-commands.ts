@@ -1,4 +1,4 @@
-import { browserStorage } from '@keyroom/persisted'
+import { createKept } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 
 /** Cleared with everything else of ours that belongs to an account. */
@@ -15,23 +15,14 @@ const recentSchema = z.object({
 
 export type RecentCommand = z.infer<typeof recentSchema>
 
+const kept = createKept({ key: recentCommandsKey, parse: (stored) => z.array(recentSchema).parse(stored) })
+
 /** The latest first. What is damaged is nothing. */
-export function readRecentCommands(storage: Storage = browserStorage()): readonly RecentCommand[] {
-  try {
-    return z
-      .array(recentSchema)
-      .parse(JSON.parse(storage.getItem(recentCommandsKey) ?? '[]'))
-      .slice(0, most)
-  } catch {
-    return []
-  }
+export function readRecentCommands(): readonly RecentCommand[] {
+  return kept.read()?.slice(0, most) ?? []
 }
 
-export function keepRecentCommand(recent: RecentCommand, storage: Storage = browserStorage()): void {
-  const others = readRecentCommands(storage).filter(({ id }) => id !== recent.id)
-  try {
-    storage.setItem(recentCommandsKey, JSON.stringify([recent, ...others].slice(0, most)))
-  } catch {
-    // A browser that stores nothing offers nothing recent.
-  }
+export function keepRecentCommand(recent: RecentCommand): void {
+  const others = readRecentCommands().filter(({ id }) => id !== recent.id)
+  kept.write([recent, ...others].slice(0, most))
 }

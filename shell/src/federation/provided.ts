@@ -1,5 +1,5 @@
 import { loadOverlays } from '@keyroom/ui/core'
-import { whenIdle } from '../layout/when-idle.ts'
+import { whenIdle } from '../later/when-idle.ts'
 import { loadBubbles } from '../notifications/notifications.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { untilThere } from '@keyroom/ui/core'
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../layout/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 import { settledSession } from '../session/session-store.ts'
 
 /** Where nobody can say for so long who is there, there is no frame to wait for. */

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSession, type Session } from '../session/session-store.ts'
 import { usePopup } from './use-popup.ts'
-import { useIdle } from './when-idle.ts'
-import { whenThere } from './when-there.ts'
+import { useIdle } from '../later/when-idle.ts'
+import { whenThere } from '../later/when-there.ts'
 
 const AccountMenuList = whenThere(async () => (await import('./account-menu-list.tsx')).AccountMenuList)
 

@@ -5,18 +5,21 @@ import { useIntl } from 'react-intl'
 import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
 import { loadApi } from '../host/load-api.ts'
+import { drawnLater } from '../later/drawn-later.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SettingsPlace } from '../settings/settings-place.tsx'
 import { Boxed } from './boxed.tsx'
 import { frameEnd, frameStart, frameTop } from './frame-sizes.ts'
 import { Header } from './header.tsx'
-import { NewVersionPlace } from './new-version-place.tsx'
 import { fetchOwnMenu } from './other-menus.ts'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFrameShape } from './use-menu-place.ts'
+
+/** The offer of newer builds. */
+const NewVersionCard = drawnLater(async () => (await import('./new-version-card.tsx')).NewVersionCard)
 
 /**
  * The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only; for
@@ -67,7 +70,7 @@ function Frame() {
           {isSignedIn ? <Outlet /> : <DelayedSkeleton />}
         </Boxed>
       </Box>
-      <NewVersionPlace />
+      <NewVersionCard />
       {isSignedIn ? <SettingsPlace /> : null}
     </Box>
   )

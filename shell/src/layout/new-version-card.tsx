@@ -5,7 +5,7 @@ import { useRegistry } from '../federation/registry-store.ts'
 import { useRemotes } from '../federation/remotes-store.ts'
 import { dismiss, offered, useOffers, type Offer } from '../federation/watch/offers.ts'
 import { watchRemotes } from '../federation/watch/watch-remotes.ts'
-import { footHeight } from '../late/keep-clear.ts'
+import { footHeight } from './keep-clear.ts'
 import { frameStart } from './frame-sizes.ts'
 
 /**

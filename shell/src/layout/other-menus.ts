@@ -1,5 +1,5 @@
 import { menuShape } from './drawer-store.ts'
-import { whenThere } from './when-there.ts'
+import { whenThere } from '../later/when-there.ts'
 
 const loadRail = async () => (await import('./menu-rail.tsx')).MenuRail
 const loadBar = async () => (await import('./menu-bar.tsx')).MenuBar

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { usePopup } from './use-popup.ts'
-import { useIdle } from './when-idle.ts'
-import { whenThere } from './when-there.ts'
+import { useIdle } from '../later/when-idle.ts'
+import { whenThere } from '../later/when-there.ts'
 
 const LanguageList = whenThere(async () => (await import('./language-list.tsx')).LanguageList)
 

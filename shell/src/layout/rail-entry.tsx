@@ -64,7 +64,8 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
   const isOut = flyOut.out?.key === entry.key
   const caption = isKnown ? entry.caption : undefined
   const newTab = entry.type === 'link' ? intl.formatMessage({ id: 'shell.menu.newTab' }) : undefined
-  // As the open drawer has it, and in the order in which the box shows it.
+  // As the open drawer has it, and in the order in which the box shows it, where spaces part the words likewise: who
+  // speaks to the page says what is seen.
   const spoken = [label, entry.chip, newTab, caption, fault].filter(Boolean).join(', ')
   return (
     <ButtonBase
@@ -85,12 +86,11 @@ function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: 
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1, py: 0.25 }}>
             <Typography component="div" color={isKnown ? 'textPrimary' : 'error'} sx={{ fontWeight: 600 }}>
               {label}
-            </Typography>
-            {entry.chip ? <Chip size="small" label={entry.chip} sx={{ height: 20, fontSize: '0.6875rem' }} /> : null}
+            </Typography>{' '}
+            {entry.chip ? <Chip size="small" label={entry.chip} sx={{ height: 20, fontSize: '0.6875rem' }} /> : null}{' '}
             {entry.type === 'link' ? <OpensElsewhere /> : null}
-          </Box>
-          <Detail text={caption} />
-          <Detail text={fault} color="error" />
+          </Box>{' '}
+          <Detail text={caption} /> <Detail text={fault} color="error" />
         </FlyOutBox>
       ) : null}
     </ButtonBase>

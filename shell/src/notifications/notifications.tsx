@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { whenThere } from '../layout/when-there.ts'
+import { whenThere } from '../later/when-there.ts'
 import { nextNotification, nextSnackbar, useMessages } from './messages-store.ts'
 
 /** Fetches what shows messages: ahead, so that the message of an outage can be shown in it. */

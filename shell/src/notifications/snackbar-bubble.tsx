@@ -3,7 +3,7 @@ import { Button, Icon, IconButton, Snackbar } from '@keyroom/ui/core'
 import { Alert, Fade, Grow, Slide, SnackbarContent } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { footHeight } from '../late/keep-clear.ts'
+import { footHeight } from '../layout/keep-clear.ts'
 import { useFocusKey } from './use-focus-key.ts'
 
 /** Time enough to read it and to reach its action; it stays while the pointer or the keyboard is on it. */

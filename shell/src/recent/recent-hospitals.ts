@@ -1,5 +1,5 @@
 import { topics, type PayloadOf } from '@keyroom/contract'
-import { browserStorage } from '@keyroom/persisted'
+import { createKept } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
@@ -17,6 +17,8 @@ const keptSchema = z.object({
   hospitals: z.array(z.object({ ccn: z.string(), name: z.string() })),
 })
 
+const kept = createKept({ key: recentHospitalsKey, parse: (stored) => keptSchema.parse(stored) })
+
 export type RecentHospital = PayloadOf<typeof topics.facilitySelected>
 
 /** The hospitals that the person last chose in this account and browser, the latest first. */
@@ -25,8 +27,8 @@ export const useRecentHospitals = create<readonly RecentHospital[]>(() => [])
 /**
  * Begins to note which hospitals are chosen, and to show those of the account that is signed in. Returns what ends it.
  */
-export function followRecentHospitals(storage: Storage = browserStorage()): () => void {
-  const show = () => useRecentHospitals.setState(read(storage, accountOf(useSession.getState())), true)
+export function followRecentHospitals(): () => void {
+  const show = () => useRecentHospitals.setState(hospitalsOf(accountOf(useSession.getState())), true)
   const hear = ({ key }: StorageEvent) => {
     if (key === recentHospitalsKey || key === null) show()
   }
@@ -34,38 +36,26 @@ export function followRecentHospitals(storage: Storage = browserStorage()): () =
   globalThis.addEventListener('storage', hear)
   const stops = [
     useSession.subscribe(show),
-    shellEvents.subscribe(topics.facilitySelected, (chosen) => note(chosen, storage)),
+    shellEvents.subscribe(topics.facilitySelected, note),
     () => globalThis.removeEventListener('storage', hear),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
-function note(chosen: RecentHospital, storage: Storage): void {
+function note(chosen: RecentHospital): void {
   const account = accountOf(useSession.getState())
   if (account === undefined) return
-  const others = read(storage, account).filter(({ ccn }) => ccn !== chosen.ccn)
+  const others = hospitalsOf(account).filter(({ ccn }) => ccn !== chosen.ccn)
   const hospitals = [chosen, ...others].slice(0, most)
   useRecentHospitals.setState(hospitals, true)
-  write(storage, { account, hospitals })
+  kept.write({ account, hospitals })
 }
 
 function accountOf(session: Session): string | undefined {
   return session.phase === 'signed-in' ? `${session.claims.sub} in ${session.activeAccount.id}` : undefined
 }
 
-function read(storage: Storage, account: string | undefined): readonly RecentHospital[] {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(storage.getItem(recentHospitalsKey) ?? 'null'))
-    return kept.success && kept.data.account === account ? kept.data.hospitals.slice(0, most) : []
-  } catch {
-    return []
-  }
-}
-
-function write(storage: Storage, kept: z.output<typeof keptSchema>): void {
-  try {
-    storage.setItem(recentHospitalsKey, JSON.stringify(kept))
-  } catch (error) {
-    console.warn('The hospital could not be kept among the recent ones', error)
-  }
+function hospitalsOf(account: string | undefined): readonly RecentHospital[] {
+  const found = kept.read()
+  return found && found.account === account ? found.hospitals.slice(0, most) : []
 }

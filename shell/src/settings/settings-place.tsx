@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useIdle } from '../layout/when-idle.ts'
-import { whenThere } from '../layout/when-there.ts'
+import { useIdle } from '../later/when-idle.ts'
+import { whenThere } from '../later/when-there.ts'
 import { useSettings } from './settings-store.ts'
 
 const Settings = whenThere(async () => (await import('./settings.tsx')).Settings)

@@ -1,4 +1,4 @@
-import { browserStorage } from '@keyroom/persisted'
+import { createKept } from '@keyroom/persisted'
 import { MOST_COMMENT, surveyAnswerSchema, type SurveyAnswer } from '@keyroom/product-api'
 import * as z from 'zod/mini'
 
@@ -20,24 +20,17 @@ export const surveyDraftKey = 'keyroom-survey-draft'
 
 const keptSchema = z.object({ account: z.string(), draft: draftSchema })
 
+const kept = createKept({ key: surveyDraftKey, parse: (stored) => keptSchema.parse(stored) })
+
 /** What an account has typed and not sent yet. */
-export function readDraft(account: string, storage: Storage = browserStorage()): SurveyDraft | undefined {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(storage.getItem(surveyDraftKey) ?? 'null'))
-    return kept.success && kept.data.account === account ? kept.data.draft : undefined
-  } catch {
-    return undefined
-  }
+export function readDraft(account: string): SurveyDraft | undefined {
+  const found = kept.read()
+  return found?.account === account ? found.draft : undefined
 }
 
 /** Keeps what was typed, or forgets it. */
-export function keepDraft(account: string, draft: SurveyDraft | undefined, storage: Storage = browserStorage()): void {
-  try {
-    if (draft) storage.setItem(surveyDraftKey, JSON.stringify({ account, draft }))
-    else storage.removeItem(surveyDraftKey)
-  } catch (error) {
-    console.warn('What was typed could not be kept', error)
-  }
+export function keepDraft(account: string, draft: SurveyDraft | undefined): void {
+  kept.write(draft && { account, draft })
 }
 
 /** The fields that are not answered yet, or not as they may be. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { whenThere } from '../../layout/when-there.ts'
+import { whenThere } from '../../later/when-there.ts'
 import { useLapse } from './lapse-store.ts'
 
 const SessionEndedDialog = whenThere(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { frameStart } from '../layout/frame-sizes.ts'
 import { consent, hasConsented, onConsent } from './cookie-consent.ts'
-import { keepClear } from './keep-clear.ts'
+import { keepClear } from '../layout/keep-clear.ts'
 
 /** The notice about cookies at the foot of the page until it is accepted. The page behind it can be used. */
 export function CookieBanner() {

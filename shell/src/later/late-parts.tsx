@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { followRecentHospitals } from '../recent/recent-hospitals.ts'
-import { CookieBanner } from './cookie-banner.tsx'
 
-/** What every page has and none begins with. */
+/** What every page has within the router and none begins with. */
 export function LateParts() {
   useEffect(() => followRecentHospitals(), [])
   return <CookieBanner />

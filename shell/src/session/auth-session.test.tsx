@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { AuthenticationError, PopupCancelledError, PopupTimeoutError } from '@auth0/auth0-spa-js'
 import { topics } from '@keyroom/contract'
 import { act, render, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 import { shellEvents } from '../events/hub.ts'
 import { adminClaims, signInAs } from '../testing/sample-session.ts'
@@ -18,6 +19,7 @@ const user = {
 
 /** The auth library's answers; what it does inside is its own tests' matter and the journeys'. */
 const client = {
+  startLooking: jest.fn(() => Promise.resolve()),
   checkSession: jest.fn(() => Promise.resolve()),
   getUser: jest.fn<() => Promise<typeof user | undefined>>(() => Promise.resolve(user)),
   handleRedirectCallback: jest.fn<() => Promise<{ appState?: { returnTo?: string } }>>(),
@@ -62,6 +64,25 @@ test('a session that is there is taken up, and the address stays', async () => {
   await run()
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { sub: 'auth0|ada' } })
   expect(onReturn).not.toHaveBeenCalled()
+})
+
+test('what was begun before anything was drawn is taken up, also when React draws twice', async () => {
+  const { AuthSession, startLooking } = await import('./auth-session.tsx')
+  await startLooking(configuration)
+  const later = Promise.resolve()
+  const Late = () => use(later) ?? null
+  await act(async () =>
+    render(
+      <Suspense>
+        <AuthSession configuration={configuration} onReturn={onReturn} />
+        <Late />
+      </Suspense>,
+    ),
+  )
+  await waitFor(() => expect(useSession.getState().phase).toBe('signed-in'))
+  expect(createClient).toHaveBeenCalledTimes(1)
+  await run()
+  expect(createClient).toHaveBeenCalledTimes(2)
 })
 
 test('without one there is a visitor', async () => {

@@ -21,7 +21,8 @@ interface AuthSessionProps {
 /** Runs the auth library and mirrors what it finds into the session store. It draws nothing. */
 export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
   const site = siteOrigin(configuration)
-  const [made] = useState(() => takeBegun() ?? clientOrReason(configuration, site))
+  const [made] = useState(() => begin(configuration, site))
+  useEffect(taken, [])
   useEffect(() => {
     if (!made.reason) return
     signInFailed(made.reason)
@@ -60,10 +61,17 @@ function clientOrReason(configuration: RuntimeConfiguration, site: string): Made
 
 let begun: Made | undefined
 
-function takeBegun(): Made | undefined {
-  const taken = begun
+/**
+ * The client that has begun to look, else a new one. React may draw more than once before it keeps what it drew: until
+ * then it is the same one, or each would look for the session by itself.
+ */
+function begin(configuration: RuntimeConfiguration, site: string): Made {
+  begun ??= clientOrReason(configuration, site)
+  return begun
+}
+
+function taken(): void {
   begun = undefined
-  return taken
 }
 
 /**
@@ -72,8 +80,7 @@ function takeBegun(): Made | undefined {
  */
 export async function startLooking(configuration: RuntimeConfiguration): Promise<void> {
   if (isSignInAnswer(location.search)) return
-  begun = clientOrReason(configuration, siteOrigin(configuration))
-  await begun.client?.client.startLooking()
+  await begin(configuration, siteOrigin(configuration)).client?.client.startLooking()
 }
 
 /** What the person wanted before they were sent to sign in, if the error comes from there. */

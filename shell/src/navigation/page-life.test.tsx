@@ -20,6 +20,7 @@ const pageHeight = { now: 2_000 }
 beforeEach(() => {
   scrolledTo = 0
   pageHeight.now = 2_000
+  useLate.setState({ here: false })
   sessionStorage.clear()
   window.scrollTo = ((to: ScrollToOptions) => {
     scrolledTo = to.top ?? 0
@@ -131,6 +132,21 @@ test('focus waits for a heading that comes later, unless the person does somethi
   await act(async () => useLate.setState({ here: true }))
   expect(screen.getByRole('heading', { name: 'Late' })).not.toBe(document.activeElement)
   expect(document.activeElement).toBe(chosen)
+})
+
+test('focus is not taken out of what lies over the page: the heading gets it afterwards', async () => {
+  const { router } = await draw()
+  const over = document.createElement('div')
+  over.className = 'MuiModal-root'
+  over.innerHTML = '<input aria-label="Search">'
+  await act(() => router.navigate('/dashboard/late'))
+  document.body.append(over)
+  screen.getByLabelText('Search').focus()
+  await act(async () => useLate.setState({ here: true }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toBeTruthy())
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  over.remove()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'))
 })
 
 test('a change of language is announced in it', async () => {

@@ -40,8 +40,9 @@ const round = [
 
 /**
  * How long the frame takes to answer a press, on a processor four times slower: until the next paint, as browsers count
- * it for INP, over all presses and over each kind; and from the press on the settings' button until they are painted,
- * the first time, when their code is fetched, and after.
+ * it for INP, over all presses and over each kind; from the press on the settings' button until they are painted, the
+ * first time, when their code is fetched, and after; and until all of the page is in the other language or direction,
+ * which may come after the next paint.
  * @returns {Promise<import('./row.mjs').Row[]>}
  */
 export async function measureInteractions() {
@@ -59,6 +60,11 @@ export async function measureInteractions() {
     const nextPaints = (of) => taken.filter(of).map(({ nextPaint }) => nextPaint)
     const names = [...new Set(round.map(({ name }) => name))]
     const settings = taken.filter(({ name }) => name === 'open the settings')
+    const drawn = (what) =>
+      rowOfRuns(
+        taken.filter(({ name }) => name === `switch the ${what}`).map(({ painted }) => painted),
+        { name: `page drawn in the other ${what}`, unit: 'ms', load },
+      )
     return [
       quarter(
         nextPaints(() => true),
@@ -75,6 +81,8 @@ export async function measureInteractions() {
         settings.slice(1).map(({ painted }) => painted),
         { name: 'settings painted, later', unit: 'ms', load },
       ),
+      drawn('language'),
+      drawn('direction'),
     ]
   })
 }

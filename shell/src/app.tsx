@@ -7,7 +7,7 @@ import { pageCatalogue } from './messages/page-catalogue.ts'
 import { Notifications } from './notifications/notifications.tsx'
 import { drawnLater } from './later/drawn-later.tsx'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
-import { usePreferences } from './preferences/preferences-store.ts'
+import { useDrawnPreferences } from './preferences/use-drawn-preferences.ts'
 import type { ShellRouter } from './router/create-router.tsx'
 import { SessionRunner } from './session/session-runner.tsx'
 
@@ -31,7 +31,7 @@ function returnTo(router: AppProps['router']) {
 
 /** The page: look, language, session, and the router in the middle. */
 export function App({ configuration, router }: AppProps) {
-  const preferences = usePreferences()
+  const preferences = useDrawnPreferences()
   return (
     <UiProvider preferences={preferences}>
       <SessionRunner configuration={configuration} onReturn={returnTo(router)} />

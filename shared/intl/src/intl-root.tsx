@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useInsertionEffect } from 'react'
 import type { PropsWithChildren } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Catalogue } from './catalogue.ts'
@@ -30,7 +30,8 @@ export const IntlRoot = ({
 }: PropsWithChildren<IntlRootProps>) => {
   const shown = useMessages(catalogue, locale, onError)
   const { tag } = languages[shown.locale]
-  useEffect(() => {
+  // Together with the words: an effect would come after them where they are drawn in a transition.
+  useInsertionEffect(() => {
     document.documentElement.lang = tag
   }, [tag])
   return (

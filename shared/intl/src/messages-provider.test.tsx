@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { createCatalogue, joinCatalogues } from './catalogue.ts'
 import type { MessageFiles } from './catalogue.ts'
@@ -75,6 +75,25 @@ test('a switch reaches the remote without losing what was typed', async () => {
   expect(await screen.findByText(/lits Réessayer83,2\s%/)).toBeTruthy()
   expect(screen.getByRole('textbox')).toBe(input)
   expect(document.documentElement.lang).toBe('fr-FR')
+})
+
+test('the document says which language its words are in from the moment they are there', async () => {
+  const found: string[] = []
+  function Word() {
+    const { locale } = useIntl()
+    useLayoutEffect(() => void found.push(`${locale} in ${document.documentElement.lang}`), [locale])
+    return null
+  }
+  const withWord = (locale: KeyRoomLocale) => (
+    <Suspense fallback="loading">
+      <IntlRoot locale={locale} catalogue={frame}>
+        <Word />
+      </IntlRoot>
+    </Suspense>
+  )
+  const { rerender } = await act(async () => render(withWord('en')))
+  await act(async () => rerender(withWord('fr')))
+  expect(found).toEqual(['en-GB in en-GB', 'fr-FR in fr-FR'])
 })
 
 test('after a switch another remote in the same place speaks with its own messages', async () => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { startTransition, use, useEffect, useMemo, useState } from 'react'
 import { MissingDataError } from 'react-intl'
 import type { IntlConfig } from 'react-intl'
 import type { Catalogue, Messages } from './catalogue.ts'
@@ -16,9 +16,10 @@ interface Shown {
 
 /**
  * The messages of the wanted language. The first time, and for another catalogue, it suspends until they are there, and
- * throws when they cannot be loaded. After that the language on the screen stays until the next one is complete, so that a switch never blanks
- * the page, loses what was typed or takes focus away (which `use` would, suspending for a moment even on a promise that
- * is fulfilled); a switch that fails leaves the page as it is and is reported.
+ * throws when they cannot be loaded. After that the language on the screen stays until the next one is complete, so that
+ * a switch never blanks the page, loses what was typed or takes focus away (which `use` would, suspending for a moment
+ * even on a promise that is fulfilled); a switch that fails leaves the page as it is and is reported. Everything with
+ * words is drawn anew then: in a transition, so that the page answers meanwhile.
  */
 export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError: ReportError): Shown => {
   const [kept, setKept] = useState({ catalogue, locale: wanted })
@@ -34,7 +35,7 @@ export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError
     if (wanted === shown.locale) return
     let current = true
     catalogue(wanted).then(
-      (messages) => current && setLater({ catalogue, locale: wanted, messages }),
+      (messages) => current && startTransition(() => setLater({ catalogue, locale: wanted, messages })),
       (error: unknown) => current && onError(notLoaded(wanted, shown.locale, error)),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { Box, grounds, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { Box, grounds, styled, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { createContext, use, useId, type PropsWithChildren } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -48,45 +48,45 @@ interface ChoiceCardProps {
 export function ChoiceCard({ checked, onChoose, fontFamily, children }: PropsWithChildren<ChoiceCardProps>) {
   const name = use(GroupName)
   return (
-    <Box component="label" sx={{ position: 'relative', cursor: 'pointer' }}>
-      <Box component="input" type="radio" name={name} checked={checked} onChange={onChoose} sx={visuallyHidden} />
-      <Box
-        component="span"
-        sx={({ palette, shape }) => ({
-          boxSizing: 'border-box',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          height: '100%',
-          minHeight: 44,
-          px: 1.5,
-          py: 0.75,
-          border: `1px solid ${grounds[palette.mode].outline}`,
-          borderRadius: `${Math.min(Number(shape.borderRadius), 16)}px`,
-          typography: 'body2',
-          fontFamily,
-          lineHeight: 1.25,
-          overflowWrap: 'anywhere',
-          '& svg': { flexShrink: 0 },
-          '&:hover': { borderColor: palette.primary.main },
-          'input:checked + &': {
-            borderColor: palette.primary.main,
-            boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
-            backgroundColor: palette.primary.light,
-            color: palette.primary.main,
-            fontWeight: 600,
-          },
-          'input:focus-visible + &': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-          'input:disabled + &': { color: palette.text.disabled, borderColor: palette.divider, cursor: 'default' },
-          'input:disabled:checked + &': { backgroundColor: 'transparent', boxShadow: 'none' },
-          '@media (forced-colors: active)': {
-            'input:checked + &': { border: '3px solid Highlight' },
-            'input:disabled + &': { color: 'GrayText' },
-          },
-        })}
-      >
-        {children}
-      </Box>
-    </Box>
+    <Label>
+      <Radio type="radio" name={name} checked={checked} onChange={onChoose} />
+      <Card style={{ fontFamily }}>{children}</Card>
+    </Label>
   )
 }
+
+// Many stand in the drawer: `styled` is worked out faster than `sx`.
+const Label = styled('label')({ position: 'relative', cursor: 'pointer' })
+
+const Radio = styled('input')(visuallyHidden)
+
+const Card = styled('span')(({ theme: { palette, shape, spacing, typography } }) => ({
+  ...typography.body2,
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1.25),
+  height: '100%',
+  minHeight: 44,
+  padding: spacing(0.75, 1.5),
+  border: `1px solid ${grounds[palette.mode].outline}`,
+  borderRadius: `${Math.min(Number(shape.borderRadius), 16)}px`,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  '& svg': { flexShrink: 0 },
+  '&:hover': { borderColor: palette.primary.main },
+  'input:checked + &': {
+    borderColor: palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    backgroundColor: palette.primary.light,
+    color: palette.primary.main,
+    fontWeight: 600,
+  },
+  'input:focus-visible + &': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+  'input:disabled + &': { color: palette.text.disabled, borderColor: palette.divider, cursor: 'default' },
+  'input:disabled:checked + &': { backgroundColor: 'transparent', boxShadow: 'none' },
+  '@media (forced-colors: active)': {
+    'input:checked + &': { border: '3px solid Highlight' },
+    'input:disabled + &': { color: 'GrayText' },
+  },
+}))

@@ -1,6 +1,6 @@
 import { defaultPreferences, type Preferences } from '@keyroom/contract'
 import { Box, Button, Drawer, Icon, IconButton, Tooltip, Typography } from '@keyroom/ui/core'
-import { useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LetterShortcutsSwitch } from '../commands/help/letter-shortcuts-switch.tsx'
 import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
@@ -39,45 +39,53 @@ export function SettingsDrawer() {
   )
 }
 
-function Content({ title }: { title: string }) {
+/** Stays as it is while the drawer closes. */
+const Content = memo(function Content({ title }: { title: string }) {
+  // The drawer opens at once; what is in it follows while it slides in.
+  const isOpen = useDeferredValue(true, false)
+  return (
+    <>
+      <Head title={title} />
+      {isOpen ? <Fields /> : null}
+    </>
+  )
+})
+
+function Head({ title }: { title: string }) {
   const intl = useIntl()
   const { reset, undo, isUndoable, wasReset } = useReset()
   const close = intl.formatMessage({ id: 'shell.settings.close' })
   return (
-    <>
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
-          <Typography id={title} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
-            <FormattedMessage id="shell.settings.title" />
-          </Typography>
-          <Button size="small" variant="outlined" startIcon={<Icon name="refresh" size={16} />} onClick={reset}>
-            <FormattedMessage id="shell.settings.reset" />
-          </Button>
-          <Tooltip title={close}>
-            <IconButton onClick={closeSettings}>
-              <Icon name="close" />
-            </IconButton>
-          </Tooltip>
-        </Box>
-        <ResetStrip shown={wasReset} onUndo={isUndoable ? undo : undefined} />
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
+        <Typography id={title} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          <FormattedMessage id="shell.settings.title" />
+        </Typography>
+        <Button size="small" variant="outlined" startIcon={<Icon name="refresh" size={16} />} onClick={reset}>
+          <FormattedMessage id="shell.settings.reset" />
+        </Button>
+        <Tooltip title={close}>
+          <IconButton onClick={closeSettings}>
+            <Icon name="close" />
+          </IconButton>
+        </Tooltip>
       </Box>
-      <Fields />
-    </>
+      <ResetStrip shown={wasReset} onUndo={isUndoable ? undo : undefined} />
+    </Box>
   )
 }
 
 function Fields() {
-  const preferences = usePreferences()
-  const isHorizontal = preferences.layout === 'horizontal'
+  const isHorizontal = usePreferences(({ layout }) => layout === 'horizontal')
   return (
     <Box sx={{ px: 2.5, pt: 2, pb: 4, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Choices

@@ -18,7 +18,10 @@ beforeEach(() => {
 async function open() {
   await draw(<Settings />)
   await userEvent.click(screen.getByRole('button', { name: 'Customize the interface' }))
-  return within(await screen.findByRole('dialog', { name: 'Customize' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Customize' }))
+  // What is in the drawer follows it.
+  await drawer.findByRole('slider')
+  return drawer
 }
 
 describe('each setting takes effect at once and is kept', () => {

@@ -1,13 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals'
 import Box from '@mui/material/Box'
 import { screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { draw } from '../testing/draw.tsx'
 
 afterEach(() => document.head.replaceChildren())
 
-test('styles are mirrored right to left, and the document says so', async () => {
-  await draw(<Box sx={{ marginLeft: '7px' }}>text</Box>, { rtlLayout: true })
-  expect(document.documentElement.dir).toBe('rtl')
+test('styles are mirrored right to left, and the document says so before anything measures itself', async () => {
+  const found: string[] = []
+  function Measured() {
+    useLayoutEffect(() => void found.push(document.documentElement.dir))
+    return <Box sx={{ marginLeft: '7px' }}>text</Box>
+  }
+  await draw(<Measured />, { rtlLayout: true })
+  expect(found).toEqual(['rtl'])
   expect(getComputedStyle(screen.getByText('text')).marginRight).toBe('7px')
 })
 

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useInsertionEffect, useMemo } from 'react'
 import type { PropsWithChildren } from 'react'
 import { loadFont } from '../fonts/load-font.ts'
 import { useStyleCache } from '../style/use-style-cache.ts'
@@ -14,7 +14,7 @@ interface UiProviderProps {
 
 /**
  * The look of the whole page by the UI configuration: theme, base styles, writing direction and font. Once, around
- * everything; a change takes effect at once.
+ * everything; a change takes effect at once, or where it comes in a transition, when all of the page is drawn for it.
  */
 export function UiProvider({ preferences, children }: PropsWithChildren<UiProviderProps>) {
   const { navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout } = preferences
@@ -23,7 +23,8 @@ export function UiProvider({ preferences, children }: PropsWithChildren<UiProvid
     [navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout],
   )
   const cache = useStyleCache(theme.direction)
-  useEffect(() => {
+  // Together with the styles of that direction, and before anything that is drawn measures itself.
+  useInsertionEffect(() => {
     document.documentElement.dir = theme.direction
   }, [theme.direction])
   useEffect(() => void loadFont(fontFamily), [fontFamily])

@@ -144,6 +144,19 @@ describe('the palette', () => {
     expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { name: /Map/ })).toBeTruthy()
   })
 
+  test('a key that comes before the list is drawn finds it', async () => {
+    await draw(<Page />)
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+    openPalette()
+    await Promise.resolve()
+    const field = screen.getByRole('combobox')
+    expect(screen.queryByRole('option')).toBeNull()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(navigate).toHaveBeenCalledWith('/dashboard')
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  })
+
   test('Escape closes it and changes nothing', async () => {
     await open()
     await userEvent.keyboard('dark{Escape}')

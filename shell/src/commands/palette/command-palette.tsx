@@ -1,5 +1,6 @@
 import type { Account, Claims } from '@keyroom/contract'
 import { Dialog } from '@keyroom/ui/more'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { ServerState } from '../../host/server-state.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -43,10 +44,11 @@ export function CommandPalette({ open }: { open: boolean }) {
 
 const none: readonly Account[] = []
 
-function Content() {
+/** Stays as it is while the palette closes. */
+const Content = memo(function Content() {
   const session = useSession()
   return session.phase === 'signed-in' ? <OfPerson claims={session.claims} /> : <PaletteContent accounts={none} />
-}
+})
 
 function OfPerson({ claims }: { claims: Claims }) {
   return <PaletteContent accounts={useAccounts(claims)} />

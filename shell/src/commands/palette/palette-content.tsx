@@ -1,7 +1,8 @@
 import type { Account } from '@keyroom/contract'
 import { Box, Divider, Icon, IconButton } from '@keyroom/ui/core'
 import { useAutocomplete } from '@keyroom/ui/more'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { closeCommands } from '../command-store.ts'
 import type { Command } from '../command.ts'
@@ -15,12 +16,20 @@ import { useFoundGroups } from './use-found-groups.ts'
 
 const fieldId = 'command-palette'
 
-/** The field, and below it what fits. Arrow keys move in the list while focus stays in the field. */
+/**
+ * The field, and below it what fits. Arrow keys move in the list while focus stays in the field. The field is drawn
+ * first and the list after; a key that comes before that finds it nevertheless.
+ */
 export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
   const { groups, hospitals } = useFoundGroups(typed, accounts)
-  const options = useMemo(() => groups.flatMap(({ group, found }) => found.map((one) => ({ ...one, group }))), [groups])
+  const [isAwaited, setIsAwaited] = useState(false)
+  const isListed = useDeferredValue(true, false) || isAwaited
+  const options = useMemo(
+    () => (isListed ? groups.flatMap(({ group, found }) => found.map((one) => ({ ...one, group }))) : []),
+    [groups, isListed],
+  )
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
     id: fieldId,
     open: true,
@@ -56,7 +65,13 @@ export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
         <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}>
           <Icon name="search" />
         </Box>
-        <Box {...getRootProps()} sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
+        <Box
+          {...getRootProps()}
+          onKeyDownCapture={() => {
+            if (!isListed) flushSync(() => setIsAwaited(true))
+          }}
+          sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}
+        >
           <Box
             component="input"
             {...getInputProps()}
@@ -110,16 +125,20 @@ export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
           )}
         </Box>
       ) : null}
-      <ResultStatus
-        typed={typed}
-        count={options.length}
-        hospitals={hospitals}
-        onRetry={() => {
-          hospitals.retry()
-          focusField()
-        }}
-      />
-      <ResultCount count={options.length} isFinal={hospitals.status !== 'looking'} />
+      {isListed ? (
+        <ResultStatus
+          typed={typed}
+          count={options.length}
+          hospitals={hospitals}
+          onRetry={() => {
+            hospitals.retry()
+            focusField()
+          }}
+        />
+      ) : (
+        <Box sx={{ height: '70vh' }} />
+      )}
+      <ResultCount count={options.length} isFinal={isListed && hospitals.status !== 'looking'} />
       <PaletteFooter />
     </>
   )

@@ -72,9 +72,17 @@ export function followVisits(router: ShellRouter): () => void {
   }
 }
 
-/** Moves focus to the heading of the page, once there is one. */
+/**
+ * Moves focus to the heading of the page, once there is one. On a busy machine that may still be the page that is left:
+ * whoever loses their place with it is taken to the next heading.
+ */
 export function focusHeading(): () => void {
-  return tryUntil(() => moveFocus(pageHeading()))
+  let isMoved = false
+  return tryUntil(() => {
+    const isLost = isMoved && document.activeElement === document.body
+    if (!isMoved || isLost) isMoved = moveFocus(pageHeading()) || isMoved
+    return false
+  })
 }
 
 function focusAgain(trace: FocusTrace | undefined): () => void {

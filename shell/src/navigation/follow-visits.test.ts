@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { focusHeading } from './follow-visits.ts'
+
+const main = document.createElement('main')
+let stop: () => void
+
+beforeEach(() => {
+  document.body.replaceChildren(main)
+  main.innerHTML = '<h1>The page that is left</h1>'
+  stop = focusHeading()
+})
+afterEach(() => stop())
+
+function focused(): string | null | undefined {
+  const { activeElement } = document
+  return activeElement === document.body ? 'nothing' : activeElement?.textContent
+}
+
+test('whoever was taken to the heading of a page that was just about to go is taken to the next one', async () => {
+  expect(focused()).toBe('The page that is left')
+  main.innerHTML = '<p>waiting</p>'
+  main.innerHTML = '<h1>The page that is gone to</h1>'
+  await waitFor(() => expect(focused()).toBe('The page that is gone to'))
+})
+
+test('a page that gives focus to a part of its own keeps it there', async () => {
+  main.innerHTML = '<h1>Search</h1><button>First hit</button>'
+  main.querySelector('button')?.focus()
+  main.append(document.createElement('p'))
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+  expect(focused()).toBe('First hit')
+})
+
+test('nobody is taken anywhere once they have done something themselves', async () => {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  main.innerHTML = '<h1>The page that is gone to</h1>'
+  await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+  expect(focused()).toBe('nothing')
+})

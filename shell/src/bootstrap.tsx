@@ -1,3 +1,4 @@
+import { loadFont } from '@keyroom/ui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { followPaletteKey } from './commands/follow-palette-key.ts'
@@ -25,7 +26,7 @@ start().catch((error: unknown) => showStartFailure(root, error))
 
 async function start(): Promise<void> {
   const boot = takeBoot()
-  const { locale } = usePreferences.getState()
+  const { locale, fontFamily } = usePreferences.getState()
   const words = pageCatalogue(locale)
   words.catch(() => undefined)
   connectPreferences()
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   if (site !== location.origin) return (await import('./configuration/other-origin.ts')).showOtherOrigin(root, site)
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
   const looking = startLooking(configuration)
+  // Known by the first frame, so that its text is not drawn in one font and then, after the page's, in another.
+  void loadFont(fontFamily)
   setApiBase(configuration.apiBase)
   const router = createShellRouter()
   provideServices({

@@ -1,11 +1,12 @@
 import { Box, DelayedSkeleton, LinearProgress } from '@keyroom/ui/core'
-import { Outlet, useNavigation } from '@keyroom/ui/router'
+import { Outlet, useMatches, useNavigation } from '@keyroom/ui/router'
 import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ConnectionPlace } from '../connection/connection-place.tsx'
 import { warmUp } from '../federation/provided.ts'
 import { loadApi } from '../host/load-api.ts'
 import { drawnLater } from '../later/drawn-later.tsx'
+import type { FetchedPage } from '../pages/page-fetched.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SettingsPlace } from '../settings/settings-place.tsx'
@@ -39,8 +40,9 @@ function Frame() {
   const isSignedIn = useSession(({ phase }) => phase === 'signed-in')
   useEffect(() => void loadApi(), [])
   useEffect(() => {
-    if (isSignedIn) warmUp()
+    if (isSignedIn) return warmUp()
   }, [isSignedIn])
+  usePageAhead(isSignedIn)
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex' }}>
       <SkipLink />
@@ -74,6 +76,18 @@ function Frame() {
       {isSignedIn ? <SettingsPlace /> : null}
     </Box>
   )
+}
+
+/**
+ * Has the page that is open fetched with the frame: until it may be drawn, the network has nothing else to do. Its data
+ * is asked for when it is known who is there, which is before it is drawn.
+ */
+function usePageAhead(isSignedIn: boolean) {
+  const page = useMatches().at(-1)?.handle as Partial<FetchedPage> | undefined
+  useEffect(() => page?.fetchAhead?.(), [page])
+  useEffect(() => {
+    if (isSignedIn) page?.askAhead?.()
+  }, [page, isSignedIn])
 }
 
 function NavigationProgress() {

@@ -14,12 +14,15 @@ import { pageWidth } from '../testing/page.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import { useSession } from '../session/session-store.ts'
 import { adaClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
+import { createCatalogue } from '@keyroom/intl'
+import { pageFetched } from '../pages/page-fetched.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { useDrawer } from './drawer-store.ts'
 import { followNotifications } from '../notifications/messages-store.ts'
 import { Notifications } from '../notifications/notifications.tsx'
 
 const map = sampleEntry('map')
+const noWords = () => Promise.resolve({ default: {} })
 
 const useLate = create(() => ({ here: false }))
 
@@ -56,6 +59,28 @@ beforeEach(() => {
 })
 
 describe('a page of the dashboard', () => {
+  test('is fetched with the frame of whoever is expected, and drawn once they are there', async () => {
+    useSession.setState({ phase: 'loading', expected: sessionOf(adaClaims) }, true)
+    let fetched = 0
+    let asked = 0
+    const Page = pageFetched(
+      async () => {
+        fetched += 1
+        return () => <h1>Fetched</h1>
+      },
+      createCatalogue({ en: noWords, fr: noWords, ro: noWords, zh: noWords }),
+      null,
+      async () => void (asked += 1),
+    )
+    const children = [{ index: true, element: <Page />, handle: Page }]
+    await drawRoutes([{ path: '/dashboard', element: <DashboardLayout />, children }])
+    expect([fetched, asked]).toEqual([1, 0])
+    expect(screen.queryByRole('heading', { name: 'Fetched' })).toBeNull()
+    act(() => signInAs(adaClaims))
+    expect(await screen.findByRole('heading', { name: 'Fetched' })).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+
   test('has one main landmark that the first stop of the keyboard leads to', async () => {
     await drawRoutes(routes)
     const skip = screen.getByRole('link', { name: 'Skip to the page' })

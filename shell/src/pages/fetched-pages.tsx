@@ -28,9 +28,13 @@ export const TrialExpired = pageFetched(
   trialCatalogue,
 )
 
+const loadHome = () => import('./home/home.tsx')
+
 export const Home = pageFetched(
-  withServerState(async () => (await import('./home/home.tsx')).Home),
+  withServerState(async () => (await loadHome()).Home),
   homeCatalogue,
+  undefined,
+  async () => (await loadHome()).askAhead(),
 )
 
 export const Survey = pageFetched(

@@ -4,9 +4,13 @@ import { DashboardLayout } from '../layout/dashboard-layout.tsx'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
 import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../pages/fetched-pages.tsx'
+import type { FetchedPage } from '../pages/page-fetched.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { RouterError, RouterErrorPanel } from '../pages/router-error.tsx'
 import { RemoteAddress } from './remote-address.tsx'
+
+/** A page of the frame, which is fetched while it is not yet known who is there. */
+const shellPage = (Page: FetchedPage) => ({ element: <Page />, handle: Page })
 
 /** Below this route the remotes' are added. */
 export const dashboardRouteId = 'dashboard'
@@ -32,9 +36,9 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
               // What a page of the shell's throws leaves the frame around it.
               errorElement: <RouterErrorPanel />,
               children: [
-                { index: true, element: <Home /> },
-                { path: 'survey', element: <Survey /> },
-                { path: 'trial-expired', element: <TrialExpired /> },
+                { ...shellPage(Home), index: true },
+                { ...shellPage(Survey), path: 'survey' },
+                { ...shellPage(TrialExpired), path: 'trial-expired' },
               ],
             },
             { path: '*', element: <RemoteAddress attach={attach} /> },

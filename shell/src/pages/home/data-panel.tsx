@@ -1,16 +1,13 @@
 import { Box, DelayedSkeleton, Icon, Link, Typography } from '@keyroom/ui/core'
-import { dataStateKey, getDataState, type DataState } from '@keyroom/product-api'
+import type { DataState } from '@keyroom/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { services } from '../../host/services.ts'
+import { dataState } from './data-state.ts'
 import { Panel } from './panel.tsx'
 
 /** Which hospitals and years there are, and whether they are real. */
 export function DataPanel() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: dataStateKey(),
-    queryFn: ({ signal }) => getDataState(services().api, { signal }),
-  })
+  const { data, isError, refetch } = useQuery(dataState)
   return (
     <Panel title={<FormattedMessage id="shell.home.data" />}>
       {data ? <State state={data} /> : null}

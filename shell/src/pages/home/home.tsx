@@ -7,6 +7,8 @@ import { RecentPanel } from './recent-panel.tsx'
 import { ScreensPanel } from './screens-panel.tsx'
 import { SurveyPanel } from './survey-panel.tsx'
 
+export { askAhead } from './data-state.ts'
+
 /** The first page of the dashboard: what the person can open, where they were, what the data is, what is new. */
 export function Home() {
   const session = useSession()

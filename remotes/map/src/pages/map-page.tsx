@@ -18,11 +18,6 @@ export function MapPage() {
       <PageHeading hidden>
         <FormattedMessage id="map.title" />
       </PageHeading>
-      {data?.sample ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          <FormattedMessage id="map.sample" />
-        </Alert>
-      ) : null}
       <Paper sx={{ overflow: 'hidden' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', p: 2 }}>
           <FacilitySearch onChoose={screen.show} />
@@ -41,6 +36,12 @@ export function MapPage() {
         <MapStage screen={screen} />
         {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
       </Paper>
+      {/* Known late: above the map it would push it down. */}
+      {data?.sample ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          <FormattedMessage id="map.sample" />
+        </Alert>
+      ) : null}
     </>
   )
 }

@@ -86,6 +86,40 @@ describe('the directory behind the Management API', () => {
     expect(found?.map(({ id }) => id)).toEqual(found?.map(({ id }) => id).toSorted())
   })
 
+  test('changes what is named of a person, and leaves metadata alone where nothing of it changes', async () => {
+    provider.answer('PATCH /api/v2/users/auth0%7Cada', { body: { ...user, name: 'Ada L.', picture: null } })
+    provider.answer(userCall, { body: user })
+    const change = { name: 'Ada L.', picture: null, appMetadata: { standardTier: 'true', keyroomToolkit: null } }
+    expect(await directory.updateUser('auth0|ada', change)).toMatchObject({ name: 'Ada L.' })
+    expect(await directory.updateUser('auth0|ada', { appMetadata: {} })).toMatchObject({ name: 'Ada' })
+    expect(calls('PATCH /api/v2/users/auth0%7Cada').map(({ body }) => body)).toEqual([
+      { name: 'Ada L.', picture: null, app_metadata: { standardTier: 'true', keyroomToolkit: null } },
+    ])
+    expect(await directory.updateUser('auth0|gone', { name: 'Nobody' })).toBeUndefined()
+  })
+
+  test('sends all metadata of an organization back, for the provider replaces it whole', async () => {
+    const organization = { id: 'org_lakeside', name: 'lakeside', display_name: 'Lakeside Health' }
+    const call = 'PATCH /api/v2/organizations/org_lakeside'
+    provider.answer('GET /api/v2/organizations/org_lakeside', {
+      body: { ...organization, metadata: { toolkitSeats: '5', accountingTierSeats: '1', contract: '2026-17' } },
+    })
+    provider.answer(call, { body: { ...organization, metadata: { toolkitSeats: '7' } } })
+    provider.answer(call, { status: 503 }, 1)
+    const changed = await directory.setOrganizationMetadata('org_lakeside', {
+      toolkitSeats: '7',
+      accountingTierSeats: null,
+    })
+    expect(changed).toEqual({ ...organization, metadata: { toolkitSeats: '7' } })
+    const sent = { metadata: { toolkitSeats: '7', contract: '2026-17' } }
+    expect(calls(call).map(({ body }) => body)).toEqual([sent, sent])
+    expect(await directory.setOrganizationMetadata('org_gone', { toolkitSeats: '7' })).toBeUndefined()
+    provider.answer(call, { status: 403 })
+    await expect(directory.setOrganizationMetadata('org_lakeside', {})).rejects.toThrow(
+      'PATCH organizations/org_lakeside was answered 403',
+    )
+  })
+
   test('asks for one token however many calls wait, keeps it, and asks again a minute before it expires', async () => {
     provider.answer(userCall, { body: user })
     await Promise.all([directory.user('auth0|ada'), directory.user('auth0|ada'), directory.user('auth0|ada')])

@@ -5,8 +5,9 @@ import {
   auth0RolesSchema,
   auth0UserSchema,
 } from './auth0-schemas.ts'
+import { auth0Updates } from './auth0-updates.ts'
 import type { Directory } from './directory.ts'
-import type { ManagementClient } from './management-client.ts'
+import { managementPath as path, type ManagementClient } from './management-client.ts'
 
 /** Auth0 answers lists in pages of at most 100. */
 const pageSize = 100
@@ -21,6 +22,7 @@ export function createAuth0Directory(client: ManagementClient): Directory {
       client.read(path('organizations', organizationId, 'members', userId, 'roles'), auth0RolesSchema, {
         per_page: pageSize,
       }),
+    ...auth0Updates(client),
   }
 }
 
@@ -36,8 +38,4 @@ async function readOrganizations(client: ManagementClient, userId: string): Prom
     if (organizations.length < pageSize) break
   }
   return found.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en') || (a.id < b.id ? -1 : 1))
-}
-
-function path(...parts: readonly string[]): string {
-  return parts.map((part) => encodeURIComponent(part)).join('/')
 }

@@ -6,6 +6,10 @@ import * as z from 'zod/mini'
 export const tokenAnswerSchema = z.object({ access_token: z.string(), expires_in: z.number().check(z.positive()) })
 
 export const auth0UserSchema = z.extend(userSchema, {
+  picture: z.pipe(
+    z.nullish(z.string()),
+    z.transform((picture) => picture ?? undefined),
+  ),
   app_metadata: z._default(userSchema.shape.app_metadata, {}),
   user_metadata: z._default(userSchema.shape.user_metadata, {}),
 })

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance } from 'ky'
+import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as z from 'zod/mini'
 import { tokenAnswerSchema } from './auth0-schemas.ts'
 import { DirectoryUnavailable } from './directory.ts'
@@ -16,7 +16,7 @@ export interface ManagementSettings {
 /** Longest wait for one attempt, for a call with its retries, and between two attempts (milliseconds). */
 const patience = { timeout: 3_000, totalTimeout: 10_000, retryAfter: 3_000 }
 
-/** Reads from the Management API: with the machine token, time limits, and a step back when it answers 429. */
+/** Reads and changes what the Management API has: with the machine token, time limits, and a step back when it answers 429. */
 export class ManagementClient {
   private readonly http: KyInstance
   private readonly settings: ManagementSettings
@@ -29,7 +29,7 @@ export class ManagementClient {
       totalTimeout: patience.totalTimeout,
       retry: {
         limit: 3,
-        methods: ['get', 'post'],
+        methods: ['get', 'post', 'patch'],
         backoffLimit: 2_000,
         maxRetryAfter: patience.retryAfter,
         jitter: true,
@@ -47,28 +47,43 @@ export class ManagementClient {
     schema: Schema,
     searchParams: Record<string, string | number> = {},
   ): Promise<z.output<Schema> | undefined> {
+    return this.send('get', path, { searchParams }, async (answer) => schema.parse(await answer.json()))
+  }
+
+  /**
+   * Changes something below the root: what came back, or nothing where there is nothing to change (404). It may be
+   * tried more than once, so it has to be one of those that do no more when they come twice.
+   * @throws DirectoryUnavailable
+   */
+  async change<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    json: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<Schema> | undefined> {
+    return this.send('patch', path, { json }, async (answer) => schema.parse(await answer.json()))
+  }
+
+  private async send<Value>(
+    method: 'get' | 'patch',
+    path: string,
+    options: Options,
+    read: (answer: Response) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    const call = `${method.toUpperCase()} ${path}`
+    const url = new URL(path, this.settings.managementUrl)
+    const ask = async (token: Promise<string>) => {
+      const headers = { authorization: `Bearer ${await token}` }
+      return read(await this.http(url, { ...options, method, headers }))
+    }
     const token = this.token.get()
     try {
-      return await this.send(path, schema, searchParams, await token)
+      return await ask(token)
     } catch (error) {
-      if (!hasStatus(error, 401)) return nothingOrFail(error, `GET ${path}`)
+      if (!hasStatus(error, 401)) return nothingOrFail(error, call)
     }
     // The provider took the token back (a new secret, new keys): one more try with a new one.
     this.token.forget(token)
-    return this.send(path, schema, searchParams, await this.token.get()).catch((error: unknown) =>
-      nothingOrFail(error, `GET ${path}`),
-    )
-  }
-
-  private async send<Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    searchParams: Record<string, string | number>,
-    token: string,
-  ): Promise<z.output<Schema>> {
-    const url = new URL(path, this.settings.managementUrl)
-    const headers = { authorization: `Bearer ${token}` }
-    return schema.parse(await this.http.get(url, { headers, searchParams }).json())
+    return ask(this.token.get()).catch((error: unknown) => nothingOrFail(error, call))
   }
 
   private async requestToken(): Promise<GrantedToken> {
@@ -105,4 +120,9 @@ function failure(error: unknown, call: string): DirectoryUnavailable {
     return new DirectoryUnavailable(`${call} was answered in an unexpected shape: ${z.prettifyError(error)}`)
   }
   return new DirectoryUnavailable(`${call} was not answered: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+/** A path below the root: each part is one step of it, whatever signs it has. */
+export function managementPath(...parts: readonly string[]): string {
+  return parts.map((part) => encodeURIComponent(part)).join('/')
 }

@@ -24,13 +24,25 @@ const memberships = [
 ]
 const people = ['admin', 'member', 'multi', 'standard', 'free', 'trial', 'operator']
 
-/** The sample people and organizations, in memory. */
+/** The sample people and organizations, in memory. What is changed is answered, and forgotten. */
 export const sampleDirectory: Directory = {
   user: async (userId) => people.map(userOf).find(({ user_id: known }) => known === userId),
   organizationsOf: async (userId) => memberships.flatMap((one) => (one.userId === userId ? [one.organization] : [])),
   organization: async (id) => [lakeside, harbor].find((organization) => organization.id === id),
   memberRoles: async (organizationId, userId) =>
     memberships.find((one) => one.userId === userId && one.organization.id === organizationId)?.roles,
+  updateUser: async (userId, { appMetadata = {}, picture, ...change }) => {
+    const user = await sampleDirectory.user(userId)
+    const metadata = Object.entries({ ...user?.app_metadata, ...appMetadata }).filter(([, value]) => value !== null)
+    return user && { ...user, ...change, ...(picture ? { picture } : {}), app_metadata: Object.fromEntries(metadata) }
+  },
+  setOrganizationMetadata: async (id, change) => {
+    const organization = await sampleDirectory.organization(id)
+    const metadata = Object.entries({ ...organization?.metadata, ...change }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    )
+    return organization && { ...organization, metadata: Object.fromEntries(metadata) }
+  },
 }
 
 function userOf(name: string): User {

@@ -6,10 +6,12 @@ import { findOrganization } from './find-organization.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import type { ManagementParts } from './management-parts.ts'
 import { memberRoutes } from './member-routes.ts'
+import { organizationRoutes } from './organization-routes.ts'
 import { answerPage, pageOf, pageQuery, readQuery } from './paging.ts'
 import { ManagementError } from './problem.ts'
 import type { ManagementScope } from './scopes.ts'
-import { memberShape, organizationShape, userShape } from './shapes.ts'
+import { memberShape } from './shapes.ts'
+import { userRoutes } from './user-routes.ts'
 
 type Id = { Params: { id: string } }
 
@@ -48,27 +50,9 @@ export async function managementRoutes(
     if (isOdd)
       throw new ManagementError(400, 'invalid_uri', 'Path validation error: a parameter has signs that no id has.')
   })
-  await app.register(memberRoutes, { ...parts, allow })
-  await app.register(invitationRoutes, { ...parts, allow })
-
-  app.get<Id>('/users/:id', allow('read:users'), async ({ params }) => {
-    const user = await directory.user(params.id)
-    if (!user) throw new ManagementError(404, 'inexistent_user', 'The user does not exist.')
-    return userShape(user)
-  })
-
-  app.get<Id>('/users/:id/organizations', allow('read:organizations'), async ({ params, query }) => {
-    const page = readQuery(pageQuery, query)
-    if (!(await directory.user(params.id))) {
-      throw new ManagementError(404, 'inexistent_user', 'The user does not exist.')
-    }
-    const organizations = await directory.organizationsOf(params.id)
-    return pageOf('organizations', organizations.map(organizationShape), page)
-  })
-
-  app.get<Id>('/organizations/:id', allow('read:organizations'), async ({ params }) =>
-    organizationShape(await findOrganization(directory, params.id)),
-  )
+  for (const routes of [userRoutes, organizationRoutes, memberRoutes, invitationRoutes]) {
+    await app.register(routes, { ...parts, allow })
+  }
 
   app.get<Id>('/organizations/:id/members', allow('read:organization_members'), async ({ params, query }) => {
     const asked = readQuery(membersQuery, query)

@@ -27,3 +27,20 @@ export function idList(most: number) {
     .max(most)
     .transform((ids) => [...new Set(ids)])
 }
+
+/** One line of text, at least one character. */
+export function plainText(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+    .refine(storable, 'text that can be stored')
+}
+
+/** Whether every text in a value can be stored: PostgreSQL takes neither null bytes nor half a character. */
+export function storable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => storable(key) && storable(inner))
+}

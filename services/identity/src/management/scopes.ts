@@ -1,7 +1,9 @@
 /** What a token for the Management API may allow, as Auth0 names it. */
 export const managementScopes = [
   'read:users',
+  'update:users',
   'read:organizations',
+  'update:organizations',
   'read:organization_members',
   'read:organization_member_roles',
   'read:roles',

@@ -26,7 +26,7 @@ export async function machineToken({ issuer }: TestIdentity, more: Record<string
 /** Asks the Management API as the product API does. */
 export async function manage(
   identity: TestIdentity,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
 ): Promise<ManagementAnswer> {

@@ -3,6 +3,8 @@ export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
+export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
+export type { DeleteRequest } from './delete-request-schema.ts'
 export { getDataState } from './get-data-state.ts'
 export type { DataState } from './data-state-schema.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
@@ -24,6 +26,7 @@ export type { HeldSeats, OrganizationSettings } from './organization-settings-sc
 export {
   costReportsKey,
   dataStateKey,
+  deleteRequestKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
@@ -31,6 +34,7 @@ export {
   surveyKey,
   userKey,
   userOrganizationsKey,
+  userSessionsKey,
 } from './query-keys.ts'
 export { searchFacilities } from './search-facilities.ts'
 export type { Subscription, SubscriptionItem } from './subscription-schema.ts'
@@ -44,5 +48,15 @@ export {
   type Survey,
   type SurveyAnswer,
 } from './survey-schema.ts'
+export { updateUser } from './update-user.ts'
+export {
+  MOST_NAME,
+  MOST_PICTURE_ADDRESS,
+  personNameSchema,
+  pictureSchema,
+  type UserChange,
+} from './user-change-schema.ts'
 export type { Organization } from './user-organizations-schema.ts'
 export type { User } from './user-schema.ts'
+export { endUserSessions, getUserSessions } from './user-sessions.ts'
+export type { UserSession } from './user-sessions-schema.ts'

@@ -5,6 +5,10 @@ export const userKey = (userId: string) => ['user', userId] as const
 
 export const userOrganizationsKey = (userId: string) => ['user', userId, 'organizations'] as const
 
+export const userSessionsKey = (userId: string) => ['user', userId, 'sessions'] as const
+
+export const deleteRequestKey = (userId: string) => ['user', userId, 'delete-request'] as const
+
 export const organizationSettingsKey = (organizationId: string) => ['organization', organizationId, 'settings'] as const
 
 export const facilitySearchKey = (search: string) => ['facilities', 'search', search] as const

@@ -2,6 +2,7 @@
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'
+export { deleteRequestSchema, type DeleteRequest } from './delete-request-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {
@@ -27,4 +28,6 @@ export {
 export { subscriptionSchema, type Subscription, type SubscriptionItem } from './subscription-schema.ts'
 export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
+export { userChangeSchema, type UserChange } from './user-change-schema.ts'
+export { userSessionsSchema, type UserSession } from './user-sessions-schema.ts'
 export { userSchema, type User } from './user-schema.ts'

@@ -49,6 +49,7 @@ describe('calls ask for the right thing', () => {
       allowedDomains: ['lakeside.test'],
       seats: { 'auth0|ada': { standardTier: true, toolkit: false } },
       metadata: { toolkitSeats: 5 },
+      version: 3,
     }
     const { api, asked } = clientOf(settings)
     expect(await getOrganizationSettings(api, 'org_a')).toEqual(settings)
@@ -82,7 +83,7 @@ describe('an answer', () => {
   })
 
   test('that names a seat of an unknown product is refused', async () => {
-    const settings = { allowedDomains: [], seats: { a: { goldTier: true } }, metadata: {} }
+    const settings = { allowedDomains: [], seats: { a: { goldTier: true } }, metadata: {}, version: 1 }
     await expect(getOrganizationSettings(clientOf(settings).api, 'org_a')).rejects.toThrow('at seats.a')
   })
 })

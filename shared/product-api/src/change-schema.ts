@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { organizationIdSchema } from './identifier-schemas.ts'
+import { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
 
 /**
  * What an event `change` of `GET /api/changes` says: what is no longer as it was. It never says how it is now; whoever
@@ -8,8 +8,19 @@ import { organizationIdSchema } from './identifier-schemas.ts'
 export const changeSchema = z.discriminatedUnion('subject', [
   /** Hospitals or cost reports were imported. Everybody hears it. */
   z.object({ subject: z.literal('public-data') }),
-  /** Settings or seats of an organization. Only streams of its own accounts hear it. */
+  /** Settings, seats, members or invitations of an organization. Only streams of its own accounts hear it. */
   z.object({ subject: z.literal('organization'), organizationId: organizationIdSchema }),
+  /**
+   * The role of a person in an organization, or that they belong there: a token says less than the truth now. Only
+   * their own streams hear it.
+   */
+  z.object({ subject: z.literal('membership'), organizationId: organizationIdSchema, userId: userIdSchema }),
+  /** What an organization or a person has bought: one of the two is null. Only streams of that account hear it. */
+  z.object({
+    subject: z.literal('subscription'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+  }),
 ])
 
 export type Change = z.output<typeof changeSchema>

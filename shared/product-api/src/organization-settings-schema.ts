@@ -15,6 +15,8 @@ export const organizationSettingsSchema = z.object({
   seats: z.record(userIdSchema, heldSeatsSchema),
   /** How many seats have been bought. Missing where the identity provider does not say. */
   metadata: z.object({ standardTierSeats: seatCount, accountingTierSeats: seatCount, toolkitSeats: seatCount }),
+  /** Another number after each change of domains or seats; also the answer's ETag. */
+  version: z.int(),
 })
 
 export type OrganizationSettings = z.output<typeof organizationSettingsSchema>

@@ -1,4 +1,5 @@
 export { apiErrorOf } from './api-error-of.ts'
+export type { Audit, AuditEntry } from './audit-schema.ts'
 export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
@@ -7,11 +8,13 @@ export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './dele
 export type { DeleteRequest } from './delete-request-schema.ts'
 export { getDataState } from './get-data-state.ts'
 export type { DataState } from './data-state-schema.ts'
+export { addDomain, removeDomain } from './domains.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { MOST_POINTS, type FacilityPoints } from './facility-points-schema.ts'
 export type { Facility, FacilitySummary } from './facility-schema.ts'
 export { followChanges, type FollowChanges } from './follow-changes.ts'
+export { getAudit } from './get-audit.ts'
 export { getCostReports } from './get-cost-reports.ts'
 export { getFacility } from './get-facility.ts'
 export { getFacilityPoints, type BoundingBox } from './get-facility-points.ts'
@@ -20,23 +23,36 @@ export { getSubscription } from './get-subscription.ts'
 export { getUser } from './get-user.ts'
 export { getUserOrganizations } from './get-user-organizations.ts'
 export type { Readiness } from './health-schema.ts'
+export { getPendingInvites, inviteMember, revokeInvite } from './invites.ts'
 export { isAbout } from './is-about.ts'
 export { isOutage } from './is-outage.ts'
+export type { Member } from './member-schema.ts'
+export { getMembers, removeMember } from './members.ts'
+export { isDomain, mayInvite } from './organization-rules.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
+export type { NewInvite, PendingInvite } from './pending-invite-schema.ts'
 export {
+  auditKey,
   costReportsKey,
   dataStateKey,
   deleteRequestKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
+  membersKey,
   organizationSettingsKey,
+  pendingInvitesKey,
+  rolesKey,
   surveyKey,
   userKey,
   userOrganizationsKey,
   userSessionsKey,
 } from './query-keys.ts'
+export { ADMIN_ROLE, MEMBER_ROLE, type Role } from './role-schema.ts'
+export { addRoles, getMemberRoles, getRoles, revokeRole } from './roles.ts'
 export { searchFacilities } from './search-facilities.ts'
+export { MOST_SEAT_CHANGES, type SeatChange, type SeatMap } from './seat-update-schema.ts'
+export { replaceSeats, updateSeats } from './seats.ts'
 export type { Subscription, SubscriptionItem } from './subscription-schema.ts'
 export { getSurvey, putSurvey } from './survey.ts'
 export {

@@ -11,6 +11,14 @@ export const deleteRequestKey = (userId: string) => ['user', userId, 'delete-req
 
 export const organizationSettingsKey = (organizationId: string) => ['organization', organizationId, 'settings'] as const
 
+export const membersKey = (organizationId: string) => ['organization', organizationId, 'members'] as const
+
+export const rolesKey = (organizationId: string) => ['organization', organizationId, 'roles'] as const
+
+export const pendingInvitesKey = (organizationId: string) => ['organization', organizationId, 'pending'] as const
+
+export const auditKey = (organizationId: string) => ['organization', organizationId, 'audit'] as const
+
 export const facilitySearchKey = (search: string) => ['facilities', 'search', search] as const
 
 export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'points', bbox ?? 'all'] as const

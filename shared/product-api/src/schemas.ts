@@ -1,4 +1,5 @@
 // What the service needs: the schemas, without the client.
+export { auditEntrySchema, auditSchema, type Audit, type AuditEntry } from './audit-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'
@@ -20,11 +21,31 @@ export {
 } from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
 export { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
+export { memberSchema, membersSchema, type Member } from './member-schema.ts'
+export { isDomain, mayInvite } from './organization-rules.ts'
 export {
   organizationSettingsSchema,
   type HeldSeats,
   type OrganizationSettings,
 } from './organization-settings-schema.ts'
+export {
+  inviteIdSchema,
+  newInviteSchema,
+  pendingInviteSchema,
+  pendingInvitesSchema,
+  type NewInvite,
+  type PendingInvite,
+} from './pending-invite-schema.ts'
+export { ADMIN_ROLE, MEMBER_ROLE, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
+export {
+  seatChangeSchema,
+  seatChangesSchema,
+  seatMapSchema,
+  seatUpdateSchema,
+  type SeatChange,
+  type SeatMap,
+  type SeatUpdate,
+} from './seat-update-schema.ts'
 export { subscriptionSchema, type Subscription, type SubscriptionItem } from './subscription-schema.ts'
 export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'

@@ -22,7 +22,7 @@ const api = ky.create({
   },
 })
 const seats = (held: object) => () =>
-  Promise.resolve(Response.json({ allowedDomains: [], seats: { 'auth0|admin': held }, metadata: {} }))
+  Promise.resolve(Response.json({ allowedDomains: [], seats: { 'auth0|admin': held }, metadata: {}, version: 1 }))
 const check = (rule: Parameters<typeof isDecidable>[1]) => checkAccess(useAccess.getState())(rule)
 const admin = sessionOf(adminClaims)
 
@@ -102,7 +102,12 @@ describe('an organization’s account', () => {
   test('is not opened by the seats of others, nor by the person’s own flags', async () => {
     answer = () =>
       Promise.resolve(
-        Response.json({ allowedDomains: [], seats: { 'auth0|other': { standardTier: true } }, metadata: {} }),
+        Response.json({
+          allowedDomains: [],
+          seats: { 'auth0|other': { standardTier: true } },
+          metadata: {},
+          version: 1,
+        }),
       )
     await readAccessFacts(sessionOf({ ...adminClaims, app_metadata: { standardTier: 'true' } }))
     expect(check('cost-report')).toMatchObject({ allowed: false })

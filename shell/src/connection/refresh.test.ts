@@ -23,7 +23,14 @@ beforeEach(() => {
     prefix: 'http://localhost/api',
     fetch: async (input) => {
       asked.push(new URL((input as Request).url).pathname)
-      return Response.json({ allowedDomains: [], seats: {}, metadata: {}, subscriptions: [], trialEndsAt: null })
+      return Response.json({
+        allowedDomains: [],
+        seats: {},
+        metadata: {},
+        version: 1,
+        subscriptions: [],
+        trialEndsAt: null,
+      })
     },
   })
   provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })

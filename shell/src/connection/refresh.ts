@@ -26,9 +26,9 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
     timer = undefined
     const all = stale.includes('everything')
     const concerns = (key: readonly unknown[]) => all || stale.some((one) => one !== 'everything' && isAbout(one, key))
-    const isOrganizations = stale.some((one) => one !== 'everything' && one.subject === 'organization')
+    const isAccounts = stale.some((one) => one !== 'everything' && one.subject !== 'public-data')
     if (all && useRegistry.getState().status === 'failed') void loadRegistry(usePreferences.getState().locale)
-    if (isOrganizations || all || useAccess.getState().status === 'failed') rereadAccessFacts()
+    if (isAccounts || all || useAccess.getState().status === 'failed') rereadAccessFacts()
     const isComplete = await refreshServerState(concerns)
     if (all && !signal.aborted) onDone(isComplete)
   }

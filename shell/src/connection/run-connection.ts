@@ -10,6 +10,7 @@ import { readStream } from './read-stream.ts'
 import { createRefresh, type Stale } from './refresh.ts'
 import { serverPartsOf, type ServerParts } from './server-parts.ts'
 import { joinTabTalk, type TabMessage } from './tab-talk.ts'
+import { toldOnBus } from './told-on-bus.ts'
 import { watchNetwork } from './watch-network.ts'
 
 interface ConnectionOptions {
@@ -88,7 +89,7 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   /** Each tab tells its own remotes, and asks for its own screens. */
   function take(stale: Stale): void {
     refresh(stale)
-    shellEvents.publish(topics.dataChanged, stale === 'everything' ? { subject: 'everything' } : stale)
+    shellEvents.publish(topics.dataChanged, toldOnBus(stale))
   }
 
   /** Asks again for what this page fetched before it heard of changes, if anything changed since it began. */

@@ -9,6 +9,7 @@ const settings = {
     'auth0|three': {},
   },
   metadata: { standardTierSeats: 25, toolkitSeats: 1 },
+  version: 1,
 }
 
 test('an administrator sees bought, assigned and open seats of every product', () => {

@@ -9,4 +9,5 @@ export const lakesideSettings: OrganizationSettings = {
     [people.member.claims.sub]: { standardTier: true },
   },
   metadata: { standardTierSeats: 25, toolkitSeats: 5 },
+  version: 1,
 }

@@ -6,4 +6,5 @@ export const lakesideSettings: OrganizationSettings = {
   allowedDomains: [],
   seats: { [people.member.claims.sub]: { standardTier: true } },
   metadata: { standardTierSeats: 25 },
+  version: 1,
 }

@@ -1,12 +1,11 @@
 import type { Database } from '@keyroom/database'
-import type { OrganizationSettings } from '@keyroom/product-api/schemas'
+import { ADMIN_ROLE, type OrganizationSettings } from '@keyroom/product-api/schemas'
 import type { Directory } from '../directory/directory.ts'
+import { asTenant } from '../tenancy/as-tenant.ts'
 import { readAllowedDomains } from './allowed-domains.ts'
 import { readSeatCounts } from './seat-counts.ts'
 import { readSeats } from './seats.ts'
-
-/** The name of the role that may manage an organization. */
-const adminRole = 'Admin'
+import { readVersion } from './settings-version.ts'
 
 /**
  * The settings that a member may see. Whether they are an administrator is asked of the directory now: the roles in
@@ -22,10 +21,13 @@ export async function readSettings(
     directory.memberRoles(organizationId, userId),
   ])
   if (!organization || !roles) return undefined
-  const isAdmin = roles.some(({ name }) => name === adminRole)
-  return {
-    allowedDomains: isAdmin ? await readAllowedDomains(database, organizationId) : [],
-    seats: await readSeats(database, organizationId, isAdmin ? undefined : userId),
-    metadata: readSeatCounts(organization.metadata),
-  }
+  const isAdmin = roles.some(({ name }) => name === ADMIN_ROLE)
+  const metadata = readSeatCounts(organization.metadata)
+  return asTenant(database, organizationId, async (tenant) => {
+    // First of all: a version older than what comes with it is refused when it is written by, never believed.
+    const version = await readVersion(tenant, organizationId)
+    const allowedDomains = isAdmin ? await readAllowedDomains(tenant, organizationId) : []
+    const seats = await readSeats(tenant, organizationId, isAdmin ? undefined : userId)
+    return { allowedDomains, seats, metadata, version }
+  })
 }

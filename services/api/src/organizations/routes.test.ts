@@ -25,6 +25,7 @@ describe.each(testEngines())('settings of an organization on $name', (engine) =>
       'auth0|sample-member': { standardTier: true },
     },
     metadata: { standardTierSeats: 25, accountingTierSeats: 10, toolkitSeats: 5 },
+    version: 1,
   }
 
   test('are whole for an administrator', async () => {
@@ -40,7 +41,7 @@ describe.each(testEngines())('settings of an organization on $name', (engine) =>
     const multi = { ...people.multiAtHarbor, organizationId: 'org_lakeside' }
     expect((await api.ask(multi, settingsOf('org_lakeside'))).body).toMatchObject({ seats: {} })
     const harbor = await api.ask(people.multiAtHarbor, settingsOf('org_harbor'))
-    expect(harbor.body).toEqual({ allowedDomains: ['harbor.test'], seats: {}, metadata: {} })
+    expect(harbor.body).toEqual({ allowedDomains: ['harbor.test'], seats: {}, metadata: {}, version: 1 })
   })
 
   test('follow the role as it is now, not as it was when the token was issued', async () => {

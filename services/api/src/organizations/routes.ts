@@ -16,11 +16,12 @@ export function organizationRoutes(directory: Directory): RoutePlugin {
         preHandler: requireAccess('signed-in'),
         schema: { summary: 'Seats, domains and seat counts', params, response: { 200: organizationSettingsSchema } },
       },
-      async (request) => {
+      async (request, reply) => {
         const { organizationId, userId } = account(request)
         if (organizationId === null || organizationId !== request.params.organizationId) throw notFound()
         const settings = await readSettings({ database, directory }, organizationId, userId)
         if (!settings) throw notFound()
+        void reply.header('etag', `"${settings.version}"`)
         return settings
       },
     )

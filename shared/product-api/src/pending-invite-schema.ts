@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { roleIdSchema } from './role-schema.ts'
+
+/** The id of an invitation at the identity provider. */
+export const inviteIdSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/))
+
+/** An invitation that can still be accepted. Times are ISO 8601. */
+export const pendingInviteSchema = z.object({
+  id: inviteIdSchema,
+  inviter: z.object({ name: z.string() }),
+  invitee: z.object({ email: z.string() }),
+  roles: z.array(roleIdSchema),
+  created_at: z.optional(z.string()),
+  expires_at: z.optional(z.string()),
+})
+
+/** The open invitations of an organization, the newest first. */
+export const pendingInvitesSchema = z.array(pendingInviteSchema)
+
+/**
+ * What somebody is invited by. Only the address counts: the inviter is who the token says, and the role is always
+ * Member, whatever the other two say.
+ */
+export const newInviteSchema = z.strictObject({
+  email: z.string(),
+  invitorName: z.optional(z.string()),
+  roleId: z.optional(z.string()),
+})
+
+export type PendingInvite = z.output<typeof pendingInviteSchema>
+export type NewInvite = z.output<typeof newInviteSchema>

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { toldOnBus } from './told-on-bus.ts'
+
+test.each([
+  ['everything', { subject: 'everything' }],
+  [{ subject: 'public-data' }, { subject: 'public-data' }],
+  [
+    { subject: 'organization', organizationId: 'org_a' },
+    { subject: 'organization', organizationId: 'org_a' },
+  ],
+  [
+    { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' },
+    { subject: 'organization', organizationId: 'org_a' },
+  ],
+  [
+    { subject: 'subscription', organizationId: 'org_a', userId: null },
+    { subject: 'organization', organizationId: 'org_a' },
+  ],
+  [{ subject: 'subscription', organizationId: null, userId: 'auth0|ada' }, { subject: 'everything' }],
+] as const)('%j is told as %j', (stale, told) => expect(toldOnBus(stale)).toEqual(told))

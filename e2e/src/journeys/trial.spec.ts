@@ -31,7 +31,7 @@ test.describe('a trial that ends while the page is open', () => {
   test('closes with the next click', async ({ page }) => {
     const trialEndsAt = new Date(Date.now() + 60_000).toISOString()
     await page.route('**/api/stripe/subscription', (route) =>
-      route.fulfill({ json: { subscriptions: [], trialEndsAt } }),
+      route.fulfill({ json: { subscriptions: [], products: [], trialEndsAt } }),
     )
     await page.goto('/dashboard/widget/programming')
     await expect(page.getByText('Beds by target occupancy')).toBeVisible()

@@ -2,8 +2,10 @@
  * What the shell and the remotes agree on.
  * @packageDocumentation
  */
+export type { AccessContext, SubscriptionFacts } from './access/access-context.ts'
 export { accessRuleSchema, type AccessRule } from './access/access-rule.ts'
-export { decideAccess, type AccessContext, type AccessDecision, type AccessRefusal } from './access/decide-access.ts'
+export { decideAccess, type AccessDecision, type AccessRefusal } from './access/decide-access.ts'
+export { heldProducts, isInForce } from './access/held-products.ts'
 export { productIdSchema, productsOfFlags, toProductId, type ProductId } from './access/product-id.ts'
 export { accountSchema, type Account } from './account/account.ts'
 export { claimsSchema, type Claims } from './account/claims.ts'

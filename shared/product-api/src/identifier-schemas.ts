@@ -5,3 +5,6 @@ export const userIdSchema = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** An organization's id, such as `org_lakeside`. */
 export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+
+/** The id of something subscribed to, such as `si_…` or `sub_sample_org_lakeside_toolkit`. */
+export const subscriptionIdSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/))

@@ -1,5 +1,28 @@
 export { apiErrorOf } from './api-error-of.ts'
 export type { Audit, AuditEntry } from './audit-schema.ts'
+export {
+  changeSubscription,
+  checkOut,
+  getDiscount,
+  getInvoices,
+  getPlans,
+  getSubscriptionIds,
+  openBillingPortal,
+} from './billing.ts'
+export {
+  billingDetailsSchema,
+  checkoutSchema,
+  MOST_SEATS,
+  type BillingDetails,
+  type Checkout,
+  type CheckoutAnswer,
+  type Discount,
+  type Invoice,
+  type Plan,
+  type Plans,
+  type ShippingId,
+  type SubscriptionChange,
+} from './billing-schema.ts'
 export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
@@ -31,6 +54,7 @@ export { getMembers, removeMember } from './members.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
 export type { NewInvite, PendingInvite } from './pending-invite-schema.ts'
+export { productName } from './product-name.ts'
 export {
   auditKey,
   costReportsKey,
@@ -39,10 +63,13 @@ export {
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
+  invoicesKey,
   membersKey,
   organizationSettingsKey,
   pendingInvitesKey,
+  plansKey,
   rolesKey,
+  subscriptionKey,
   surveyKey,
   userKey,
   userOrganizationsKey,
@@ -53,7 +80,7 @@ export { addRoles, getMemberRoles, getRoles, revokeRole } from './roles.ts'
 export { searchFacilities } from './search-facilities.ts'
 export { MOST_SEAT_CHANGES, type SeatChange, type SeatMap } from './seat-update-schema.ts'
 export { replaceSeats, updateSeats } from './seats.ts'
-export type { Subscription, SubscriptionItem } from './subscription-schema.ts'
+export type { BoughtProduct, Subscription, SubscriptionItem } from './subscription-schema.ts'
 export { getSurvey, putSurvey } from './survey.ts'
 export {
   MOST_COMMENT,

@@ -32,3 +32,11 @@ export const dataStateKey = () => ['facilities', 'state'] as const
 
 /** One for each account of a person: `account` names both. */
 export const surveyKey = (account: string) => ['survey', account] as const
+
+/** `account` is the id of the organization or of the person. */
+export const subscriptionKey = (account: string) => ['subscription', account] as const
+
+export const invoicesKey = (account: string) => ['subscription', account, 'invoices'] as const
+
+/** The same for every account. */
+export const plansKey = () => ['plans'] as const

@@ -1,5 +1,28 @@
 // What the service needs: the schemas, without the client.
 export { auditEntrySchema, auditSchema, type Audit, type AuditEntry } from './audit-schema.ts'
+export {
+  billingDetailsSchema,
+  checkoutAnswerSchema,
+  checkoutSchema,
+  discountRequestSchema,
+  discountSchema,
+  invoiceSchema,
+  invoicesSchema,
+  MOST_SEATS,
+  plansSchema,
+  portalSchema,
+  shippingIdSchema,
+  subscriptionChangeSchema,
+  type BillingDetails,
+  type Checkout,
+  type CheckoutAnswer,
+  type Discount,
+  type Invoice,
+  type Plan,
+  type Plans,
+  type ShippingId,
+  type SubscriptionChange,
+} from './billing-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'
@@ -20,7 +43,7 @@ export {
   type FacilitySummary,
 } from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
-export { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
+export { organizationIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
 export { memberSchema, membersSchema, type Member } from './member-schema.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'
 export {
@@ -36,6 +59,7 @@ export {
   type NewInvite,
   type PendingInvite,
 } from './pending-invite-schema.ts'
+export { productName } from './product-name.ts'
 export { ADMIN_ROLE, MEMBER_ROLE, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
 export {
   seatChangeSchema,
@@ -46,7 +70,16 @@ export {
   type SeatMap,
   type SeatUpdate,
 } from './seat-update-schema.ts'
-export { subscriptionSchema, type Subscription, type SubscriptionItem } from './subscription-schema.ts'
+export {
+  boughtProductSchema,
+  subscriptionIdsSchema,
+  subscriptionSchema,
+  subscriptionStatusSchema,
+  type BoughtProduct,
+  type Subscription,
+  type SubscriptionIds,
+  type SubscriptionItem,
+} from './subscription-schema.ts'
 export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
 export { userChangeSchema, type UserChange } from './user-change-schema.ts'

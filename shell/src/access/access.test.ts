@@ -11,7 +11,8 @@ import { rereadAccessFacts } from './reread-access-facts.ts'
 const paths: string[] = []
 let answer: () => Promise<Response>
 let subscription: () => Promise<Response>
-const trial = (trialEndsAt: string | null) => () => Promise.resolve(Response.json({ subscriptions: [], trialEndsAt }))
+const trial = (trialEndsAt: string | null) => () =>
+  Promise.resolve(Response.json({ subscriptions: [], products: [], trialEndsAt }))
 const api = ky.create({
   prefix: `${location.origin}/api`,
   retry: 0,

@@ -29,6 +29,7 @@ beforeEach(() => {
         metadata: {},
         version: 1,
         subscriptions: [],
+        products: [],
         trialEndsAt: null,
       })
     },

@@ -64,7 +64,7 @@ test.each(locales)('an organization’s page says so to a person’s own account
 test('access that could not be checked stays closed and can be checked again', async () => {
   signInAs(adminClaims)
   const settings = { allowedDomains: [], seats: { 'auth0|admin': { standardTier: true } }, metadata: {}, version: 1 }
-  const subscription = { subscriptions: [], trialEndsAt: null }
+  const subscription = { subscriptions: [], products: [], trialEndsAt: null }
   provideServices({
     api: ky.create({
       prefix: location.origin,

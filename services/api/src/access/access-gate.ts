@@ -22,8 +22,8 @@ const inToken: readonly AccessRule[] = ['signed-in', 'organization-account']
 
 /**
  * Makes the check that a route names: the same decision that the screens take, from the token's flags and, as they are
- * now, an organization's seats and the account's trial. So a withdrawn seat closes the very next call, and a trial that
- * ended does. What can't be read lets nobody through.
+ * now, an organization's seats and what the account has subscribed to. So a withdrawn seat closes the very next call,
+ * what was bought opens it, and a trial that ended closes it. What can't be read lets nobody through.
  */
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
   return (rule: AccessRule) => async (request) => {
@@ -41,5 +41,5 @@ async function readBought(database: Database, account: ActiveAccount) {
     organizationId === null ? {} : readSeatsOf(database, organizationId, userId),
     readSubscriptions(database, account),
   ])
-  return { seats, trialEndsAt: trialEndOf(subscriptions) }
+  return { seats, subscriptions, trialEndsAt: trialEndOf(subscriptions) }
 }

@@ -4,6 +4,7 @@ import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
+  readonly agreement: string | null
   readonly product: SubscriptionItem['productId']
   readonly status: SubscriptionItem['status']
   readonly quantity: number
@@ -16,7 +17,7 @@ interface Row extends Record<string, unknown> {
 export async function readSubscriptions(database: Database, account: TenantAccount): Promise<SubscriptionItem[]> {
   const rows = await asAccount(database, account, (tenant) =>
     tenant.query<Row>(
-      `SELECT id, product, status, quantity, trial_ends_at, period_ends_at, cancel_at_period_end
+      `SELECT id, agreement, product, status, quantity, trial_ends_at, period_ends_at, cancel_at_period_end
          FROM api.subscription
         WHERE CASE WHEN $1::text IS NULL THEN organization_id IS NULL AND user_id = $2 ELSE organization_id = $1 END
         ORDER BY started_at DESC, id`,
@@ -25,6 +26,7 @@ export async function readSubscriptions(database: Database, account: TenantAccou
   )
   return rows.map((row) => ({
     id: row.id,
+    subscriptionId: row.agreement ?? row.id,
     productId: row.product,
     status: row.status,
     quantity: row.quantity,

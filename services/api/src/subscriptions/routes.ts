@@ -1,19 +1,27 @@
-import { subscriptionSchema } from '@keyroom/product-api/schemas'
+import { subscriptionIdsSchema, subscriptionSchema } from '@keyroom/product-api/schemas'
 import type { RoutePlugin } from '../server/route-plugin.ts'
+import { readSubscription } from './read-subscription.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
-import { trialEndOf } from './trial-end.ts'
 
 /** What the account of the token has subscribed to. Every member may know it; it says nothing of money. */
 export const subscriptionRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
+  const preHandler = requireAccess('signed-in')
+
   app.get(
     '/stripe/subscription',
     {
-      preHandler: requireAccess('signed-in'),
-      schema: { summary: 'The subscriptions of the account, and its trial', response: { 200: subscriptionSchema } },
+      preHandler,
+      schema: {
+        summary: 'The subscriptions of the account, its products, and its trial',
+        response: { 200: subscriptionSchema },
+      },
     },
-    async (request) => {
-      const subscriptions = await readSubscriptions(database, account(request))
-      return { subscriptions, trialEndsAt: trialEndOf(subscriptions) }
-    },
+    async (request) => readSubscription(database, account(request)),
+  )
+
+  app.get(
+    '/stripe/subscription-ids',
+    { preHandler, schema: { summary: 'The ids of those subscriptions', response: { 200: subscriptionIdsSchema } } },
+    async (request) => ({ ids: (await readSubscriptions(database, account(request))).map(({ id }) => id) }),
   )
 }

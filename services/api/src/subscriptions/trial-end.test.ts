@@ -6,6 +6,7 @@ const early = '2026-03-01T00:00:00.000Z'
 const late = '2026-04-01T00:00:00.000Z'
 const item = (status: SubscriptionItem['status'], trialEndsAt: string | null): SubscriptionItem => ({
   id: 'sub_1',
+  subscriptionId: 'sub_1',
   productId: 'standardTier',
   status,
   quantity: 1,

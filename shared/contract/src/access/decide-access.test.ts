@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { accessRuleSchema, type AccessRule } from './access-rule.ts'
-import { decideAccess, type AccessContext } from './decide-access.ts'
+import type { AccessContext } from './access-context.ts'
+import { decideAccess } from './decide-access.ts'
 import type { ProductId } from './product-id.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')

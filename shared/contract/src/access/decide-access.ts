@@ -1,22 +1,7 @@
+import type { AccessContext } from './access-context.ts'
 import type { AccessRule } from './access-rule.ts'
-import { productsOfFlags, type ProductId } from './product-id.ts'
-
-/**
- * What a decision about access is made from.
- * @public
- */
-export interface AccessContext {
-  /** Whose account is the active one: the person's own, or an organization's. */
-  readonly accountType: 'personal' | 'organization'
-  /** The person's `app_metadata` flags; they count for a personal account. */
-  readonly flags: Readonly<Record<string, string | undefined>>
-  /** The person's seats in the organization; they count for an organization account. */
-  readonly seats: Readonly<Partial<Record<ProductId, boolean>>>
-  /** When the trial ends or ended (ISO 8601); nothing when the account is not on trial. */
-  readonly trialEndsAt?: string | null | undefined
-  /** The moment of the decision. */
-  readonly now: Date
-}
+import { heldProducts } from './held-products.ts'
+import type { ProductId } from './product-id.ts'
 
 /**
  * Why the gate is closed, for the screen that says so.
@@ -60,7 +45,7 @@ export function decideAccess(rule: AccessRule, context: AccessContext | undefine
 }
 
 function decideByProducts(context: AccessContext, any: readonly ProductId[], otherwise: AccessRefusal): AccessDecision {
-  const owned = context.accountType === 'organization' ? context.seats : productsOfFlags(context.flags)
+  const owned = heldProducts(context)
   if (!any.some((product) => owned[product] === true)) return refuse(otherwise)
   return decideByTrial(context)
 }

@@ -1,3 +1,5 @@
+export type { AccessContext, SubscriptionFacts } from './access-context.ts'
 export { accessRuleSchema, type AccessRule } from './access-rule.ts'
-export { decideAccess, type AccessContext, type AccessDecision, type AccessRefusal } from './decide-access.ts'
+export { decideAccess, type AccessDecision, type AccessRefusal } from './decide-access.ts'
+export { heldProducts, isInForce } from './held-products.ts'
 export { productIdSchema, productsOfFlags, toProductId, type ProductId } from './product-id.ts'

@@ -15,7 +15,7 @@ export const contractRangeSchema = z
  * Whether a remote that requires this range of contract versions works with this contract. A range that can't be read
  * fits nothing.
  *
- * @example fitsContract('^1.2.0', '1.1.0') // false: it needs what 1.2 brought
+ * @example fitsContract('^1.3.0', '1.2.0') // false: it needs what 1.3 brought
  */
 export function fitsContract(range: string, version: string = contractVersion): boolean {
   try {

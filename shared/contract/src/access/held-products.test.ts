@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { AccessContext, SubscriptionFacts } from './access-context.ts'
+import { decideAccess } from './decide-access.ts'
+import { heldProducts } from './held-products.ts'
+import type { ProductId } from './product-id.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const past = '2026-06-15T12:00:00Z'
+const future = '2026-06-15T12:00:01Z'
+
+const of = (status: string, more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  productId: 'toolkit',
+  status,
+  trialEndsAt: null,
+  periodEndsAt: future,
+  cancelAtPeriodEnd: false,
+  ...more,
+})
+const personal = (subscriptions?: readonly SubscriptionFacts[], flags: AccessContext['flags'] = {}): AccessContext => ({
+  accountType: 'personal',
+  flags,
+  seats: {},
+  subscriptions,
+  now,
+})
+const member = (subscriptions: readonly SubscriptionFacts[], seats: AccessContext['seats']): AccessContext => ({
+  accountType: 'organization',
+  flags: { toolkit: 'true' },
+  seats,
+  subscriptions,
+  now,
+})
+const flagged = { toolkit: 'true' }
+const held = { toolkit: true }
+
+describe('a person', () => {
+  test.each([
+    ['is active', [of('active')], true],
+    ['should have been paid', [of('past_due')], true],
+    ['was not paid', [of('unpaid')], false],
+    ['is paused', [of('paused')], false],
+    ['was ended', [of('canceled')], false],
+    ['ends later', [of('active', { cancelAtPeriodEnd: true })], true],
+    ['ends now', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: past })], false],
+    ['ends at what is no date', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: 'soon' })], false],
+    ['ends at nothing', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: null })], false],
+    ['renews, and the biller is late', [of('active', { periodEndsAt: past })], true],
+    ['is on trial', [of('trialing', { trialEndsAt: future })], true],
+    ['was on trial beside what is paid', [of('trialing', { trialEndsAt: past })], false],
+    ['is tried without an end', [of('trialing')], false],
+    ['was ended and bought again', [of('canceled'), of('active')], true],
+    ['was bought again and is ended', [of('active'), of('canceled')], true],
+    ['is in a state of a later biller', [of('frozen')], false],
+  ] as const)(
+    'who subscribed to what %s holds it by that, whatever their flag says',
+    (_what, subscriptions, isHeld) => {
+      const expected = isHeld ? held : {}
+      expect(heldProducts(personal(subscriptions))).toEqual(expected)
+      expect(heldProducts(personal(subscriptions, flagged))).toEqual(expected)
+      expect(heldProducts(personal(subscriptions, { keyroomToolkit: 'true' }))).toEqual(expected)
+    },
+  )
+
+  test.each([
+    ['nothing', []],
+    ['what is not known', undefined],
+    ['another product', [of('canceled', { productId: 'accountingTier' })]],
+    ['what has not begun', [of('incomplete'), of('incomplete_expired')]],
+  ] as const)('who subscribed to %s holds what the flag says', (_what, subscriptions) => {
+    expect(heldProducts(personal(subscriptions, flagged))).toEqual(held)
+    expect(heldProducts(personal(subscriptions))).toEqual({})
+  })
+
+  test('whose own trial has ended is told so, and not that they lack the product', () => {
+    const trial = { ...personal([of('trialing', { trialEndsAt: past })]), trialEndsAt: past }
+    expect(decideAccess('planning', trial)).toEqual({ allowed: false, reason: 'trial-expired' })
+    expect(decideAccess('planning', { ...trial, trialEndsAt: null })).toEqual({
+      allowed: false,
+      reason: 'planning-tier',
+    })
+  })
+})
+
+describe('a member', () => {
+  test('needs the seat and the subscription', () => {
+    expect(heldProducts(member([of('active')], held))).toEqual(held)
+    expect(heldProducts(member([of('active')], { toolkit: false }))).toEqual({})
+    expect(heldProducts(member([of('active')], {}))).toEqual({})
+    expect(heldProducts(member([of('canceled')], held))).toEqual({})
+  })
+
+  test('of an organization that never subscribed needs the seat alone', () => {
+    expect(heldProducts(member([], held))).toEqual(held)
+  })
+})
+
+test('no more is ever held than is assigned, subscribed to, or flagged', () => {
+  const product = fc.constantFrom<ProductId>('standardTier', 'accountingTier', 'toolkit')
+  const subscription = fc.record({
+    productId: product,
+    status: fc.constantFrom('active', 'past_due', 'trialing', 'canceled', 'unpaid', 'incomplete'),
+    trialEndsAt: fc.constantFrom(null, past, future),
+    periodEndsAt: fc.constantFrom(null, past, future),
+    cancelAtPeriodEnd: fc.boolean(),
+  })
+  const seats = fc.dictionary(product, fc.boolean())
+  fc.assert(
+    fc.property(fc.array(subscription), seats, fc.boolean(), (subscriptions, given, isPersonal) => {
+      const context = isPersonal ? personal(subscriptions) : member(subscriptions, given)
+      const mayBeHeld: readonly string[] = isPersonal
+        ? subscriptions.map(({ productId }) => productId)
+        : Object.entries(given).flatMap(([id, isAssigned]) => (isAssigned ? [id] : []))
+      expect(Object.keys(heldProducts(context)).filter((id) => !mayBeHeld.includes(id))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { setBilling, setStep } from './change-cart.ts'
+import { addProduct, quantityOf, type Offer } from './change-products.ts'
+import { emptyCart } from './cart.ts'
+import { cartKey } from './kept-cart.ts'
+import { openCart, type OpenCart } from './open-cart.ts'
+
+const offer: Offer = { productId: 'standardTier', unitAmount: 120_000, most: 100 }
+const closing: (() => void)[] = []
+
+/** A cart that somebody watches, restored. */
+async function watched(account = 'ada'): Promise<OpenCart> {
+  const opened = openCart(account)
+  await new Promise<void>((resolve) => closing.push(opened.subscribe(resolve)))
+  return opened
+}
+const seatsIn = (opened: OpenCart) => quantityOf(opened.get() ?? emptyCart, 'standardTier')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  jest.restoreAllMocks()
+})
+
+test('a cart outlives the page', async () => {
+  const opened = await watched()
+  expect(opened.get()).toEqual(emptyCart)
+  opened.change((cart) => addProduct(cart, offer, 3))
+  expect((await watched()).get()).toEqual(opened.get())
+  expect(seatsIn(opened)).toBe(3)
+})
+
+test('a cart is nobody else’s', async () => {
+  const opened = await watched()
+  opened.change((cart) => addProduct(cart, offer, 3))
+  expect((await watched('bob')).get()).toEqual(emptyCart)
+})
+
+test('a reset cart leaves nothing in the browser', async () => {
+  const opened = await watched()
+  opened.change((cart) => addProduct(cart, offer, 3))
+  expect(localStorage.getItem(cartKey)).not.toBeNull()
+  opened.reset()
+  expect(opened.get()).toEqual(emptyCart)
+  expect(localStorage.getItem(cartKey)).toBeNull()
+})
+
+test('what another tab puts into the cart is there', async () => {
+  const [here, there] = [await watched(), await watched()]
+  there.change((cart) => addProduct(cart, offer, 2))
+  const heard = new Promise<void>((resolve) => closing.push(here.subscribe(resolve)))
+  dispatchEvent(new StorageEvent('storage', { key: cartKey }))
+  await heard
+  expect(seatsIn(here)).toBe(2)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['another shape', '{"account":"ada","cart":{"step":0}}'],
+  [
+    'a card',
+    JSON.stringify({
+      account: 'ada',
+      cart: { ...emptyCart, payment: { type: 'free', method: 'card', card: '4242' } },
+    }),
+  ],
+])('a kept cart that is %s counts as empty', async (_what, text) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  localStorage.setItem(cartKey, text)
+  expect((await watched()).get()).toEqual(emptyCart)
+})
+
+test('amounts and steps that somebody wrote into the browser are not believed', async () => {
+  const honest = addProduct(emptyCart, offer, 2)
+  const product = honest.products[0]
+  const forged = { ...honest, products: [product, product], subtotal: 1, total: 1, discount: 5, step: 2 }
+  localStorage.setItem(cartKey, JSON.stringify({ account: 'ada', cart: forged }))
+  expect((await watched()).get()).toEqual({ ...honest, step: 1 })
+})
+
+test('a step that was reached is there after a reload', async () => {
+  const opened = await watched()
+  const billing = { name: 'Ada', email: 'a@b.test', address: 'x', postalCode: '1', city: 'y', country: 'FR' }
+  opened.change((cart) => setStep(setBilling(addProduct(cart, offer, 1), billing), 2))
+  expect((await watched()).get()?.step).toBe(2)
+})
+
+test('a storage that never answers does not keep the purchase: after five seconds the cart is empty', async () => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(new Promise(() => undefined) as unknown as string)
+  const opened = openCart('ada')
+  closing.push(opened.subscribe(() => undefined))
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(opened.get()).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(opened.get()).toEqual(emptyCart)
+  jest.useRealTimers()
+})

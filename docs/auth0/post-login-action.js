@@ -43,6 +43,9 @@ exports.onExecutePostLogin = async (event, api) => {
     api.idToken.setCustomClaim(namespace + name, value)
     api.accessToken.setCustomClaim(namespace + name, value)
   }
+  // For the API alone: which of a person's sessions is the one that asks.
+  const session = event.session?.id || event.refresh_token?.session_id
+  if (session) api.accessToken.setCustomClaim(`${namespace}session_id`, session)
 }
 
 /** A page can only be shown to somebody who looks at one: not in a hidden frame, and not while a token is refreshed. */

@@ -16,6 +16,7 @@ import { keysChannel, removeRunOutKeys } from './provider/signing-keys.ts'
 import { RunningServer } from './running-server.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { createServer } from './server.ts'
+import { Sessions } from './sessions/sessions.ts'
 import { SignUps } from './sign-up/sign-ups.ts'
 
 const cleaningInterval = 60 * 60 * 1000
@@ -40,12 +41,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const signUps = new SignUps(database, outbox)
   const tickets = new Tickets(database)
   const invitations = new Invitations(database, outbox)
+  const sessions = new Sessions(database)
   const drawError = drawErrorPage(dashboard.origin)
   const running = new RunningServer(
     () => loadKeys(database),
     (keys) => {
-      const provider = createProvider(options, { directory, grants, keys, drawError })
-      const parts = { provider, directory, grants, outbox, resets, signUps, tickets, invitations, keys }
+      const provider = createProvider(options, { directory, grants, sessions, keys, drawError })
+      const parts = { provider, directory, grants, outbox, resets, signUps, tickets, invitations, sessions, keys }
       return createServer(options, parts)
     },
   )
@@ -58,6 +60,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const removeOld = async () => {
     await removeExpired(database)
+    await sessions.removeOld()
     await resets.removeExpired()
     await signUps.removeExpired()
     await invitations.removeOld()

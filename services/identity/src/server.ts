@@ -30,6 +30,7 @@ import { createSendError } from './routes/send-error.ts'
 import type { SignInParts } from './routes/sign-in-parts.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { signUpRoutes } from './routes/sign-up-routes.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** Requests a minute from one network address. Passwords and the Management API have limits of their own. */
 const requestsPerMinute = 1_200
@@ -46,10 +47,11 @@ export async function createServer(
     signUps: SignUps
     tickets: Tickets
     invitations: Invitations
+    sessions: Sessions
     keys: Keys
   },
 ): Promise<FastifyInstance> {
-  const { provider, directory, grants, outbox, resets, signUps, tickets, invitations } = parts
+  const { provider, directory, grants, outbox, resets, signUps, tickets, invitations, sessions } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
   const headers = Object.entries(securityHeaders(dashboard.origin))
@@ -111,7 +113,7 @@ export async function createServer(
   await app.register(managementRoutes, {
     prefix: '/api/v2',
     keys: parts.keys,
-    parts: { database, directory, memberships: new Memberships(database), invitations, issuer, dashboard },
+    parts: { database, directory, memberships: new Memberships(database), invitations, sessions, issuer, dashboard },
   })
   await app.ready()
   return app

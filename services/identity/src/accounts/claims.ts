@@ -22,6 +22,9 @@ export const ownClaims = [
   'picture',
 ] as const
 
+/** The name, without the namespace, of the claim that says which session an access token came out of. */
+export const sessionClaim = 'session_id'
+
 /** The claims of a user who acts for an organization, or for themselves when none is given. */
 export function claimsFor(
   user: User,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { sampleOrganizations, sampleUsers, type SampleUser } from '../sample/sample-data.ts'
 import type { Organization, User } from '../directory/directory.ts'
-import { claimsFor, ownClaims } from './claims.ts'
+import { claimsFor, ownClaims, sessionClaim } from './claims.ts'
 
 // The Action runs at Auth0: here it meets an event as Auth0 shapes it, and what it adds is held to what we add.
 
@@ -123,6 +123,15 @@ describe('the post-login Action for Auth0', () => {
   it('knows no roles of somebody who acts for themselves', async () => {
     const { idToken } = await act(eventOf(userOf(standard), undefined, ['Admin']))
     expect(idToken[`${namespace}roles`]).toEqual([])
+  })
+
+  it.each([
+    ['a sign-in', { session: { id: 'session-1' } }],
+    ['a refresh', { refresh_token: { id: 'token-1', session_id: 'session-1' } }],
+  ])('says to the API alone which session a token came out of, at %s', async (_case, more) => {
+    const { idToken, accessToken } = await act(eventOf(userOf(standard), undefined, [], more))
+    const claim = namespace + sessionClaim
+    expect([accessToken[claim], claim in idToken]).toEqual(['session-1', false])
   })
 
   it('takes the namespace of the local provider where none is set', async () => {

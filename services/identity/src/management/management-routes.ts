@@ -7,9 +7,10 @@ import { invitationRoutes } from './invitation-routes.ts'
 import type { ManagementParts } from './management-parts.ts'
 import { memberRoutes } from './member-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
-import { answerPage, pageOf, pageQuery, readQuery } from './paging.ts'
+import { afterCheckpoint, answerPage, checkpointPage, checkpointQuery, pageOf, pageQuery, readQuery } from './paging.ts'
 import { ManagementError } from './problem.ts'
 import type { ManagementScope } from './scopes.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { memberShape } from './shapes.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -17,9 +18,8 @@ type Id = { Params: { id: string } }
 
 const membersQuery = {
   ...pageQuery,
+  ...checkpointQuery,
   fields: z.string().max(200).optional(),
-  from: z.string().max(400).optional(),
-  take: z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(1).max(100)).optional(),
 }
 
 /** The product API asks on every write, all from one address. */
@@ -50,7 +50,7 @@ export async function managementRoutes(
     if (isOdd)
       throw new ManagementError(400, 'invalid_uri', 'Path validation error: a parameter has signs that no id has.')
   })
-  for (const routes of [userRoutes, organizationRoutes, memberRoutes, invitationRoutes]) {
+  for (const routes of [userRoutes, sessionRoutes, organizationRoutes, memberRoutes, invitationRoutes]) {
     await app.register(routes, { ...parts, allow })
   }
 
@@ -59,14 +59,9 @@ export async function managementRoutes(
     const { id } = await findOrganization(directory, params.id)
     if (asked.take !== undefined || asked.from !== undefined) {
       const limit = asked.take ?? 50
-      const after = asked.from === undefined ? '' : Buffer.from(asked.from, 'base64url').toString()
-      const found = await directory.members(id, { after, limit: limit + 1 })
-      const members = found.slice(0, limit)
-      const last = found.length > limit ? members.at(-1) : undefined
-      return {
-        ...(last ? { next: Buffer.from(last.userId).toString('base64url') } : {}),
-        members: members.map((member) => memberShape(member, asked.fields)),
-      }
+      const found = await directory.members(id, { after: afterCheckpoint(asked.from), limit: limit + 1 })
+      const { page, next } = checkpointPage(found, limit, ({ userId }) => userId)
+      return { ...next, members: page.map((member) => memberShape(member, asked.fields)) }
     }
     const page = { offset: asked.page * asked.per_page, limit: asked.per_page }
     const [members, total] = await Promise.all([directory.members(id, page), directory.countMembers(id)])

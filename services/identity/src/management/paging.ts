@@ -11,6 +11,25 @@ export const pageQuery = {
   include_totals: z.enum(['true', 'false']).default('false'),
 }
 
+/** Auth0's other paging: from checkpoint to checkpoint. */
+export const checkpointQuery = { from: z.string().max(400).optional(), take: whole(1, 100).optional() }
+
+/** Up to `limit` of the items, of which one more was read, and the checkpoint at which the next page begins. */
+export function checkpointPage<Item>(
+  items: readonly Item[],
+  limit: number,
+  keyOf: (item: Item) => string,
+): { page: Item[]; next: { next?: string } } {
+  const page = items.slice(0, limit)
+  const last = items.length > limit ? page.at(-1) : undefined
+  return { page, next: last === undefined ? {} : { next: Buffer.from(keyOf(last)).toString('base64url') } }
+}
+
+/** The key after which a page begins. */
+export function afterCheckpoint(from: string | undefined): string {
+  return from === undefined ? '' : Buffer.from(from, 'base64url').toString()
+}
+
 export type PageQuery = z.infer<z.ZodObject<typeof pageQuery>>
 
 /** Reads a query by its schema. @throws ManagementError that names the parameter at fault */

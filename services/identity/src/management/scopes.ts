@@ -2,6 +2,10 @@
 export const managementScopes = [
   'read:users',
   'update:users',
+  'delete:users',
+  'read:sessions',
+  'delete:sessions',
+  'delete:refresh_tokens',
   'read:organizations',
   'update:organizations',
   'read:organization_members',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { removeUser } from '../directory/remove-user.ts'
 import { UserChanges } from '../directory/user-changes.ts'
 import type { ManagementParts } from './management-parts.ts'
 import { pageOf, pageQuery, readQuery } from './paging.ts'
@@ -22,7 +23,7 @@ const userChange = {
   user_metadata: metadata.optional(),
 }
 
-/** One person. */
+/** One person. Deleting somebody who is not there is answered as if they had been. */
 export async function userRoutes(app: FastifyInstance, { database, directory, allow }: ManagementParts): Promise<void> {
   const changes = new UserChanges(database)
   const find = async (id: string) => (await directory.user(id)) ?? refuseUnknown()
@@ -39,6 +40,11 @@ export async function userRoutes(app: FastifyInstance, { database, directory, al
     const { app_metadata, user_metadata, ...rest } = readBody(userChange, body)
     await changes.update(params.id, { ...rest, appMetadata: app_metadata, userMetadata: user_metadata })
     return userShape(await find(params.id))
+  })
+
+  app.delete<Id>('/users/:id', allow('delete:users'), async ({ params }, reply) => {
+    await removeUser(database, params.id)
+    return reply.status(204).send()
   })
 }
 

@@ -1,10 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider'
-import { ownClaims, readClaims } from '../accounts/claims.ts'
+import { ownClaims, readClaims, sessionClaim } from '../accounts/claims.ts'
 import { hasPersonalAccount } from '../accounts/has-personal-account.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { IdentityOptions } from '../identity-options.ts'
 import type { ErrorKind } from '../pages/error-page.ts'
+import { noteSessionUse } from '../sessions/note-session-use.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { artifactsIn } from './artifacts.ts'
 import { createClients } from './clients.ts'
 import type { GrantAccounts } from './grants.ts'
@@ -25,9 +27,10 @@ export function createProvider(
   {
     directory,
     grants,
+    sessions,
     keys,
     drawError,
-  }: { directory: Directory; grants: GrantAccounts; keys: Keys; drawError: DrawError },
+  }: { directory: Directory; grants: GrantAccounts; sessions: Sessions; keys: Keys; drawError: DrawError },
 ): Provider {
   const { claimsNamespace, dashboard, logger } = options
   const requestAccount = createRequestAccount(directory)
@@ -107,9 +110,9 @@ export function createProvider(
       if (token.kind !== 'AccessToken' || !token.grantId) return undefined
       const account = await grants.accountOf(token.grantId)
       const claims = account && (await readClaims(directory, token.accountId, account.organizationId, claimsNamespace))
-      return (
-        claims && Object.fromEntries(Object.entries(claims).filter(([name]) => inAccessToken(name, claimsNamespace)))
-      )
+      if (!claims) return undefined
+      const said = Object.entries(claims).filter(([name]) => inAccessToken(name, claimsNamespace))
+      return { ...Object.fromEntries(said), [claimsNamespace + sessionClaim]: account.sessionUid }
     },
     formats: {
       customizers: {
@@ -131,6 +134,7 @@ export function createProvider(
     },
   })
   provider.use(shapeAnswers(dashboard.origin))
+  provider.use(noteSessionUse(sessions, grants, logger))
   provider.on('server_error', (ctx, error) => logger.error({ err: error, path: ctx.path }, 'identity failed'))
   // Koa's own event, which the library's types leave out.
   const koa: EventEmitter = provider

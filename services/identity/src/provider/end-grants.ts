@@ -1,7 +1,7 @@
 import type { Transaction } from '@keyroom/database'
 
-// Three things end what was given out, and each ends all of it: codes and refresh tokens go with their grant. Access
-// tokens that are out run on for their hour.
+// What ends what was given out. Codes and refresh tokens go with their grant; access tokens that are out run on for
+// their hour.
 
 /** A session ends: so do all grants that came out of it. */
 export async function endSessionGrants(database: Pick<Transaction, 'query'>, sessionUid: string): Promise<void> {
@@ -32,7 +32,24 @@ export async function endOrganizationGrants(
   )
 }
 
-/** A password is replaced: sessions, grants and the sign-ins that the person is in the middle of, everywhere. */
+/** All sessions end, with the sign-ins that the person is in the middle of and the codes that nobody took yet. */
+export async function endSessions(database: Pick<Transaction, 'query'>, userId: string): Promise<void> {
+  await database.query(
+    `DELETE FROM identity.artifact
+      WHERE model IN ('Session', 'Interaction', 'AuthorizationCode')
+        AND $1 IN (payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')`,
+    [userId],
+  )
+}
+
+/** All refresh tokens end, whatever session they came out of. */
+export async function endRefreshTokens(database: Pick<Transaction, 'query'>, userId: string): Promise<void> {
+  await database.query(`DELETE FROM identity.artifact WHERE model = 'RefreshToken' AND payload ->> 'accountId' = $1`, [
+    userId,
+  ])
+}
+
+/** A password is replaced, or the person is removed: sessions, grants and the sign-ins that the person is in the middle of, everywhere. */
 export async function endEverything(transaction: Pick<Transaction, 'query'>, userId: string): Promise<void> {
   await transaction.query(
     `WITH gone AS (

@@ -34,10 +34,11 @@ export class GrantAccounts {
     )
   }
 
-  /** The grant's organization (`null`: the personal account); nothing when the grant is not known. */
-  async accountOf(grantId: string): Promise<{ organizationId: string | null } | undefined> {
-    const [row] = await this.database.query<{ organizationId: string | null }>(
-      'SELECT organization_id AS "organizationId" FROM identity.grant_account WHERE grant_id = $1',
+  /** The grant's organization (`null`: the personal account) and session; nothing when the grant is not known. */
+  async accountOf(grantId: string): Promise<Pick<GrantOwner, 'organizationId' | 'sessionUid'> | undefined> {
+    const [row] = await this.database.query<Pick<GrantOwner, 'organizationId' | 'sessionUid'>>(
+      `SELECT organization_id AS "organizationId", session_uid AS "sessionUid"
+         FROM identity.grant_account WHERE grant_id = $1`,
       [grantId],
     )
     return row

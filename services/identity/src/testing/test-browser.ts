@@ -24,6 +24,7 @@ export class TestBrowser {
   private readonly cookies = new Map<string, { value: string; path: string }>()
   private verifier = ''
   nonce = ''
+  userAgent = 'Mozilla/5.0 (tests)'
 
   constructor(issuer: string) {
     this.issuer = issuer
@@ -40,6 +41,7 @@ export class TestBrowser {
         headers: {
           cookie: this.cookieHeader(url),
           accept: 'text/html',
+          'user-agent': this.userAgent,
           ...(body ? { origin } : {}),
         },
         redirect: 'manual',
@@ -111,7 +113,11 @@ export class TestBrowser {
   private token(body: Record<string, string>): Promise<Response> {
     return fetch(new URL('/oauth/token', this.issuer), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: testDashboard.origin },
+      headers: {
+        'content-type': 'application/json',
+        origin: testDashboard.origin,
+        'user-agent': this.userAgent,
+      },
       body: JSON.stringify({ client_id: testDashboard.clientId, ...body }),
     })
   }

@@ -34,6 +34,8 @@ export interface IdentityFacts {
   readonly managementAudience?: string
   readonly clientId: string
   readonly clientSecret: string
+  /** The dashboard's client at the provider, which invitations lead to; by default `keyroom-dashboard`. */
+  readonly dashboardClientId?: string
 }
 
 /** @throws an error that says which option is wrong, what was expected and what came */

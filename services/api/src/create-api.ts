@@ -11,6 +11,7 @@ import { buildServer } from './server/build-server.ts'
 import { drainable } from './server/drain.ts'
 import { defaultLimits } from './server/limit-requests.ts'
 import { createSigningKeys } from './tokens/signing-keys.ts'
+import { createStanding } from './tokens/standing.ts'
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
 const closingPatience = 5_000
@@ -34,13 +35,16 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 
   const directory = createAuth0Directory(
     new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),
+    identity.dashboardClientId ?? 'keyroom-dashboard',
   )
   const checkReadiness = createReadinessCheck(database, identity.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
+  const standing = createStanding(database, changes)
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
     rules: { ...identity, operators },
+    checkStanding: standing.check,
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,

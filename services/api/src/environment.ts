@@ -27,6 +27,8 @@ const environmentSchema = z.extend(databaseSchema, {
   IDENTITY_MANAGEMENT_AUDIENCE: z.optional(z.string()),
   IDENTITY_CLIENT_ID: z.string().check(z.minLength(1)),
   IDENTITY_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** The dashboard's client at the provider. */
+  DASHBOARD_CLIENT_ID: z._default(z.string(), 'keyroom-dashboard'),
   /** Subjects that may import public data, with commas between. */
   OPERATORS: list,
   SAMPLE_DATA: z._default(z.stringbool(), false),

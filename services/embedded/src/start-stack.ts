@@ -69,6 +69,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       identity: {
         ...facts,
         ...apiClient,
+        dashboardClientId: clients.dashboard,
         jwksUrl: `${issuer}.well-known/jwks.json`,
         managementUrl: `${issuer}api/v2/`,
       },

@@ -9,7 +9,12 @@ export const changeSchema = z.discriminatedUnion('subject', [
   /** Hospitals or cost reports were imported. Everybody hears it. */
   z.object({ subject: z.literal('public-data') }),
   /** Settings, seats, members or invitations of an organization. Only streams of its own accounts hear it. */
-  z.object({ subject: z.literal('organization'), organizationId: organizationIdSchema }),
+  z.object({
+    subject: z.literal('organization'),
+    organizationId: organizationIdSchema,
+    /** Which part alone: a seat is no reason to fetch thousands of members again. Missing: any of it. */
+    part: z.optional(z.enum(['settings', 'members', 'invites'])),
+  }),
   /**
    * The role of a person in an organization, or that they belong there: a token says less than the truth now. Only
    * their own streams hear it.

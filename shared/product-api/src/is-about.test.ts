@@ -4,8 +4,12 @@ import {
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
+  auditKey,
   isAbout,
+  membersKey,
   organizationSettingsKey,
+  pendingInvitesKey,
+  rolesKey,
   userKey,
   userOrganizationsKey,
 } from './public.ts'
@@ -36,4 +40,30 @@ test('other keys are about neither', () => {
     expect(isAbout(organization, key)).toBe(false)
     expect(isAbout(publicData, ['user', ...key, 'later'])).toBe(false)
   }
+})
+
+test('a part of an organization is about that part alone, and about what belongs to no part', () => {
+  const about = (part: 'settings' | 'members' | 'invites') => {
+    const keys = [settings, membersKey('org_a'), rolesKey('org_a'), pendingInvitesKey('org_a'), auditKey('org_a')]
+    const change = { ...organization, part } as const
+    return keys.filter((key) => isAbout(change, key) && isAbout(change, ['members', ...key])).map((key) => key[2])
+  }
+  expect(about('settings')).toEqual(['settings', 'audit'])
+  expect(about('members')).toEqual(['members', 'roles', 'audit'])
+  expect(about('invites')).toEqual(['pending', 'audit'])
+  expect(isAbout({ ...organization, part: 'members' }, membersKey('org_b'))).toBe(false)
+})
+
+test('a role is about the whole organization, a purchase about subscriptions and the organization that bought', () => {
+  const role = { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' } as const
+  const purchase = { subject: 'subscription', organizationId: 'org_a', userId: null } as const
+  expect([settings, membersKey('org_a'), membersKey('org_b')].map((key) => isAbout(role, key))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isAbout(purchase, ['profile', 'subscription', 'x'])).toBe(true)
+  expect(isAbout(purchase, settings)).toBe(true)
+  expect(isAbout({ ...purchase, organizationId: null, userId: 'auth0|ada' }, settings)).toBe(false)
+  expect(isAbout(role, ['subscription'])).toBe(false)
 })

@@ -26,7 +26,7 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
     timer = undefined
     const all = stale.includes('everything')
     const concerns = (key: readonly unknown[]) => all || stale.some((one) => one !== 'everything' && isAbout(one, key))
-    const isAccounts = stale.some((one) => one !== 'everything' && one.subject !== 'public-data')
+    const isAccounts = stale.some((one) => one !== 'everything' && mayOpenOrClose(one))
     if (all && useRegistry.getState().status === 'failed') void loadRegistry(usePreferences.getState().locale)
     if (isAccounts || all || useAccess.getState().status === 'failed') rereadAccessFacts()
     const isComplete = await refreshServerState(concerns)
@@ -36,4 +36,10 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
     waiting.push(stale)
     if (!signal.aborted) timer ??= setTimeout(() => void run(), collect.least + Math.random() * collect.spread)
   }
+}
+
+/** Whether access may depend on it: members and invitations of an organization open nothing. */
+function mayOpenOrClose(change: Change): boolean {
+  if (change.subject === 'public-data') return false
+  return change.subject !== 'organization' || change.part === undefined || change.part === 'settings'
 }

@@ -32,16 +32,30 @@ export interface ChangeHub {
   readonly open: (account: ActiveAccount, leave: () => void) => EventStream
   /** For how long nothing has changed that the account may know of, as far as is known here, in milliseconds. */
   readonly unchangedFor: (account: ActiveAccount) => number
+  /** Tells, for as long as the service runs, of each change, and whether changes may go unheard. */
+  readonly watch: (watcher: ChangeWatcher) => void
   /** Ends all streams, lets no new one open, and stops listening. */
   readonly close: () => Promise<void>
+}
+
+/** Something of this process that keeps what a change may make stale. */
+export interface ChangeWatcher {
+  readonly heard: (change: Change) => void
+  /** Until now anything may have changed unheard; while `isHearing` is false, anything may. */
+  readonly doubted: (isHearing: boolean) => void
 }
 
 /** Listens to what is published and passes it on to whom it concerns. */
 export function createChangeHub({ database, checkReadiness, logger }: ChangeHubParts): ChangeHub {
   const streams = new Map<EventStream, ActiveAccount>()
+  const watchers: ChangeWatcher[] = []
   const latest = createLatestChanges()
   const broadcast = (text: string, isFor: (account: ActiveAccount) => boolean = () => true) => {
     for (const [stream, account] of streams) if (isFor(account)) stream.send(text)
+  }
+  /** What their tokens say is no longer so: pages come again with a token that is. */
+  const endStreams = (isFor: (account: ActiveAccount) => boolean) => {
+    for (const [stream, account] of streams) if (isFor(account)) stream.end()
   }
   const readiness = watchReadiness(checkReadiness, (now) => {
     for (const stream of streams.keys()) if (stream.isStarted) stream.send(eventText('status', now))
@@ -50,12 +64,18 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
     const change = readChange(payload)
     if (change) {
       latest.note(change)
+      for (const watcher of watchers) watcher.heard(change)
       broadcast(eventText('change', change), (account) => concerns(change, account))
+      if (change.subject === 'membership') endStreams((account) => concerns(change, account))
     } else logger.warn({ channel: changeChannel }, 'a notification is not a change, so nobody is told')
   }
   const observer: ListenObserver = {
-    lost: (error) => logger.warn({ reason: error.message }, 'changes are not heard: the connection was lost'),
+    lost: (error) => {
+      logger.warn({ reason: error.message }, 'changes are not heard: the connection was lost')
+      for (const watcher of watchers) watcher.doubted(false)
+    },
     resumed: () => {
+      for (const watcher of watchers) watcher.doubted(true)
       logger.info('changes are heard again')
       latest.doubt()
       broadcast(eventText('resync', {}))
@@ -77,10 +97,12 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
   return {
     start: async () => {
       stopListening = await database.listen(changeChannel, hear, observer)
+      for (const watcher of watchers) watcher.doubted(true)
       // PGlite is this process's own: nobody wrote to it before.
       if (database.kind === 'postgres') latest.doubt()
     },
     unchangedFor: latest.unchangedFor,
+    watch: (watcher) => void watchers.push(watcher),
     open: (account, leave) => {
       if (isClosing) throw unavailable('closing', 'The service is being restarted. Try again shortly.')
       const own = [...streams.values()].filter(({ userId }) => userId === account.userId)
@@ -110,8 +132,11 @@ function readChange(payload: string): Change | undefined {
 }
 
 /** Whether an account may know of a change at all. */
-function concerns(change: Change, account: ActiveAccount): boolean {
-  return change.subject === 'public-data' || change.organizationId === account.organizationId
+function concerns(change: Change, { organizationId, userId }: ActiveAccount): boolean {
+  if (change.subject === 'public-data') return true
+  if (change.organizationId !== organizationId) return false
+  const isOneOnly = change.subject === 'membership' || (change.subject === 'subscription' && organizationId === null)
+  return !isOneOnly || change.userId === userId
 }
 
 /** Milliseconds until a moment (seconds since 1970), as far as a timer reaches. */

@@ -7,17 +7,22 @@ export interface LatestChanges {
   /** Until now, anything may have changed unheard. */
   readonly doubt: () => void
   /** For how long nothing has changed that the account may know of, in milliseconds. */
-  readonly unchangedFor: (account: Pick<ActiveAccount, 'organizationId'>) => number
+  readonly unchangedFor: (account: Pick<ActiveAccount, 'organizationId' | 'userId'>) => number
 }
 
 export function createLatestChanges(): LatestChanges {
   let forEverybody = 0
-  const forOrganization = new Map<string | null, number>()
+  const forAccount = new Map<string | null, number>()
   const doubt = () => void (forEverybody = Date.now())
   return {
-    note: (change) =>
-      change.subject === 'public-data' ? doubt() : void forOrganization.set(change.organizationId, Date.now()),
+    note: (change) => (change.subject === 'public-data' ? doubt() : void forAccount.set(ownerOf(change), Date.now())),
     doubt,
-    unchangedFor: ({ organizationId }) => Date.now() - Math.max(forEverybody, forOrganization.get(organizationId) ?? 0),
+    unchangedFor: ({ organizationId, userId }) =>
+      Date.now() - Math.max(forEverybody, forAccount.get(organizationId ?? userId) ?? 0),
   }
+}
+
+/** The organization, or the person whose own account it is. */
+function ownerOf(change: Exclude<Change, { subject: 'public-data' }>): string | null {
+  return change.subject === 'subscription' ? (change.organizationId ?? change.userId) : change.organizationId
 }

@@ -21,6 +21,7 @@ describe('the directory behind the Management API', () => {
         clientId: 'keyroom-api',
         clientSecret: secret,
       }),
+      'keyroom-dashboard',
     )
   })
   afterEach(async () => {

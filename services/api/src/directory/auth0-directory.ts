@@ -5,6 +5,7 @@ import {
   auth0RolesSchema,
   auth0UserSchema,
 } from './auth0-schemas.ts'
+import { auth0Members } from './auth0-members.ts'
 import { auth0Updates } from './auth0-updates.ts'
 import type { Directory } from './directory.ts'
 import { managementPath as path, type ManagementClient } from './management-client.ts'
@@ -13,7 +14,7 @@ import { managementPath as path, type ManagementClient } from './management-clie
 const pageSize = 100
 
 /** The directory behind the Auth0 Management API v2, or behind anything that serves the same slice of it. */
-export function createAuth0Directory(client: ManagementClient): Directory {
+export function createAuth0Directory(client: ManagementClient, dashboardClientId: string): Directory {
   return {
     user: (userId) => client.read(path('users', userId), auth0UserSchema),
     organizationsOf: (userId) => readOrganizations(client, userId),
@@ -22,6 +23,7 @@ export function createAuth0Directory(client: ManagementClient): Directory {
       client.read(path('organizations', organizationId, 'members', userId, 'roles'), auth0RolesSchema, {
         per_page: pageSize,
       }),
+    ...auth0Members(client, dashboardClientId),
     ...auth0Updates(client),
   }
 }

@@ -1,4 +1,10 @@
-import { organizationSchema, userSchema } from '@keyroom/product-api/schemas'
+import {
+  memberSchema,
+  organizationSchema,
+  pendingInviteSchema,
+  rolesSchema,
+  userSchema,
+} from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 
 // The answers of the Auth0 Management API v2 that we read. Providers leave empty metadata out.
@@ -20,4 +26,32 @@ export const auth0OrganizationSchema = z.extend(organizationSchema, {
   metadata: z._default(z.record(z.string(), z.string()), {}),
 })
 
-export const auth0RolesSchema = z.array(z.object({ id: z.string(), name: z.string() }))
+export const auth0RolesSchema = rolesSchema
+
+const text = z._default(z.nullish(z.string()), '')
+
+/** Who signed up by telephone has no e-mail address; who has no name goes by that. */
+const auth0MemberSchema = z.pipe(
+  z.object({
+    ...memberSchema.shape,
+    name: text,
+    email: text,
+    picture: z.nullish(z.string()),
+    roles: z._default(rolesSchema, []),
+  }),
+  z.transform(({ user_id, name, email, picture, roles }) => ({
+    user_id,
+    name: name || email || user_id,
+    email: email ?? '',
+    roles,
+    ...(picture ? { picture } : {}),
+  })),
+)
+
+export const auth0MembersSchema = z.object({ next: z.nullish(z.string()), members: z.array(auth0MemberSchema) })
+
+export const auth0InviteSchema = z.extend(pendingInviteSchema, {
+  roles: z._default(pendingInviteSchema.shape.roles, []),
+})
+
+export const auth0InvitesSchema = z.array(auth0InviteSchema)

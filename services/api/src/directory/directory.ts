@@ -1,4 +1,4 @@
-import type { Organization, User } from '@keyroom/product-api/schemas'
+import type { Member, Organization, PendingInvite, Role, User } from '@keyroom/product-api/schemas'
 
 /** An organization, with what only the service looks at. */
 export interface DirectoryOrganization extends Organization {
@@ -6,11 +6,7 @@ export interface DirectoryOrganization extends Organization {
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** A role of a member. Names seen: Admin, Member. */
-export interface Role {
-  readonly id: string
-  readonly name: string
-}
+export type { Role } from '@keyroom/product-api/schemas'
 
 /**
  * Who there is and who belongs where, as the identity provider knows it now. Reads answer `undefined` for what does
@@ -21,6 +17,22 @@ export interface Directory {
   readonly organizationsOf: (userId: string) => Promise<Organization[] | undefined>
   readonly organization: (organizationId: string) => Promise<DirectoryOrganization | undefined>
   readonly memberRoles: (organizationId: string, userId: string) => Promise<Role[] | undefined>
+  /** All members with their roles, in no order. The list may be seconds behind what `memberRoles` says. */
+  readonly members: (organizationId: string) => Promise<Member[] | undefined>
+  /** All roles that there are. */
+  readonly roles: () => Promise<Role[]>
+  /** The invitations that can still be accepted, the newest first. */
+  readonly pendingInvites: (organizationId: string) => Promise<PendingInvite[] | undefined>
+  /** Sends an invitation by mail. After DirectoryUnavailable it may have been sent. */
+  readonly invite: (organizationId: string, invitation: Invitation) => Promise<PendingInvite>
+  /** Takes an invitation back; one that is over already is no error. */
+  readonly revokeInvite: (organizationId: string, inviteId: string) => Promise<void>
+  /** Gives a member roles. @returns false where the member or a role does not exist */
+  readonly addRoles: (organizationId: string, userId: string, roleIds: readonly string[]) => Promise<boolean>
+  /** Takes a role from a member. @returns false where the member or the role does not exist */
+  readonly removeRole: (organizationId: string, userId: string, roleId: string) => Promise<boolean>
+  /** Ends a membership, and with it what the person is signed in to as a member; no member is no error. */
+  readonly removeMember: (organizationId: string, userId: string) => Promise<void>
   /** Changes the user and answers how they are now. Their next token says it too. */
   readonly updateUser: (userId: string, change: UserChange) => Promise<User | undefined>
   /**
@@ -31,6 +43,15 @@ export interface Directory {
     organizationId: string,
     change: Readonly<Record<string, string | null>>,
   ) => Promise<DirectoryOrganization | undefined>
+}
+
+/** An invitation that is to be sent. */
+export interface Invitation {
+  readonly email: string
+  readonly inviterName: string
+  readonly roleId: string
+  /** What the letter is to be written in, as `Accept-Language` says it. */
+  readonly languages?: string
 }
 
 /** What may be changed about a person. What is not named stays. */
@@ -45,4 +66,16 @@ export interface UserChange {
 /** The identity provider could not be asked. The message names the call and never carries a token. */
 export class DirectoryUnavailable extends Error {
   override readonly name = 'DirectoryUnavailable'
+  /** Seconds after which the provider wants to be asked again, where it says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, retryAfter?: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The identity provider will not make a change: nothing was changed. The message names the call. */
+export class DirectoryRefused extends Error {
+  override readonly name = 'DirectoryRefused'
 }

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as z from 'zod/mini'
 import { tokenAnswerSchema } from './auth0-schemas.ts'
-import { DirectoryUnavailable } from './directory.ts'
+import { DirectoryRefused, DirectoryUnavailable } from './directory.ts'
 import { MachineToken, type GrantedToken } from './machine-token.ts'
 
 export interface ManagementSettings {
@@ -29,7 +29,7 @@ export class ManagementClient {
       totalTimeout: patience.totalTimeout,
       retry: {
         limit: 3,
-        methods: ['get', 'post', 'patch'],
+        methods: ['get', 'post', 'patch', 'delete'],
         backoffLimit: 2_000,
         maxRetryAfter: patience.retryAfter,
         jitter: true,
@@ -63,17 +63,46 @@ export class ManagementClient {
     return this.send('patch', path, { json }, async (answer) => schema.parse(await answer.json()))
   }
 
-  private async send<Value>(
-    method: 'get' | 'patch',
+  /**
+   * Has something done below the root that does no more when it comes twice.
+   * @returns false where there is nothing to do it to (404)
+   * @throws DirectoryUnavailable, or DirectoryRefused where it will not be done
+   */
+  async act(
+    method: 'post' | 'delete',
     path: string,
-    options: Options,
+    json?: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<boolean> {
+    return (await this.send(method, path, { headers, ...(json && { json }) }, async () => true)) ?? false
+  }
+
+  /**
+   * Makes something below the root that would be there twice if it came twice: it is tried again only when it was not
+   * looked at (429).
+   * @throws DirectoryUnavailable, after which it may be there, or DirectoryRefused, after which it is not
+   */
+  async create<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    json: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<z.output<Schema> | undefined> {
+    const retry = { limit: 3, methods: ['post' as const], shouldRetry: isTooMany }
+    return this.send('post', path, { json, headers, retry }, async (answer) => schema.parse(await answer.json()))
+  }
+
+  private async send<Value>(
+    method: 'get' | 'patch' | 'post' | 'delete',
+    path: string,
+    { headers = {}, ...options }: Options & { headers?: Readonly<Record<string, string>> },
     read: (answer: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
     const call = `${method.toUpperCase()} ${path}`
     const url = new URL(path, this.settings.managementUrl)
     const ask = async (token: Promise<string>) => {
-      const headers = { authorization: `Bearer ${await token}` }
-      return read(await this.http(url, { ...options, method, headers }))
+      const authorized = { ...headers, authorization: `Bearer ${await token}` }
+      return read(await this.http(url, { ...options, method, headers: authorized }))
     }
     const token = this.token.get()
     try {
@@ -107,15 +136,28 @@ function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HTTPError && error.response.status === status
 }
 
+function isTooMany({ error }: { error: Error }): boolean {
+  return hasStatus(error, 429)
+}
+
+/** What the Management API answers to a change that it will not make, whoever asks and however often. */
+const refusals: readonly number[] = [400, 409, 422]
+
 function nothingOrFail(error: unknown, call: string): undefined {
   if (hasStatus(error, 404)) return undefined
+  if (error instanceof HTTPError && refusals.includes(error.response.status) && !call.startsWith('GET')) {
+    throw new DirectoryRefused(`${call} was answered ${error.response.status}.`)
+  }
   throw failure(error, call)
 }
 
 /** Errors of the client carry the request with its token: only what they say goes on. */
 function failure(error: unknown, call: string): DirectoryUnavailable {
   if (error instanceof DirectoryUnavailable) return error
-  if (error instanceof HTTPError) return new DirectoryUnavailable(`${call} was answered ${error.response.status}.`)
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response
+    return new DirectoryUnavailable(`${call} was answered ${status}.`, Number(headers.get('retry-after')) || undefined)
+  }
   if (error instanceof z.core.$ZodError) {
     return new DirectoryUnavailable(`${call} was answered in an unexpected shape: ${z.prettifyError(error)}`)
   }

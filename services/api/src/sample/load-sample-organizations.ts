@@ -5,6 +5,8 @@ import { enterTenant } from '../tenancy/as-tenant.ts'
 interface SampleOrganization {
   readonly id: string
   readonly domains: readonly string[]
+  /** Members who count as seen: their first call is no news to anybody. */
+  readonly seen: readonly string[]
   readonly seats: Readonly<Record<string, readonly ProductId[]>>
 }
 
@@ -12,9 +14,10 @@ const organizations: readonly SampleOrganization[] = [
   {
     id: 'org_lakeside',
     domains: ['lakeside.test'],
+    seen: ['auth0|sample-admin', 'auth0|sample-member', 'auth0|sample-multi'],
     seats: { 'auth0|sample-admin': ['standardTier', 'toolkit'], 'auth0|sample-member': ['standardTier'] },
   },
-  { id: 'org_harbor', domains: ['harbor.test'], seats: {} },
+  { id: 'org_harbor', domains: ['harbor.test'], seen: ['auth0|sample-multi'], seats: {} },
 ]
 
 /** Gives the sample organizations their seats and domains, once: what people change later stays as they left it. */
@@ -33,6 +36,10 @@ export async function loadSampleOrganizations(database: Database): Promise<void>
           domain,
         ])
       }
+      await transaction.query('INSERT INTO api.member_seen (organization_id, user_id) SELECT $1, unnest($2::text[])', [
+        organization.id,
+        organization.seen,
+      ])
       for (const [userId, products] of Object.entries(organization.seats)) {
         await transaction.query(
           'INSERT INTO api.seat (organization_id, user_id, product) SELECT $1, $2, unnest($3::text[])',

@@ -49,7 +49,7 @@ describe('an error', () => {
     ['shape', 500, 'internal-error'],
     ['database', 503, 'database-unavailable'],
     ['pool', 503, 'database-unavailable'],
-    ['directory', 503, 'identity-unavailable'],
+    ['directory', 503, 'directory-unavailable'],
   ])('of a %s inside is answered with no word of it', async (name, status, code) => {
     const answer = await api.ask(people.free, `/api/fail/${name}`)
     expect(answer).toMatchObject({ status, body: { code } })

@@ -29,8 +29,9 @@ function refusalOf(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalidRequest(error)
   if (error instanceof DirectoryUnavailable) {
     return unavailable(
-      'identity-unavailable',
+      'directory-unavailable',
       'The identity provider does not answer at the moment. Try again shortly.',
+      error.retryAfter,
     )
   }
   if (isDatabaseUnreachable(error)) {

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import { createAccessGate } from '../access/access-gate.ts'
+import type { ActiveAccount } from '../tokens/active-account.ts'
 import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
 import { answerError, answerNotFound } from './answer-errors.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -18,6 +19,8 @@ export interface ServerParts {
   readonly database: RouteTools['database']
   readonly keys: JWTVerifyGetKey
   readonly rules: AuthenticationRules
+  /** Lets an account through whose token is good, unless it is the person's no more. */
+  readonly checkStanding: (account: ActiveAccount) => Promise<void>
   readonly limits: RequestLimits
   /** Addresses of proxies whose `X-Forwarded-For` is believed; without any, the socket's address counts. */
   readonly trustedProxies: readonly string[]
@@ -56,7 +59,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', createAuthentication(keys, rules))
   const limitAccount = createLimit(app, limits.perAccount, (request) => `account ${accountOf(request).userId}`)
   app.addHook('onRequest', async function (request, reply) {
-    if (request.activeAccount) await limitAccount.call(this, request, reply)
+    if (!request.activeAccount) return
+    await limitAccount.call(this, request, reply)
+    await parts.checkStanding(request.activeAccount)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

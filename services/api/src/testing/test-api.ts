@@ -13,6 +13,7 @@ import { buildServer } from '../server/build-server.ts'
 import { defaultLimits, type RequestLimits } from '../server/limit-requests.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { createSigningKeys } from '../tokens/signing-keys.ts'
+import { createStanding } from '../tokens/standing.ts'
 import { sampleDirectory } from './sample-directory.ts'
 import { audience, claimsNamespace, openTestIssuer, type TestIssuer, type TestPerson } from './test-issuer.ts'
 
@@ -74,10 +75,12 @@ function startServer(database: Database, issuer: TestIssuer, options: TestApiOpt
   const logger = options.logger ?? pino({ level: 'silent' })
   const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
+  const standing = createStanding(database, changes)
   return buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
+    checkStanding: standing.check,
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,

@@ -9,6 +9,8 @@ export interface ActiveAccount {
   readonly roles: readonly string[]
   /** Flags of the person's subscription, such as `standardTier: 'true'`. */
   readonly flags: Readonly<Record<string, string | undefined>>
+  /** When the token was issued, in seconds since 1970. */
+  readonly tokenIssuedAt: number
   /** When the token expires, in seconds since 1970. */
   readonly tokenExpiresAt: number
   /** Whether the subject is on the configured list of operators. */

@@ -25,6 +25,7 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
     flags: Object.fromEntries(
       Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === 'string'),
     ),
+    tokenIssuedAt: payload.iat ?? 0,
     tokenExpiresAt: payload.exp ?? 0,
     isOperator: operators.has(sub),
   }

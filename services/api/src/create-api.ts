@@ -48,7 +48,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes(directory, checkReadiness, changes),
+    routes: apiRoutes(directory, checkReadiness, changes, standing),
   })
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {

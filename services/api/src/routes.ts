@@ -11,17 +11,25 @@ import { organizationRoutes } from './organizations/routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
+import type { Standing } from './tokens/standing.ts'
+import { deleteRequestRoutes } from './users/delete-request-routes.ts'
+import { deletionRoutes } from './users/operator-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { userSessionRoutes } from './users/session-routes.ts'
 
 /** Every group of routes that the API has. */
 export function apiRoutes(
   directory: Directory,
   checkReadiness: () => Promise<Readiness>,
   changes: ChangeHub,
+  standing: Standing,
 ): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
     userRoutes(directory),
+    userSessionRoutes(directory, standing),
+    deleteRequestRoutes(directory),
+    deletionRoutes(directory, standing),
     organizationRoutes(directory),
     facilityRoutes,
     costReportRoutes,

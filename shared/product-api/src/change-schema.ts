@@ -20,6 +20,11 @@ export const changeSchema = z.discriminatedUnion('subject', [
    * their own streams hear it.
    */
   z.object({ subject: z.literal('membership'), organizationId: organizationIdSchema, userId: userIdSchema }),
+  /**
+   * What the identity provider says of a person, or that they were signed out everywhere: a token says less than the
+   * truth now. Only their own streams hear it, in whatever account.
+   */
+  z.object({ subject: z.literal('person'), userId: userIdSchema }),
   /** What an organization or a person has bought: one of the two is null. Only streams of that account hear it. */
   z.object({
     subject: z.literal('subscription'),

@@ -12,6 +12,7 @@ import {
   rolesKey,
   userKey,
   userOrganizationsKey,
+  userSessionsKey,
 } from './public.ts'
 
 const ofPublicData = [costReportsKey('220071'), facilityKey('220071'), facilityPointsKey(), facilitySearchKey('x')]
@@ -66,4 +67,10 @@ test('a role is about the whole organization, a purchase about subscriptions and
   expect(isAbout(purchase, settings)).toBe(true)
   expect(isAbout({ ...purchase, organizationId: null, userId: 'auth0|ada' }, settings)).toBe(false)
   expect(isAbout(role, ['subscription'])).toBe(false)
+})
+
+test('a person is about what is kept of that person', () => {
+  const person = { subject: 'person', userId: 'auth0|ada' } as const
+  const keys = [userKey('auth0|ada'), userSessionsKey('auth0|ada'), userKey('auth0|bob'), settings]
+  expect(keys.map((key) => isAbout(person, ['profile', ...key]))).toEqual([true, true, false, false])
 })

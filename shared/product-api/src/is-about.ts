@@ -20,6 +20,8 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
       return isBelow(queryKey, 'organization', change.organizationId) && isPart(change.part, queryKey)
     case 'membership':
       return isBelow(queryKey, 'organization', change.organizationId)
+    case 'person':
+      return isBelow(queryKey, 'user', change.userId)
     case 'subscription':
       // What an organization bought is among its settings, too.
       return isBelow(queryKey, 'subscription') || isBelow(queryKey, 'organization', change.organizationId)

@@ -26,7 +26,12 @@ export {
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'
-export { deleteRequestSchema, type DeleteRequest } from './delete-request-schema.ts'
+export {
+  deleteRequestListSchema,
+  deleteRequestSchema,
+  type DeleteRequest,
+  type DeleteRequestList,
+} from './delete-request-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {

@@ -8,6 +8,7 @@ export function toldOnBus(stale: Stale): {
 } {
   if (stale === 'everything') return { subject: 'everything' }
   if (stale.subject === 'public-data') return { subject: 'public-data' }
-  const { organizationId } = stale satisfies Exclude<Change, { subject: 'public-data' }>
+  if (stale.subject === 'person') return { subject: 'everything' }
+  const { organizationId } = stale satisfies Exclude<Change, { subject: 'public-data' | 'person' }>
   return organizationId === null ? { subject: 'everything' } : { subject: 'organization', organizationId }
 }

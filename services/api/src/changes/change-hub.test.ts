@@ -12,6 +12,7 @@ const account: ActiveAccount = {
   organizationId: 'org_a',
   roles: [],
   flags: {},
+  sessionId: null,
   tokenIssuedAt: 0,
   tokenExpiresAt: 3_600,
   isOperator: false,

@@ -66,7 +66,8 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
       latest.note(change)
       for (const watcher of watchers) watcher.heard(change)
       broadcast(eventText('change', change), (account) => concerns(change, account))
-      if (change.subject === 'membership') endStreams((account) => concerns(change, account))
+      if (change.subject === 'membership' || change.subject === 'person')
+        endStreams((account) => concerns(change, account))
     } else logger.warn({ channel: changeChannel }, 'a notification is not a change, so nobody is told')
   }
   const observer: ListenObserver = {
@@ -134,6 +135,7 @@ function readChange(payload: string): Change | undefined {
 /** Whether an account may know of a change at all. */
 function concerns(change: Change, { organizationId, userId }: ActiveAccount): boolean {
   if (change.subject === 'public-data') return true
+  if (change.subject === 'person') return change.userId === userId
   if (change.organizationId !== organizationId) return false
   const isOneOnly = change.subject === 'membership' || (change.subject === 'subscription' && organizationId === null)
   return !isOneOnly || change.userId === userId

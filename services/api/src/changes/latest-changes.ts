@@ -18,11 +18,12 @@ export function createLatestChanges(): LatestChanges {
     note: (change) => (change.subject === 'public-data' ? doubt() : void forAccount.set(ownerOf(change), Date.now())),
     doubt,
     unchangedFor: ({ organizationId, userId }) =>
-      Date.now() - Math.max(forEverybody, forAccount.get(organizationId ?? userId) ?? 0),
+      Date.now() - Math.max(forEverybody, forAccount.get(organizationId) ?? 0, forAccount.get(userId) ?? 0),
   }
 }
 
-/** The organization, or the person whose own account it is. */
+/** The organization, or the person whose own account it is, or who it is about. */
 function ownerOf(change: Exclude<Change, { subject: 'public-data' }>): string | null {
+  if (change.subject === 'person') return change.userId
   return change.subject === 'subscription' ? (change.organizationId ?? change.userId) : change.organizationId
 }

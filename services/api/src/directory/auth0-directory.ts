@@ -6,6 +6,7 @@ import {
   auth0UserSchema,
 } from './auth0-schemas.ts'
 import { auth0Members } from './auth0-members.ts'
+import { auth0Sessions } from './auth0-sessions.ts'
 import { auth0Updates } from './auth0-updates.ts'
 import type { Directory } from './directory.ts'
 import { managementPath as path, type ManagementClient } from './management-client.ts'
@@ -25,6 +26,7 @@ export function createAuth0Directory(client: ManagementClient, dashboardClientId
       }),
     ...auth0Members(client, dashboardClientId),
     ...auth0Updates(client),
+    ...auth0Sessions(client),
   }
 }
 

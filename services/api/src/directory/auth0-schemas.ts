@@ -55,3 +55,24 @@ export const auth0InviteSchema = z.extend(pendingInviteSchema, {
 })
 
 export const auth0InvitesSchema = z.array(auth0InviteSchema)
+
+const unsure = z.nullish(z.string())
+
+export const auth0SessionsSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      created_at: unsure,
+      authenticated_at: unsure,
+      last_interacted_at: unsure,
+      updated_at: unsure,
+      /** When it ends whatever happens, and when it ends unless it is used. */
+      expires_at: unsure,
+      idle_expires_at: unsure,
+      device: z.nullish(
+        z.object({ initial_ip: unsure, last_ip: unsure, initial_user_agent: unsure, last_user_agent: unsure }),
+      ),
+    }),
+  ),
+  next: unsure,
+})

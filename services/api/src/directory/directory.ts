@@ -33,6 +33,12 @@ export interface Directory {
   readonly removeRole: (organizationId: string, userId: string, roleId: string) => Promise<boolean>
   /** Ends a membership, and with it what the person is signed in to as a member; no member is no error. */
   readonly removeMember: (organizationId: string, userId: string) => Promise<void>
+  /** Where a person is signed in, in no order. */
+  readonly sessions: (userId: string) => Promise<DirectorySession[]>
+  /** Ends all sessions of a person, and the refresh tokens that came out of them. */
+  readonly endSessions: (userId: string) => Promise<void>
+  /** Removes a person, with memberships and sessions; one who is not there is no error. */
+  readonly removeUser: (userId: string) => Promise<void>
   /** Changes the user and answers how they are now. Their next token says it too. */
   readonly updateUser: (userId: string, change: UserChange) => Promise<User | undefined>
   /**
@@ -43,6 +49,17 @@ export interface Directory {
     organizationId: string,
     change: Readonly<Record<string, string | null>>,
   ) => Promise<DirectoryOrganization | undefined>
+}
+
+/** A session of a person. Times are ISO 8601; what the provider does not say is `null`. */
+export interface DirectorySession {
+  readonly id: string
+  readonly startedAt: string | null
+  readonly lastUsedAt: string | null
+  readonly expiresAt: string | null
+  /** As the browser that used it last describes itself. */
+  readonly userAgent: string | null
+  readonly address: string | null
 }
 
 /** An invitation that is to be sent. */

@@ -25,6 +25,9 @@ const tenantParameters: Readonly<Record<string, { values: readonly string[]; own
 /** Parameters that belong to nobody, with a value to try. */
 const publicParameters: Readonly<Record<string, string>> = { ccn: '220071' }
 
+/** Bodies that routes take which want one. */
+const bodies: Readonly<Record<string, object>> = { 'PATCH /api/user/{userId}': {} }
+
 describe.each(testEngines())('every route on $name', (engine) => {
   let api: TestApi
   let routes: Route[]
@@ -56,6 +59,13 @@ describe.each(testEngines())('every route on $name', (engine) => {
     ])
   })
 
+  /** With a token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
+  const statusOf = async (person: TestPerson, { method, path }: Pick<Route, 'method' | 'path'>, url: string) => {
+    const token = await api.issuer.tokenOf(person, { iat: Math.floor(Date.now() / 1000) + 4 })
+    const headers = { authorization: `Bearer ${token}` }
+    return (await api.app.inject({ method: method as 'GET', url, headers, ...bodyOf(`${method} ${path}`) })).statusCode
+  }
+
   test('answers every foreign id with 404, whoever asks, and never the own one', async () => {
     const wrong: string[] = []
     let asked = 0
@@ -64,7 +74,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
         for (const [who, person] of Object.entries(people)) {
           for (const value of tenantParameters[name]?.values ?? []) {
             const isOwn = tenantParameters[name]?.own(person) === value
-            const { status } = await api.ask(person, { method: method as 'GET', url: fill(path, { [name]: value }) })
+            const status = await statusOf(person, { method, path }, fill(path, { [name]: value }))
             asked += 1
             if ((status === 404) === isOwn) wrong.push(`${who} ${method} ${path} with ${value}: ${status}`)
           }
@@ -84,6 +94,11 @@ function routesOf({ app }: TestApi): Route[] {
       isOpen: (operation as { security?: unknown[] }).security?.length === 0,
     })),
   )
+}
+
+function bodyOf(route: string): { payload?: object } {
+  const payload = bodies[route]
+  return payload ? { payload } : {}
 }
 
 function parametersOf(path: string): string[] {

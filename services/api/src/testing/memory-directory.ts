@@ -1,5 +1,10 @@
 import type { Member, PendingInvite, Role, User } from '@keyroom/product-api/schemas'
-import { DirectoryUnavailable, type Directory, type DirectoryOrganization } from '../directory/directory.ts'
+import {
+  DirectoryUnavailable,
+  type Directory,
+  type DirectoryOrganization,
+  type DirectorySession,
+} from '../directory/directory.ts'
 
 /** What a directory in memory begins with. */
 export interface MemoryState {
@@ -21,6 +26,8 @@ export interface MemoryDirectory extends Directory {
   readonly heal: () => void
   /** Somebody accepted an invitation, or was made a member elsewhere. */
   readonly join: (organizationId: string, userId: string, roles: readonly Role[]) => void
+  /** Somebody has a session from now on. */
+  readonly signIn: (userId: string, session: DirectorySession) => void
   /** Their roles now; nothing for no member. */
   readonly rolesOf: (organizationId: string, userId: string) => readonly Role[] | undefined
 }
@@ -35,6 +42,7 @@ export function openMemoryDirectory(state: MemoryState): MemoryDirectory {
   const members = new Map<string, Map<string, Role[]>>(state.organizations.map(({ id }) => [id, new Map()]))
   const invites = new Map<string, PendingInvite[]>(state.organizations.map(({ id }) => [id, []]))
   const organizations = new Map(state.organizations.map((organization) => [organization.id, organization]))
+  const sessions = new Map<string, DirectorySession[]>()
   const people = new Map(state.people.map((user) => [user.user_id, user]))
   const join: MemoryDirectory['join'] = (organizationId, userId, roles) =>
     void members.get(organizationId)?.set(userId, [...roles])
@@ -91,6 +99,13 @@ export function openMemoryDirectory(state: MemoryState): MemoryDirectory {
       return held !== undefined
     },
     removeMember: async (organizationId, userId) => void members.get(organizationId)?.delete(userId),
+    sessions: async (userId) => sessions.get(userId) ?? [],
+    endSessions: async (userId) => void sessions.delete(userId),
+    removeUser: async (userId) => {
+      people.delete(userId)
+      sessions.delete(userId)
+      for (const of of members.values()) of.delete(userId)
+    },
     updateUser: async (userId, { appMetadata = {}, picture, ...change }) => {
       const user = people.get(userId)
       if (!user) return undefined
@@ -125,6 +140,7 @@ export function openMemoryDirectory(state: MemoryState): MemoryDirectory {
     fail: (call, fault, times = Infinity) => void faults.set(call, { fault, left: times }),
     heal: () => faults.clear(),
     join,
+    signIn: (userId, session) => void sessions.set(userId, [...(sessions.get(userId) ?? []), session]),
     rolesOf: (organizationId, userId) => members.get(organizationId)?.get(userId),
   }
 

@@ -25,15 +25,20 @@ export interface TestPerson {
   readonly organizationId?: string
   readonly roles?: readonly string[]
   readonly flags?: Readonly<Record<string, string>>
+  readonly sessionId?: string
 }
 
-export function claimsOf(issuer: string, { userId, organizationId, roles = [], flags = {} }: TestPerson): JWTPayload {
+export function claimsOf(
+  issuer: string,
+  { userId, organizationId, roles = [], flags = {}, sessionId }: TestPerson,
+): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const own = {
     account_type: organizationId ? 'organization' : 'personal',
     organization_id: organizationId,
     roles,
     app_metadata: flags,
+    session_id: sessionId,
   }
   return {
     iss: issuer,

@@ -9,6 +9,8 @@ export interface ActiveAccount {
   readonly roles: readonly string[]
   /** Flags of the person's subscription, such as `standardTier: 'true'`. */
   readonly flags: Readonly<Record<string, string | undefined>>
+  /** The session that the token came out of, where the identity provider says so. */
+  readonly sessionId: string | null
   /** When the token was issued, in seconds since 1970. */
   readonly tokenIssuedAt: number
   /** When the token expires, in seconds since 1970. */

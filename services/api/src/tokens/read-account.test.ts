@@ -17,6 +17,7 @@ describe('the account of a token', () => {
       organizationId: 'org_a',
       roles: ['Admin'],
       flags: {},
+      sessionId: null,
       tokenIssuedAt: payload.iat,
       tokenExpiresAt: payload.exp,
       isOperator: false,

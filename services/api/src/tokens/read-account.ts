@@ -11,6 +11,7 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
   const own = Object.entries(payload).flatMap(([name, value]) =>
     name.startsWith(namespace) ? [[name.slice(namespace.length), value]] : [],
   )
+  const session = payload[`${namespace}session_id`]
   const claims = claimsSchema.safeParse({ ...Object.fromEntries(own), sub: payload.sub })
   if (!claims.success) throw new TokenRefused(`The token's claims under ${namespace} are not as expected.`)
   const { sub, account_type: accountType, organization_id: organizationId, roles, app_metadata: flags } = claims.data
@@ -25,6 +26,7 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
     flags: Object.fromEntries(
       Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === 'string'),
     ),
+    sessionId: typeof session === 'string' && session !== '' ? session : null,
     tokenIssuedAt: payload.iat ?? 0,
     tokenExpiresAt: payload.exp ?? 0,
     isOperator: operators.has(sub),

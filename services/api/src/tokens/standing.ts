@@ -2,65 +2,69 @@ import type { Database } from '@keyroom/database'
 import type { ChangeHub } from '../changes/change-hub.ts'
 import { publishChange } from '../changes/publish-change.ts'
 import { Refusal } from '../server/refusal.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
 import type { ActiveAccount } from './active-account.ts'
-
-/** Accounts that are remembered at most; then all are looked up anew. */
-const mostRemembered = 20_000
+import { rememberUntilTold } from './remember-until-told.ts'
 
 /** Whether the account of a token is still the person's. */
 export interface Standing {
   /**
-   * Lets a token through, unless its person was removed from the organization after it was issued. Somebody whom the
-   * organization sees for the first time is told to its open pages.
+   * Lets a token through, unless it was issued before its person signed out everywhere or was removed from the
+   * organization. Somebody whom the organization sees for the first time is told to its open pages.
    * @throws Refusal 401 `token-revoked`
    */
   readonly check: (account: ActiveAccount) => Promise<void>
   /** The person's place in the organization changed just now: they are looked up at their next call. */
   readonly forget: (organizationId: string, userId: string) => void
+  /** The person signed out everywhere just now. */
+  readonly forgetPerson: (userId: string) => void
 }
 
 /**
- * Looks accounts up in the database, once for as long as changes are heard: every process is told when somebody is
- * removed. While they go unheard it looks with every call.
+ * Looks people and accounts up in the database, once for as long as changes are heard: every process is told when
+ * somebody is removed or signs out everywhere.
  */
 export function createStanding(database: Database, changes: Pick<ChangeHub, 'watch'>): Standing {
-  const known = new Map<string, Promise<number>>()
-  let isHearing = false
   const keyOf = (organizationId: string, userId: string) => `${organizationId} ${userId}`
-  const forget = (organizationId: string, userId: string) => void known.delete(keyOf(organizationId, userId))
-  changes.watch({
-    heard: (change) => change.subject === 'membership' && forget(change.organizationId, change.userId),
-    doubted: (hears) => {
-      isHearing = hears
-      known.clear()
-    },
-  })
-
-  const refusedUntil = (organizationId: string, userId: string, issuedAt: number) => {
-    const key = keyOf(organizationId, userId)
-    const remembered = known.get(key)
-    if (remembered) return remembered
-    const found = lookUp(database, organizationId, userId, issuedAt)
-    if (!isHearing) return found
-    if (known.size >= mostRemembered) known.clear()
-    known.set(key, found)
-    found.catch(() => known.get(key) === found && known.delete(key))
-    return found
-  }
-
+  const removals = rememberUntilTold<number>(changes, (change) =>
+    change.subject === 'membership' ? keyOf(change.organizationId, change.userId) : undefined,
+  )
+  const signOuts = rememberUntilTold<number>(changes, (change) =>
+    change.subject === 'person' ? change.userId : undefined,
+  )
   return {
-    forget,
+    forget: (organizationId, userId) => removals.forget(keyOf(organizationId, userId)),
+    forgetPerson: signOuts.forget,
     check: async ({ organizationId, userId, tokenIssuedAt }) => {
-      if (organizationId === null) return
       const issuedAt = tokenIssuedAt * 1000
-      if (issuedAt <= (await refusedUntil(organizationId, userId, issuedAt))) throw revoked()
+      const signedOutAt = await signOuts.get(userId, () => readSignOut(database, userId))
+      if (issuedAt <= signedOutAt) {
+        throw revoked('You signed out everywhere after this access token was issued. Sign in again.')
+      }
+      if (organizationId === null) return
+      const removedAt = await removals.get(keyOf(organizationId, userId), () =>
+        readRemoval(database, organizationId, userId, issuedAt),
+      )
+      if (issuedAt <= removedAt) {
+        throw revoked('You were removed from this organization after this access token was issued. Sign in again.')
+      }
     },
   }
 }
 
+/** When the person last signed out everywhere, in milliseconds of the epoch; 0 for never. */
+function readSignOut(database: Database, userId: string): Promise<number> {
+  return asAccount(database, { organizationId: null, userId }, async (tenant) => {
+    const [found] = await tenant.query<{ at: number }>(
+      'SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM api.signed_out WHERE user_id = $1',
+      [userId],
+    )
+    return found?.at ?? 0
+  })
+}
+
 /** Until when tokens of the account are refused, in milliseconds of the epoch; 0 for somebody who was never removed. */
-function lookUp(database: Database, organizationId: string, userId: string, issuedAt: number): Promise<number> {
+function readRemoval(database: Database, organizationId: string, userId: string, issuedAt: number): Promise<number> {
   return asTenant(database, organizationId, async (tenant) => {
     const [removed] = await tenant.query<{ at: number }>(
       `SELECT (extract(epoch FROM removed_at) * 1000)::float8 AS at FROM api.removed_member
@@ -77,13 +81,6 @@ function lookUp(database: Database, organizationId: string, userId: string, issu
   })
 }
 
-function revoked(): Refusal {
-  return new Refusal(
-    401,
-    {
-      code: 'token-revoked',
-      message: 'You were removed from this organization after this access token was issued. Sign in again.',
-    },
-    { 'www-authenticate': 'Bearer error="invalid_token"' },
-  )
+function revoked(message: string): Refusal {
+  return new Refusal(401, { code: 'token-revoked', message }, { 'www-authenticate': 'Bearer error="invalid_token"' })
 }

@@ -1,22 +1,46 @@
-import { userIdSchema, userOrganizationsSchema, userSchema } from '@keyroom/product-api/schemas'
-import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { userChangeSchema, userOrganizationsSchema, userSchema } from '@keyroom/product-api/schemas'
+import { publishChange } from '../changes/publish-change.ts'
 import type { Directory } from '../directory/directory.ts'
-import { notFound } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
-import { accountOf } from '../tokens/authenticate.ts'
-
-const params = z.strictObject({ userId: userIdSchema })
+import { asPerson } from './as-person.ts'
+import { found, ownUserId, userParams as params } from './own-user.ts'
 
 /** A person's own record and organizations. */
 export function userRoutes(directory: Directory): RoutePlugin {
-  return async (app, { requireAccess }) => {
+  return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
 
     app.get(
       '/user/:userId',
       { preHandler, schema: { summary: 'The record of a person', params, response: { 200: userSchema } } },
       async (request) => found(await directory.user(ownUserId(request, request.params.userId))),
+    )
+
+    app.patch(
+      '/user/:userId',
+      {
+        preHandler,
+        schema: {
+          summary: 'Change one’s own name or picture',
+          params,
+          body: userChangeSchema,
+          response: { 200: userSchema },
+        },
+      },
+      async (request) => {
+        const userId = ownUserId(request, request.params.userId)
+        const { name, picture } = request.body
+        const change = { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture }) }
+        const user = found(await directory.updateUser(userId, change))
+        const fields = Object.keys(change)
+        if (fields.length > 0) {
+          await asPerson(database, { userId, requestId: request.id }, async (person) => {
+            await person.record('person.changed', { fields })
+            await publishChange(person, { subject: 'person', userId })
+          })
+        }
+        return user
+      },
     )
 
     app.get(
@@ -28,14 +52,4 @@ export function userRoutes(directory: Directory): RoutePlugin {
       async (request) => found(await directory.organizationsOf(ownUserId(request, request.params.userId))),
     )
   }
-}
-
-function ownUserId(request: FastifyRequest, userId: string): string {
-  if (accountOf(request).userId !== userId) throw notFound()
-  return userId
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound()
-  return value
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
+import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
+import { openSampleDirectory } from '../testing/sample-directory.ts'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import type { TestPerson } from '../testing/test-issuer.ts'
+
+describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
+  let api: TestApi
+  let directory: MemoryDirectory
+  beforeAll(async () => {
+    directory = openSampleDirectory()
+    api = await openTestApi(engine, { directory })
+  })
+  afterAll(() => api.close())
+  beforeEach(() => directory.heal())
+
+  const wish = (person: TestPerson, method: 'GET' | 'POST' | 'DELETE', of = person) =>
+    api.ask(person, { method, url: `/api/user/${encodeURIComponent(of.userId)}/delete-request` })
+  const requestedAt = async (person: TestPerson) => ((await wish(person, 'GET')).body as Wish).requestedAt
+  const carryOut = (userId: string, person: TestPerson = people.operator) =>
+    api.ask(person, { method: 'POST', url: '/api/operators/deletions', payload: { userId } })
+  const actionsOf = async (userId: string) => {
+    const rows = await asAccount(api.database, { organizationId: null, userId }, (tenant) =>
+      tenant.query<{ action: string }>('SELECT action FROM api.audit_entry ORDER BY id'),
+    )
+    return rows.map(({ action }) => action)
+  }
+
+  test('is noted once, however often it is said, and can be taken back', async () => {
+    expect(await requestedAt(people.free)).toBeNull()
+    const first = await wish(people.free, 'POST')
+    expect(first).toMatchObject({ status: 202, body: { requestedAt: expect.stringMatching(/Z$/) } })
+    expect((await wish(people.free, 'POST')).body).toEqual(first.body)
+    expect(await requestedAt(people.free)).toBe((first.body as Wish).requestedAt)
+    for (const _time of [1, 2]) expect((await wish(people.free, 'DELETE')).status).toBe(204)
+    expect(await requestedAt(people.free)).toBeNull()
+    expect(await actionsOf('auth0|sample-free')).toEqual(['person.deletion-requested', 'person.deletion-withdrawn'])
+  })
+
+  test('is nobody else’s to say, see or take back', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      expect((await wish(people.operator, method, people.free)).status).toBe(404)
+    }
+  })
+
+  test('is refused while an organization would be left without an administrator, which is named', async () => {
+    expect(await wish(people.admin, 'POST')).toMatchObject({
+      status: 409,
+      body: { code: 'last-admin', received: 'Lakeside Health' },
+    })
+    expect(await requestedAt(people.admin)).toBeNull()
+    expect(await wish(people.multiAlone, 'POST')).toMatchObject({ status: 409, body: { received: 'Harbor Clinics' } })
+    directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
+    expect((await wish(people.multiAlone, 'POST')).status).toBe(202)
+    directory.fail('members', 'before', 1)
+    expect((await wish(people.admin, 'POST')).status).toBe(503)
+  })
+
+  test('is carried out by operators only, for those alone who asked', async () => {
+    expect(await carryOut('auth0|sample-multi', people.admin)).toMatchObject({ status: 403 })
+    const list = { url: '/api/operators/delete-requests' }
+    expect((await api.ask(people.multiAlone, list)).status).toBe(403)
+    expect((await api.ask(people.operator, list)).body).toEqual([
+      { userId: 'auth0|sample-multi', requestedAt: expect.stringMatching(/Z$/) },
+    ])
+    expect(await carryOut('auth0|sample-standard')).toMatchObject({ status: 404, body: { code: 'not-requested' } })
+    expect(directory.calls).not.toContain('removeUser')
+  })
+
+  test('waits for a subscription that runs to end', async () => {
+    await wish(people.trial, 'POST')
+    expect(await carryOut('auth0|sample-trial')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+  })
+
+  test('leaves nothing of the person, also where it broke off before and was ordered again', async () => {
+    const { userId } = people.multiAlone
+    const survey = { role: 'planner', organizationKind: 'hospital', plans: ['other'], satisfaction: 4, comment: '' }
+    for (const person of [people.multiAlone, people.multiAtHarbor]) {
+      await api.ask(person, { method: 'PUT', url: '/api/survey', payload: survey })
+    }
+    await asAccount(api.database, { organizationId: 'org_left', userId }, (tenant) =>
+      tenant.query(
+        `INSERT INTO api.survey_answer (organization_id, user_id, role, organization_kind, plans, satisfaction, comment)
+         VALUES ('org_left', $1, 'planner', 'hospital', '{other}', 3, '')`,
+        [userId],
+      ),
+    )
+    await asTenant(api.database, 'org_lakeside', (tenant) =>
+      tenant.query(`INSERT INTO api.seat (organization_id, user_id, product) VALUES ('org_lakeside', $1, 'toolkit')`, [
+        userId,
+      ]),
+    )
+    directory.fail('removeUser', 'before', 1)
+    expect(await carryOut(userId)).toMatchObject({ status: 503 })
+    expect((await carryOut(userId)).status).toBe(204)
+
+    expect(await directory.user(userId)).toBeUndefined()
+    expect(directory.rolesOf('org_lakeside', userId)).toBeUndefined()
+    expect(await api.ask(people.multiAlone, '/api/survey')).toMatchObject({ status: 401 })
+    const left = async (table: string, organizationId: string | null) =>
+      asAccount(api.database, { organizationId, userId }, (tenant) =>
+        tenant.query(`SELECT 1 FROM api.${table} WHERE user_id = $1`, [userId]),
+      )
+    for (const organizationId of [null, 'org_harbor', 'org_left']) {
+      expect(await left('survey_answer', organizationId)).toEqual([])
+    }
+    expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
+    expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
+    expect((await api.ask(people.operator, '/api/operators/delete-requests')).body).toEqual([
+      { userId: 'auth0|sample-trial', requestedAt: expect.any(String) },
+    ])
+    expect((await carryOut(userId)).status).toBe(404)
+  })
+})
+
+interface Wish {
+  readonly requestedAt: string | null
+}

@@ -1,0 +1,45 @@
+import { deleteRequestListSchema, userIdSchema } from '@keyroom/product-api/schemas'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import * as z from 'zod/mini'
+import type { Directory } from '../directory/directory.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { Standing } from '../tokens/standing.ts'
+import { deletePerson } from './delete-person.ts'
+import { listDeleteRequests } from './delete-requests.ts'
+
+/** What operators of the service do about people who want their data deleted. */
+export function deletionRoutes(directory: Directory, standing: Pick<Standing, 'forgetPerson'>): RoutePlugin {
+  return async (app, { account, database, requireAccess }) => {
+    const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
+      if (account(request).isOperator) return
+      throw new Refusal(403, { code: 'operator-only', message: 'Deleting people is for operators of the service.' })
+    }
+    const preHandler = [requireAccess('signed-in'), operatorsOnly]
+
+    app.get(
+      '/operators/delete-requests',
+      { preHandler, schema: { summary: 'Who wants to be deleted', response: { 200: deleteRequestListSchema } } },
+      async () => listDeleteRequests(database),
+    )
+
+    app.post(
+      '/operators/deletions',
+      {
+        preHandler,
+        schema: {
+          summary: 'Delete somebody who asked for it',
+          body: z.strictObject({ userId: userIdSchema }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = request.body
+        const order = { userId, operatorId: account(request).userId, requestId: request.id }
+        await deletePerson({ database, directory }, order)
+        standing.forgetPerson(userId)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

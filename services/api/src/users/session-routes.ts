@@ -1,0 +1,57 @@
+import { userSessionsSchema, type UserSession } from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import { publishChange } from '../changes/publish-change.ts'
+import type { Directory, DirectorySession } from '../directory/directory.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { accountOf } from '../tokens/authenticate.ts'
+import type { Standing } from '../tokens/standing.ts'
+import { asPerson } from './as-person.ts'
+import { browserOf } from './browser-of.ts'
+import { ownUserId, userParams as params } from './own-user.ts'
+
+/** Where a person is signed in, and signing out everywhere. */
+export function userSessionRoutes(directory: Directory, standing: Pick<Standing, 'forgetPerson'>): RoutePlugin {
+  return async (app, { database, requireAccess }) => {
+    const preHandler = requireAccess('signed-in')
+
+    app.get(
+      '/user/:userId/sessions',
+      { preHandler, schema: { summary: 'Where one is signed in', params, response: { 200: userSessionsSchema } } },
+      async (request) => {
+        const sessions = await directory.sessions(ownUserId(request, request.params.userId))
+        const { sessionId } = accountOf(request)
+        return sessions.map((session) => shownSession(session, sessionId)).toSorted(currentThenLatest)
+      },
+    )
+
+    app.delete(
+      '/user/:userId/sessions',
+      { preHandler, schema: { summary: 'Sign out everywhere', params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const userId = ownUserId(request, request.params.userId)
+        // Nothing new can be had from the identity provider once that is done; what was had before ends here.
+        await directory.endSessions(userId)
+        await asPerson(database, { userId, requestId: request.id }, async (person) => {
+          await person.query(
+            `INSERT INTO api.signed_out (user_id, at) VALUES ($1, clock_timestamp())
+             ON CONFLICT (user_id) DO UPDATE SET at = excluded.at`,
+            [userId],
+          )
+          await person.record('person.signed-out-everywhere')
+          await publishChange(person, { subject: 'person', userId })
+        })
+        standing.forgetPerson(userId)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function shownSession({ userAgent, ...session }: DirectorySession, current: string | null): UserSession {
+  return { ...session, ...browserOf(userAgent), isCurrent: session.id === current }
+}
+
+function currentThenLatest(one: UserSession, other: UserSession): number {
+  const latest = (other.lastUsedAt ?? '').localeCompare(one.lastUsedAt ?? '')
+  return Number(other.isCurrent) - Number(one.isCurrent) || latest || one.id.localeCompare(other.id)
+}

@@ -5,6 +5,7 @@ import { useAccess } from '../access/access-store.ts'
 import { shellEvents } from '../events/hub.ts'
 import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
 import { useSession } from '../session/session-store.ts'
+import { closeSettings, useSettings } from '../settings/settings-store.ts'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
 import { adaClaims, adminClaims, signInAs } from '../testing/sample-session.ts'
@@ -109,6 +110,28 @@ describe('a host', () => {
     stop()
     expect(preferences.get().navType).toBe('dark')
     expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  test('lets a remote choose language and colours for the person, and nothing else, and open the settings', () => {
+    const { preferences } = hostOf()
+    const sneaked = { navType: 'dark', borderRadius: 24 } as const
+    preferences.choose(sneaked)
+    expect(usePreferences.getState()).toEqual({ ...defaultPreferences, navType: 'dark' })
+    preferences.choose({ locale: 'ro' })
+    expect(usePreferences.getState()).toMatchObject({ navType: 'dark', locale: 'ro' })
+    closeSettings()
+    preferences.openSettings()
+    expect(useSettings.getState().open).toBe(true)
+    closeSettings()
+  })
+
+  test('lets a remote sign the person out', async () => {
+    signInAs(adaClaims)
+    actions.isReachable.mockResolvedValueOnce(false)
+    expect(await hostOf().session.logOut()).toBe(false)
+    expect(actions.logOut).not.toHaveBeenCalled()
+    expect(await hostOf().session.logOut()).toBe(true)
+    expect(actions.logOut).toHaveBeenCalledTimes(1)
   })
 
   test.each([

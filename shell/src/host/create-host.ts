@@ -3,8 +3,10 @@ import { createMountedEvents, type MountedEvents, type RegistryEntry } from '@ke
 import { checkAccess, useAccess } from '../access/access-store.ts'
 import { hub } from '../events/hub.ts'
 import { showSnackbar } from '../notifications/messages-store.ts'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { logOut } from '../session/log-out.ts'
 import { sessionActions } from '../session/session-actions.ts'
+import { openSettings } from '../settings/settings-store.ts'
 import { hostValueOf } from './host-value-of.ts'
 import { intlValueOf } from './intl-value.ts'
 import { services } from './services.ts'
@@ -15,14 +17,19 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
   const { events, mount } = createMountedEvents(hub, name)
   const host: Host = {
     remote: { name, version },
-    session: { ...sessionValue(), getToken: () => sessionActions.getToken() },
+    session: { ...sessionValue(), getToken: () => sessionActions.getToken(), logOut },
     access: hostValueOf(useAccess, checkAccess),
     // A remote may be there before its client is, and is drawn after.
     get api() {
       return services().api
     },
     events,
-    preferences: { get: usePreferences.getState, subscribe: usePreferences.subscribe },
+    preferences: {
+      get: usePreferences.getState,
+      subscribe: usePreferences.subscribe,
+      choose: ({ locale, navType }) => changePreferences({ ...(locale && { locale }), ...(navType && { navType }) }),
+      openSettings,
+    },
     intl: hostValueOf(usePreferences, intlValueOf),
     notify: (notification) => events.publish(topics.notificationRequested, notification),
     snackbar: showSnackbar,

@@ -20,4 +20,9 @@ export interface SessionFacts {
 export interface HostSession extends HostValue<SessionFacts> {
   /** A bearer token for the product API, fresh for at least a minute. Keep it no longer than one call. */
   readonly getToken: () => Promise<string>
+  /**
+   * Signs the person out and leaves the dashboard. Resolves with false, and nothing has happened, when the sign-in
+   * service can't be reached.
+   */
+  readonly logOut: () => Promise<boolean>
 }

@@ -4,13 +4,12 @@ import type { HostAccess } from './host-access.ts'
 import type { HostIntl } from './host-intl.ts'
 import type { HostNavigate } from './host-navigate.ts'
 import type { HostNotify } from './host-notify.ts'
+import type { HostPreferences } from './host-preferences.ts'
 import type { HostServices } from './host-services.ts'
 import type { HostSession } from './host-session.ts'
 import type { HostSlots } from './host-slots.ts'
 import type { HostSnackbar } from './host-snackbar.ts'
 import type { HostTelemetry } from './host-telemetry.ts'
-import type { HostValue } from './host-value.ts'
-import type { Preferences } from './preferences.ts'
 
 /**
  * Everything that the shell gives to a remote. There is nothing else: no globals, no imports of the shell.
@@ -28,7 +27,7 @@ export interface Host {
   /** The event bus. Subscriptions made while a screen of the remote is mounted end with it. */
   readonly events: EventBus
   /** Theme and layout. */
-  readonly preferences: HostValue<Preferences>
+  readonly preferences: HostPreferences
   /** Language and writing direction. */
   readonly intl: HostIntl
   /** Shows a message at the top of the page. */

@@ -117,6 +117,15 @@ describe('the bus', () => {
   })
 })
 
+test('what is chosen for the person is in force, and signing them out is kept', async () => {
+  const { host, settingsOpened, didLogOut } = createTestHost('profile')
+  host.preferences.choose({ locale: 'zh', navType: 'dark' })
+  expect(host.preferences.get()).toMatchObject({ locale: 'zh', navType: 'dark' })
+  expect(host.intl.get().locale).toBe('zh')
+  host.preferences.openSettings()
+  expect([settingsOpened(), didLogOut(), await host.session.logOut(), didLogOut()]).toEqual([1, false, true, true])
+})
+
 test('messages and ways are kept', () => {
   const went: string[] = []
   const { host, notifications, navigations } = createTestHost('map', { navigate: (path) => went.push(path) })

@@ -63,6 +63,10 @@ export interface TestHost {
   readonly subscriptions: () => readonly string[]
   /** Whether the shell can decide about the rule by now. */
   readonly isDecidable: (rule: AccessRule) => boolean
+  /** Whether it signed the person out. */
+  readonly didLogOut: () => boolean
+  /** How often it opened the settings. */
+  readonly settingsOpened: () => number
   /** Changes language, direction or look, as the settings drawer does. */
   readonly changePreferences: (change: Partial<Preferences>) => void
   /** Another person, or the same in another account, as the shell tells it. */
@@ -99,15 +103,31 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
   const snackbars: Snackbar[] = []
   const navigations: string[] = []
   const telemetry = { events: [] as string[], errors: [] as unknown[] }
+  let didLogOut = false
+  let settingsOpened = 0
   const noContributions: readonly SlotContribution[] = []
+
+  const changePreferences = (change: Partial<Preferences>) => {
+    const before = preferences.get()
+    const after = { ...before, ...change }
+    preferences.set(after)
+    if (after.locale !== before.locale || after.rtlLayout !== before.rtlLayout) intl.set(intlOf(after))
+    shell.publish(topics.preferencesChanged, after)
+    if (after.locale !== before.locale) shell.publish(topics.localeChanged, { locale: after.locale })
+  }
 
   const host: Host = {
     remote: { name, version: '0.0.0-test' },
-    session: { get: person.get, subscribe: person.subscribe, getToken },
+    session: { get: person.get, subscribe: person.subscribe, getToken, logOut: async () => (didLogOut = true) },
     access: { get: access.get, subscribe: access.subscribe },
     api: createTestApi(options.api ?? answers({}), getToken, (request) => requests.push(request)),
     events,
-    preferences: { get: preferences.get, subscribe: preferences.subscribe },
+    preferences: {
+      get: preferences.get,
+      subscribe: preferences.subscribe,
+      choose: (change) => changePreferences(change),
+      openSettings: () => (settingsOpened += 1),
+    },
     intl: { get: intl.get, subscribe: intl.subscribe },
     notify: (notification) => mounted.publish(topics.notificationRequested, notification),
     snackbar: (snackbar) => void snackbars.push(snackbar),
@@ -146,14 +166,9 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
       ),
     ],
     isDecidable: (rule) => isDecidable(status, rule),
-    changePreferences: (change) => {
-      const before = preferences.get()
-      const after = { ...before, ...change }
-      preferences.set(after)
-      if (after.locale !== before.locale || after.rtlLayout !== before.rtlLayout) intl.set(intlOf(after))
-      shell.publish(topics.preferencesChanged, after)
-      if (after.locale !== before.locale) shell.publish(topics.localeChanged, { locale: after.locale })
-    },
+    didLogOut: () => didLogOut,
+    settingsOpened: () => settingsOpened,
+    changePreferences,
     signIn: (next) => {
       person.set(next)
       access.set(accessOf(next, status))

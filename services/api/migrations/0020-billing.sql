@@ -50,9 +50,11 @@ CREATE TABLE billing_effect (
   user_id text CHECK (user_id <> ''),
   wanted bigint NOT NULL DEFAULT 1,
   done bigint NOT NULL DEFAULT 0,
+  -- since it was last told
   attempts integer NOT NULL DEFAULT 0,
-  -- nobody else tells it before
   next_at timestamptz NOT NULL DEFAULT now(),
+  -- while somebody tells it, nobody else does
+  held_until timestamptz,
   CHECK (num_nonnulls(organization_id, user_id) = 1),
   UNIQUE NULLS NOT DISTINCT (organization_id, user_id)
 );

@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { checkOptions, type ApiOptions } from './api-options.ts'
+import { createDesk } from './billing/create-desk.ts'
+import { createLedger } from './billing/ledger/create-ledger.ts'
 import { createChangeHub } from './changes/change-hub.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
 import { migrateApi } from './migrate-api.ts'
+import { createOrganizationLock } from './organizations/organization-lock.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSample } from './sample/load-sample.ts'
 import { buildServer } from './server/build-server.ts'
@@ -40,6 +43,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const checkReadiness = createReadinessCheck(database, identity.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
+  const billing = createLedger(database)
+  const { hold } = createOrganizationLock(database)
+  const desk = createDesk({ database, directory, billing, hold, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
@@ -48,7 +54,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes(directory, checkReadiness, changes, standing),
+    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk }),
   })
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {

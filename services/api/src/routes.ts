@@ -1,4 +1,6 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
+import type { BillingDesk } from './billing/create-desk.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
@@ -17,13 +19,17 @@ import { deletionRoutes } from './users/operator-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { userSessionRoutes } from './users/session-routes.ts'
 
+/** What the routes work with besides the tools that each is given. */
+export interface RouteParts {
+  readonly directory: Directory
+  readonly checkReadiness: () => Promise<Readiness>
+  readonly changes: ChangeHub
+  readonly standing: Standing
+  readonly desk: BillingDesk
+}
+
 /** Every group of routes that the API has. */
-export function apiRoutes(
-  directory: Directory,
-  checkReadiness: () => Promise<Readiness>,
-  changes: ChangeHub,
-  standing: Standing,
-): RoutePlugin[] {
+export function apiRoutes({ directory, checkReadiness, changes, standing, desk }: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
     userRoutes(directory),
@@ -36,6 +42,9 @@ export function apiRoutes(
     dataRoutes,
     dataStateRoutes,
     subscriptionRoutes,
+    billingRoutes(desk),
+    desk.plugin,
+    ...desk.billing.routes,
     surveyRoutes,
     changeRoutes(changes),
   ]

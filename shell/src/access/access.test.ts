@@ -57,10 +57,24 @@ describe('a personal account', () => {
     expect(paths).toEqual(['/api/stripe/subscription'])
   })
 
-  test('that has bought nothing is refused without asking the API', async () => {
+  const bought = (status: string) => () => {
+    const item = { id: 'sub_1', subscriptionId: 'sub_1', productId: 'standardTier', status, quantity: 1 }
+    const times = { trialEndsAt: null, periodEndsAt: null, cancelAtPeriodEnd: false }
+    return Promise.resolve(Response.json({ subscriptions: [{ ...item, ...times }], products: [], trialEndsAt: null }))
+  }
+
+  test('that has bought nothing is refused', async () => {
     await readAccessFacts(sessionOf(adaClaims))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
-    expect(paths).toEqual([])
+  })
+
+  test('is opened by what was bought since its token was issued, and closed by what was ended', async () => {
+    subscription = bought('active')
+    await readAccessFacts(sessionOf(adaClaims))
+    expect(check('cost-report')).toEqual({ allowed: true })
+    subscription = bought('canceled')
+    await readAccessFacts(standard)
+    expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 
   test('on trial is open until the trial ends, and closed by the clock alone while the page is open', async () => {

@@ -1,4 +1,4 @@
-import { productsOfFlags, toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
+import { toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
 import { getOrganizationSettings, getSubscription } from '@keyroom/product-api'
 import { services } from '../host/services.ts'
 import type { Person, Session } from '../session/session-store.ts'
@@ -9,8 +9,8 @@ let lastReading = 0
 let knownFor: string | undefined
 
 /**
- * Reads what access depends on for the account of the session: flags come with the claims, seats and the trial from the
- * product. What is known of the account stays in force while it is read again, so that no screen closes for a moment.
+ * Reads what access depends on for the account of the session: flags come with the claims, seats and what was
+ * subscribed to from the product, which knows it as it is now. What is known of the account stays in force while it is read again, so that no screen closes for a moment.
  */
 export async function readAccessFacts(session: Session): Promise<void> {
   const reading = ++lastReading
@@ -19,20 +19,18 @@ export async function readAccessFacts(session: Session): Promise<void> {
   if (session.phase !== 'signed-in') return settle({ status: 'known', context: undefined })
   const context = contextOfClaims(session)
   const who = `${session.claims.sub} in ${session.activeAccount.id}`
-  if (hasNothing(context)) return settle({ status: 'known', context }, who)
   if (who !== knownFor) settle({ status: 'pending', context })
   try {
-    const [seats, { trialEndsAt }] = await Promise.all([seatsOf(session), getSubscription(services().api)])
-    if (reading === lastReading) settle({ status: 'known', context: { ...context, seats, trialEndsAt } }, who)
+    const [seats, { subscriptions, trialEndsAt }] = await Promise.all([
+      seatsOf(session),
+      getSubscription(services().api),
+    ])
+    if (reading !== lastReading) return
+    settle({ status: 'known', context: { ...context, seats, subscriptions, trialEndsAt } }, who)
   } catch (error) {
     console.error('What the account has bought could not be read', error)
     if (reading === lastReading && who !== knownFor) settle({ status: 'failed', context })
   }
-}
-
-/** Somebody who has bought nothing is refused what costs money, whatever the product would say. */
-function hasNothing({ accountType, flags }: AccessContext): boolean {
-  return accountType === 'personal' && Object.keys(productsOfFlags(flags)).length === 0
 }
 
 async function seatsOf({ claims, activeAccount }: Person): Promise<AccessContext['seats']> {

@@ -2,6 +2,7 @@ import { isDatabaseUnreachable } from '@keyroom/database'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { BillingUnavailable } from '../billing/billing.ts'
 import { DirectoryUnavailable } from '../directory/directory.ts'
 import { describeInvalidRequest } from './invalid-request.ts'
 import { notFound, Refusal, unavailable } from './refusal.ts'
@@ -32,6 +33,12 @@ function refusalOf(error: FastifyError): Refusal {
       'directory-unavailable',
       'The identity provider does not answer at the moment. Try again shortly.',
       error.retryAfter,
+    )
+  }
+  if (error instanceof BillingUnavailable) {
+    return unavailable(
+      'billing-unavailable',
+      'Whoever bills for KeyRoom does not answer at the moment. Try again shortly.',
     )
   }
   if (isDatabaseUnreachable(error)) {

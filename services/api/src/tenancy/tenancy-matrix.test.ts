@@ -21,6 +21,20 @@ const tenantParameters: Readonly<Record<string, { values: readonly string[]; own
       values: ['org_lakeside', 'org_harbor', 'org_nowhere'],
       own: ({ organizationId }) => organizationId,
     },
+    subscriptionId: {
+      values: [
+        'sub_sample_org_lakeside_toolkit',
+        'sub_sample_standard_standardTier',
+        'sub_sample_trial_standardTier',
+        'sub_nowhere',
+      ],
+      own: ({ organizationId, userId }) =>
+        ({
+          org_lakeside: 'sub_sample_org_lakeside_toolkit',
+          'auth0|sample-standard': 'sub_sample_standard_standardTier',
+          'auth0|sample-trial': 'sub_sample_trial_standardTier',
+        })[organizationId ?? userId],
+    },
   }
 /** Parameters that belong to nobody, with a value to try. */
 const publicParameters: Readonly<Record<string, string>> = { ccn: '220071' }

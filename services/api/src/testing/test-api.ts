@@ -2,10 +2,14 @@ import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
+import type { Billing } from '../billing/billing.ts'
+import { createDesk, type BillingDesk } from '../billing/create-desk.ts'
+import { createLedger } from '../billing/ledger/create-ledger.ts'
 import { createChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
+import { createOrganizationLock } from '../organizations/organization-lock.ts'
 import { apiRoutes } from '../routes.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
 import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
@@ -21,6 +25,7 @@ import { audience, claimsNamespace, openTestIssuer, type TestIssuer, type TestPe
 export interface TestApi {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly desk: BillingDesk
   readonly issuer: TestIssuer
   /** Asks as a person, or as nobody. */
   readonly ask: (
@@ -35,6 +40,8 @@ export interface TestApiOptions {
   readonly limits?: Partial<RequestLimits>
   readonly logger?: Logger
   readonly trustedProxies?: readonly string[]
+  /** Whoever sells; the ledger where nothing else is said. */
+  readonly billing?: (database: Database) => Billing
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -48,13 +55,22 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
   await migrateApi(database)
   await loadSampleOrganizations(database)
   await loadSampleSubscriptions(database)
-  const app = await startServer(database, issuer, options).catch(async (error: unknown) => {
+  const directory = options.directory ?? sampleDirectory
+  const desk = createDesk({
+    database,
+    directory,
+    billing: (options.billing ?? createLedger)(database),
+    hold: createOrganizationLock(database).hold,
+    logger: options.logger ?? pino({ level: 'silent' }),
+  })
+  const app = await startServer({ database, issuer, directory, desk }, options).catch(async (error: unknown) => {
     await closeParts()
     throw error
   })
   return {
     app,
     database,
+    desk,
     issuer,
     ask: async (person, request) => {
       const given = typeof request === 'string' ? { url: request } : request
@@ -76,7 +92,14 @@ function bodyOf(answer: LightMyRequestResponse): never {
   return (answer.payload === '' ? undefined : answer.json()) as never
 }
 
-function startServer(database: Database, issuer: TestIssuer, options: TestApiOptions): Promise<FastifyInstance> {
+interface Parts {
+  readonly database: Database
+  readonly issuer: TestIssuer
+  readonly directory: Directory
+  readonly desk: BillingDesk
+}
+
+function startServer({ database, issuer, directory, desk }: Parts, options: TestApiOptions): Promise<FastifyInstance> {
   const logger = options.logger ?? pino({ level: 'silent' })
   const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
@@ -89,10 +112,7 @@ function startServer(database: Database, issuer: TestIssuer, options: TestApiOpt
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: [
-      ...apiRoutes(options.directory ?? sampleDirectory, checkReadiness, changes, standing),
-      ...(options.routes ?? []),
-    ],
+    routes: [...apiRoutes({ directory, checkReadiness, changes, standing, desk }), ...(options.routes ?? [])],
   })
 }
 

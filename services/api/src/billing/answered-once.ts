@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@keyroom/database'
+import { checkoutAnswerSchema, type CheckoutAnswer } from '@keyroom/product-api/schemas'
+import { Refusal } from '../server/refusal.ts'
+import type { Purchase } from './billing.ts'
+
+/** How long the answer to a key is kept, in days. */
+const keptDays = 30
+
+/**
+ * Notes that a purchase is made under its key, in a transaction of the buyer's account, and answers what was answered
+ * to it before, if it was. Of two transactions with the same key the second waits here for the first.
+ * @throws Refusal 422 when the key was another purchase's
+ */
+export async function beginOnce(tenant: Transaction, purchase: Purchase): Promise<CheckoutAnswer | undefined> {
+  const { buyer, key } = purchase
+  const request = fingerprint(purchase)
+  await tenant.query(
+    `INSERT INTO api.billing_request (organization_id, user_id, key, request) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (organization_id, user_id, key) DO NOTHING`,
+    [buyer.organizationId, buyer.userId, key, request],
+  )
+  const [row] = await tenant.query<{ request: string; answer: unknown }>(
+    `SELECT request, answer FROM api.billing_request
+      WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND key = $3`,
+    [buyer.organizationId, buyer.userId, key],
+  )
+  if (row && row.request !== request) throw keyReused()
+  return row?.answer ? checkoutAnswerSchema.parse(row.answer) : undefined
+}
+
+/** Keeps the answer for whoever sends the same again. */
+export async function endOnce(tenant: Transaction, { buyer, key }: Purchase, answer: CheckoutAnswer): Promise<void> {
+  await tenant.query(
+    `UPDATE api.billing_request SET answer = $4::jsonb
+      WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND key = $3`,
+    [buyer.organizationId, buyer.userId, key, JSON.stringify(answer)],
+  )
+}
+
+/** Forgets keys that nobody will send again. */
+export async function forgetRequests(database: Pick<Transaction, 'query'>): Promise<void> {
+  await database.query(`DELETE FROM api.billing_request WHERE at < now() - interval '${keptDays} days'`)
+}
+
+function fingerprint({ checkout }: Purchase): string {
+  return createHash('sha256').update(JSON.stringify(checkout)).digest('base64url')
+}
+
+function keyReused(): Refusal {
+  return new Refusal(422, {
+    code: 'idempotency-key-reused',
+    message: 'This Idempotency-Key was sent with another purchase. Send a new key with a new purchase.',
+    expected: 'a key that was not used, or the purchase that it was used for',
+  })
+}

@@ -1,0 +1,54 @@
+import type { Checkout } from '@keyroom/product-api/schemas'
+import { MOST_SEATS } from '@keyroom/product-api/schemas'
+import { Refusal } from '../server/refusal.ts'
+import { countSeats } from '../subscriptions/bought-products.ts'
+import type { StoredItem } from './billing.ts'
+
+/** Paid for, or about to be: a product that is only tried can still be bought. */
+const paying: readonly StoredItem['status'][] = ['active', 'past_due']
+
+/**
+ * Refuses what an account can't buy beside what it has.
+ * @throws Refusal `one-seat-only`, `already-subscribed`, `too-many-seats`
+ */
+export function checkPurchase(
+  { items }: Pick<Checkout, 'items'>,
+  { isPersonal, held, now }: { readonly isPersonal: boolean; readonly held: readonly StoredItem[]; readonly now: Date },
+): void {
+  const paid = countSeats(
+    held.filter(({ status }) => paying.includes(status)),
+    now,
+  )
+  for (const { productId, quantity } of items) {
+    const has = paid[productId] ?? 0
+    if (isPersonal && quantity !== 1) throw oneSeatOnly(quantity)
+    if (isPersonal && has > 0) throw alreadySubscribed(productId)
+    if (has + quantity > MOST_SEATS) throw tooManySeats(has + quantity)
+  }
+}
+
+export function oneSeatOnly(quantity: number): Refusal {
+  return new Refusal(422, {
+    code: 'one-seat-only',
+    message: 'A person’s own account has one seat of a product.',
+    expected: '1 seat',
+    received: `${quantity} seats`,
+  })
+}
+
+function alreadySubscribed(productId: string): Refusal {
+  return new Refusal(409, {
+    code: 'already-subscribed',
+    message: 'This account has subscribed to the product already.',
+    received: productId,
+  })
+}
+
+export function tooManySeats(count: number): Refusal {
+  return new Refusal(422, {
+    code: 'too-many-seats',
+    message: `An organization has at most ${MOST_SEATS} seats of a product.`,
+    expected: `at most ${MOST_SEATS} seats`,
+    received: `${count} seats`,
+  })
+}

@@ -1,0 +1,61 @@
+import type { Database, Transaction } from '@keyroom/database'
+import type { TenantAccount } from '../../tenancy/as-tenant.ts'
+import { ownerOf, type Owner } from '../owner.ts'
+
+/** For how long whoever tells has nobody beside them, in seconds: longer than calls of the directory may take. */
+const heldSeconds = 60
+/** Seconds until another try: twice as many after each one that failed, up to ten minutes. */
+const backoff = `least(600, 5 * power(2, least(attempts, 10)))`
+
+const isOwners = 'organization_id IS NOT DISTINCT FROM $1::text AND user_id IS NOT DISTINCT FROM $2::text'
+
+/** The identity provider is to be told what the account has, once the transaction is committed. */
+export async function wantEffect(tenant: Transaction, account: TenantAccount): Promise<void> {
+  const { organizationId, userId } = ownerOf(account)
+  await tenant.query(
+    `INSERT INTO api.billing_effect AS old (organization_id, user_id) VALUES ($1, $2)
+     ON CONFLICT (organization_id, user_id) DO UPDATE SET wanted = old.wanted + 1, attempts = 0, next_at = now()`,
+    [organizationId, userId],
+  )
+}
+
+/** Accounts of which the provider has to be told something now. */
+export async function dueEffects(database: Database): Promise<Owner[]> {
+  const rows = await database.query<{ organization_id: string | null; user_id: string | null }>(
+    `SELECT organization_id, user_id FROM api.billing_effect
+      WHERE done < wanted AND next_at <= now() AND (held_until IS NULL OR held_until <= now())
+      ORDER BY next_at LIMIT 100`,
+  )
+  return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
+}
+
+/** Takes it on to tell the provider. @returns what is then done, or nothing when there is nothing to do for us */
+export async function takeEffect(database: Database, owner: Owner): Promise<string | undefined> {
+  const [row] = await database.query<{ wanted: string }>(
+    `UPDATE api.billing_effect SET held_until = now() + interval '${heldSeconds} seconds'
+      WHERE ${isOwners} AND done < wanted AND (held_until IS NULL OR held_until <= now())
+      RETURNING wanted::text`,
+    [owner.organizationId, owner.userId],
+  )
+  return row?.wanted
+}
+
+/** It was told. @returns whether something new has to be told since */
+export async function endEffect(database: Database, owner: Owner, told: string): Promise<boolean> {
+  const [row] = await database.query<{ more: boolean }>(
+    `UPDATE api.billing_effect SET done = greatest(done, $3::bigint), attempts = 0, held_until = NULL
+      WHERE ${isOwners} RETURNING done < wanted AS more`,
+    [owner.organizationId, owner.userId, told],
+  )
+  return row?.more === true
+}
+
+/** It could not be told; somebody tries again later. */
+export async function postponeEffect(database: Database, owner: Owner): Promise<void> {
+  await database.query(
+    `UPDATE api.billing_effect
+        SET attempts = attempts + 1, held_until = NULL, next_at = now() + ${backoff} * interval '1 second'
+      WHERE ${isOwners}`,
+    [owner.organizationId, owner.userId],
+  )
+}

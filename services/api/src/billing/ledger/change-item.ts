@@ -1,0 +1,47 @@
+import type { Transaction } from '@keyroom/database'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { prorate } from '../amounts.ts'
+import type { Buyer, StoredItem } from '../billing.ts'
+import { noteChange } from '../note-change.ts'
+import { charge, lineOf } from './ledger-invoice.ts'
+
+/**
+ * Changes the number of seats, in a transaction of the account. Seats that are added cost what is left of the year;
+ * seats that are given up are not paid back, and cost nothing from the next year on.
+ */
+export async function setQuantity(tenant: Transaction, buyer: Buyer, item: StoredItem, quantity: number, now: Date) {
+  const changed = await tenant.query(
+    'UPDATE api.subscription SET quantity = $2 WHERE id = $1 AND quantity = $3 RETURNING 1',
+    [item.id, quantity, item.quantity],
+  )
+  if (changed.length === 0) return
+  const until = item.periodEndsAt === null ? now : new Date(item.periodEndsAt)
+  const added = quantity - item.quantity
+  if (added > 0) {
+    const line = lineOf(item.productId, added, { from: now, until }, (yearly) => prorate(yearly, { now, until }))
+    await charge(tenant, buyer, { lines: [line], at: now })
+  }
+  await note(tenant, buyer, item, 'subscription.quantity-changed', { from: item.quantity, to: quantity })
+}
+
+/** Ends it with its period, or lets it go on, in a transaction of the account. */
+export async function setCancelled(tenant: Transaction, buyer: Buyer, item: StoredItem, isCancelled: boolean) {
+  const changed = await tenant.query(
+    'UPDATE api.subscription SET cancel_at_period_end = $2 WHERE id = $1 AND cancel_at_period_end <> $2 RETURNING 1',
+    [item.id, isCancelled],
+  )
+  if (changed.length === 0) return
+  await note(tenant, buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed', {})
+}
+
+async function note(tenant: Transaction, buyer: Buyer, item: StoredItem, action: string, facts: object): Promise<void> {
+  await writeAudit(tenant, {
+    organizationId: buyer.organizationId,
+    actor: buyer.userId,
+    action,
+    target: item.id,
+    facts: { product: item.productId, ...facts },
+    requestId: buyer.requestId,
+  })
+  await noteChange(tenant, buyer)
+}

@@ -108,7 +108,11 @@ const ofAdmin: Screen[] = [
   },
   { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
   { name: 'projects', path: '/dashboard/user/account-profile/my-projects', show: heading(/.+/) },
-  { name: 'members', path: '/dashboard/user/members', show: heading('Members') },
+  {
+    name: 'members',
+    path: '/dashboard/user/members',
+    show: (page) => expect(page.getByRole('grid', { name: 'Members' })).toBeVisible(),
+  },
   { name: 'the profile', path: '/dashboard/user/account-profile/profile1', show: heading('Profile') },
   {
     name: 'the subscription',
@@ -117,8 +121,8 @@ const ofAdmin: Screen[] = [
   },
   {
     name: 'the organization in the profile',
-    path: '/dashboard/user/account-profile/profile1?tab=members.organization',
-    show: (page) => expect(page.getByRole('tab', { name: 'Organization' })).toBeVisible(),
+    path: '/dashboard/user/account-profile/profile1?tab=members%2Forganization',
+    show: (page) => expect(page.getByRole('grid', { name: 'Seat assignment' })).toBeVisible(),
   },
   {
     name: 'the end of a trial that is none',

@@ -29,10 +29,10 @@ const signedIn: Screen[] = [
   { path: '/dashboard/zipcode-analytics' },
   { path: '/dashboard/widget/programming', content: 'main h1' },
   { path: '/dashboard/user/account-profile/my-projects' },
-  { path: '/dashboard/user/members', content: 'main table td' },
+  { path: '/dashboard/user/members', content: 'main [role=gridcell]' },
   { path: '/dashboard/user/account-profile/profile1', content: 'main [role=tabpanel]' },
   { path: '/dashboard/user/account-profile/profile1?tab=subscription', content: 'main [role=tabpanel]' },
-  { path: '/dashboard/user/account-profile/profile1?tab=members.organization' },
+  { path: '/dashboard/user/account-profile/profile1?tab=members%2Forganization', content: 'main [role=gridcell]' },
   { path: '/dashboard/trial-expired' },
   { path: '/dashboard/nowhere' },
 ]

@@ -1,6 +1,6 @@
-import { answers, describeRemote } from '@keyroom/remote-testing'
+import { describeRemote } from '@keyroom/remote-testing'
 import descriptor from '../remote.json'
 import remote from './remote.ts'
-import { lakesideSettings } from './testing/lakeside-settings.ts'
+import { lakesideApi } from './testing/lakeside.ts'
 
-describeRemote({ remote, descriptor, api: answers({ 'orgs/org_lakeside/settings': lakesideSettings }) })
+describeRemote({ remote, descriptor, api: lakesideApi() })

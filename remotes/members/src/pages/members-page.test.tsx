@@ -1,51 +1,72 @@
-import { expect, test } from '@jest/globals'
-import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
-import { screen, within } from '@testing-library/react'
+import { describe, expect, jest, test } from '@jest/globals'
+import { people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { lakesideSettings } from '../testing/lakeside-settings.ts'
+import { lakesideApi, lakesideSettings } from '../testing/lakeside.ts'
 
-const apiOf = (settings: object) => answers({ 'orgs/org_lakeside/settings': settings })
+// Each test draws the whole screen.
+jest.setTimeout(30_000)
+
 const open = async (options: Partial<RenderOptions> = {}) => {
-  const page = await renderRemote({ remote, descriptor, api: apiOf(lakesideSettings), ...options })
+  const page = await renderRemote({ remote, descriptor, api: lakesideApi(), ...options })
   await page.settled()
   return page
 }
-const cells = (product: string) =>
-  within(screen.getByRole('row', { name: new RegExp(product) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
 
-test('an administrator sees every seat and the allowed domains', async () => {
-  await open()
-  expect(cells('Standard Tier').slice(-4)).toEqual(['25', '2', '23', 'You hold one'])
-  expect(cells('Accounting Tier').slice(-4)).toEqual(['Not stated', '0', 'Not stated', 'None'])
-  expect(screen.getByText('harbor.test')).toBeTruthy()
+describe('an administrator', () => {
+  test('sees seats, members, invitations and domains', async () => {
+    await open()
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Lakeside Health', 'Seat assignment', 'Members', 'Pending invites', 'Allowed domains'])
+    expect(within(screen.getByRole('grid', { name: 'Members' })).getAllByRole('row')).toHaveLength(5)
+    expect(screen.getByText('eve@lakeside.test')).toBeTruthy()
+    expect(screen.getByText('harbor.test')).toBeTruthy()
+  })
+
+  test('who is none any more is shown no more than others', async () => {
+    const page = await open()
+    await page.signIn(people.member)
+    await page.settled()
+    expect(screen.queryByRole('heading', { name: 'Seat assignment' })).toBeNull()
+  })
+
+  test('reads what could not be read again, each part for itself', async () => {
+    let failing = true
+    const pending = () => (failing ? refusal(503, 'directory-unavailable') : Response.json([]))
+    const page = await open({ api: lakesideApi({ 'orgs/org_lakeside/pending': pending }) })
+    expect(screen.getByText('The invitations of Lakeside Health could not be read')).toBeTruthy()
+    expect(screen.getByRole('grid', { name: 'Members' })).toBeTruthy()
+    failing = false
+    await userEvent.click(screen.getByRole('button', { name: /again/i }))
+    await page.settled()
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+  })
+
+  test('learns what it means that no domain is allowed', async () => {
+    await open({ api: lakesideApi({ 'orgs/org_lakeside/settings': { ...lakesideSettings, allowedDomains: [] } }) })
+    expect(screen.getByText('No domain is allowed yet, so nobody can be invited.')).toBeTruthy()
+  })
 })
 
-test('a member sees what was bought and their own seat, and why no more', async () => {
-  const own = { ...lakesideSettings, allowedDomains: [], seats: { [people.member.claims.sub]: { standardTier: true } } }
-  await open({ person: people.member, api: apiOf(own) })
-  expect(cells('Standard Tier').slice(-2)).toEqual(['25', 'You hold one'])
-  expect(screen.queryByRole('columnheader', { name: 'Assigned' })).toBeNull()
-  expect(screen.getByText('How many seats are assigned is shown to administrators only.')).toBeTruthy()
-  expect(screen.getByText('The allowed domains are shown to administrators only.')).toBeTruthy()
-})
-
-test('an administrator without domains learns what that means', async () => {
-  await open({ api: apiOf({ ...lakesideSettings, allowedDomains: [] }) })
-  expect(screen.getByText('No domain is allowed yet, so nobody can be invited.')).toBeTruthy()
-})
-
-test('settings that could not be read are named, and read again when asked to', async () => {
-  let failing = true
-  const page = await open({ api: () => (failing ? refusal(503, 'busy') : Response.json(lakesideSettings)) })
-  expect(screen.getByText('The settings of Lakeside Health could not be read')).toBeTruthy()
-  failing = false
-  await userEvent.click(screen.getByRole('button', { name: /again/i }))
-  await page.settled()
-  expect(await screen.findByRole('table')).toBeTruthy()
+describe('who is no administrator', () => {
+  test('sees names, addresses and roles only, and asks for no more', async () => {
+    const page = await open({ person: people.member })
+    const table = within(screen.getByRole('table', { name: 'Members' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'E-mail',
+      'Roles',
+    ])
+    const [, , ben] = table.getAllByRole('row')
+    expect(ben?.textContent).toBe('Ben Lindqvist (you)member@lakeside.testMember')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Invite|Add|Remove|admin/ })).toBeNull()
+    expect(page.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/orgs/org_lakeside/members/auth0%7Cmember@lakeside.test'.replace('@', '%40'),
+    ])
+  })
 })
 
 test('the page is for an organization only', async () => {
@@ -58,4 +79,52 @@ test('a role that the product does not know is shown as the identity provider sp
   const person = { ...people.admin, claims: { ...people.admin.claims, roles: ['Admin', 'Auditor'] } }
   await open({ person, preferences: { locale: 'fr' } })
   expect(screen.getByText('Administrateur et Auditor')).toBeTruthy()
+})
+
+describe('the table of members', () => {
+  const rows = () =>
+    within(screen.getByRole('grid', { name: 'Members' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+
+  test('is searched by name and address, and the address of the page keeps the search', async () => {
+    const page = await open()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a member' }), 'chloe')
+    await waitFor(() => expect(rows()).toEqual(['Chloé Marchand']))
+    expect(screen.getByText('1 of 4 members')).toBeTruthy()
+    await waitFor(() => expect(page.address()).toContain('?members=chloe'))
+  })
+
+  test('that is empty offers the way back', async () => {
+    await open({ path: 'user/members?members=nobody' })
+    expect(screen.getByText('Nobody found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+    await waitFor(() => expect(rows()).toHaveLength(4))
+  })
+
+  test('is sorted by each column, both ways, and says so', async () => {
+    const page = await open()
+    const grid = within(screen.getByRole('grid', { name: 'Members' }))
+    const head = () => grid.getByRole('columnheader', { name: 'E-mail' })
+    await userEvent.click(within(head()).getByRole('button'))
+    await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+    await userEvent.click(within(head()).getByRole('button'))
+    await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'))
+    expect(rows()[0]).toBe('Chloé Marchand')
+    await waitFor(() => expect(page.address()).toContain('members-by=-email'))
+  })
+
+  test('of thousands draws those that can be seen, and says how many there are', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => ({
+      user_id: `auth0|${index}`,
+      name: `Person ${String(index).padStart(4, '0')}`,
+      email: `person.${index}@lakeside.test`,
+      roles: [],
+    }))
+    await open({ person: people.member, api: lakesideApi({ 'orgs/org_lakeside/members/:userId': many }) })
+    const table = screen.getByRole('table', { name: 'Members' })
+    expect(table.getAttribute('aria-rowcount')).toBe('5001')
+    expect(within(table).getAllByRole('row').length).toBeLessThan(120)
+    expect(within(table).getAllByRole('row').at(1)?.getAttribute('aria-rowindex')).toBe('2')
+  })
 })

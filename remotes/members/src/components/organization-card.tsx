@@ -1,18 +1,14 @@
-import type { Account, Claims } from '@keyroom/contract'
 import { Avatar, Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-
-/** Roles that the product knows by name; any other is shown as the identity provider spells it. */
-const knownRoles: readonly string[] = ['Admin', 'Member']
+import { roleName } from '../members/roles.ts'
+import type { OrganizationFacts } from '../organization/use-organization.ts'
 
 /** Which organization this is, and who the person is in it. */
-export function OrganizationFacts({ account, claims }: { account: Account; claims: Claims }) {
+export function OrganizationCard({ account, claims }: OrganizationFacts) {
   const intl = useIntl()
-  const roles = claims.roles.map((role) =>
-    knownRoles.includes(role) ? intl.formatMessage({ id: `members.role.${role}` }) : role,
-  )
+  const roles = claims.roles.map((role) => roleName(intl, role))
   return (
     <Card
       component="section"

@@ -1,0 +1,59 @@
+import { Box, Button } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+interface FormDialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** What is explained and asked for. */
+  readonly children: ReactNode
+  /** The name of the button that does it. */
+  readonly action: ReactNode
+  /** Whether what it does takes something away. */
+  readonly isDangerous?: boolean
+  readonly isDisabled?: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  /** The dialog is gone from the screen. */
+  readonly onGone?: () => void
+}
+
+/** A question with a field, a button to go on and one to leave it. Enter goes on, Escape leaves. */
+export function FormDialog({ open, title, children, action, onSubmit, onClose, onGone, ...how }: FormDialogProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!how.isDisabled) onSubmit()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      slotProps={{ transition: onGone ? { onExited: onGone } : {} }}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>{children}</DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>
+            <FormattedMessage id="members.dialog.cancel" />
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={how.isDangerous ? 'error' : 'primary'}
+            disabled={how.isDisabled ?? false}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

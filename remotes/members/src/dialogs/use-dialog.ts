@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * A dialog about something. What it is about stays until the dialog is gone from the screen, so that its words do not
+ * change while it closes.
+ */
+export function useDialog<Subject>() {
+  const [state, setState] = useState<{ readonly subject: Subject; readonly open: boolean }>()
+  const show = useCallback((subject: Subject) => setState({ subject, open: true }), [])
+  return {
+    subject: state?.subject,
+    open: state?.open ?? false,
+    show,
+    close: () => setState((before) => before && { ...before, open: false }),
+    forget: () => setState(undefined),
+  }
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@keyroom/contract'
+import { mayInvite } from '@keyroom/product-api'
+import { Typography, useHost } from '@keyroom/ui/core'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DialogField } from '../dialogs/dialog-field.tsx'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import type { OrganizationFacts } from '../organization/use-organization.ts'
+import { useInvitation } from './use-invitation.ts'
+
+interface InviteDialogProps {
+  readonly organization: OrganizationFacts
+  /** Whose addresses can be invited; nothing while that is not known, when the API alone decides. */
+  readonly allowedDomains: readonly string[] | undefined
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onGone: () => void
+}
+
+/** Asks for the address of somebody to invite. One that can't be invited is told here, and the dialog stays. */
+export function InviteDialog({ organization, allowedDomains, open, onClose, onGone }: InviteDialogProps) {
+  const intl = useIntl()
+  const { notify } = useHost()
+  const [email, setEmail] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const invitation = useInvitation(organization)
+  const address = email.trim()
+  const problem = isRefused ? 'refused' : invitation.error ? problemOf(invitation.error) : undefined
+  const change = (text: string) => {
+    setEmail(text)
+    setRefused(false)
+    invitation.reset()
+  }
+  const submit = () => {
+    if (allowedDomains && !mayInvite(address, allowedDomains)) return setRefused(true)
+    invitation.mutate(address, {
+      onSuccess: () => {
+        notify({ severity: 'success', message: intl.formatMessage({ id: 'members.invite.sent' }, { email: address }) })
+        onClose()
+      },
+    })
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={
+        <FormattedMessage id="members.invite.title" values={{ organization: organization.account.display_name }} />
+      }
+      action={<FormattedMessage id={invitation.isPending ? 'members.invite.sending' : 'members.invite.send'} />}
+      isDisabled={address === '' || invitation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      <Typography color="textSecondary">
+        <FormattedMessage id="members.invite.text" /> <AllowedHint domains={allowedDomains} />
+      </Typography>
+      <DialogField
+        type="email"
+        label={intl.formatMessage({ id: 'members.invite.email' })}
+        value={email}
+        onChange={change}
+        {...(problem
+          ? { problem: <FormattedMessage id={`members.invite.${problem}`} values={{ email: address }} /> }
+          : {})}
+      />
+    </FormDialog>
+  )
+}
+
+function AllowedHint({ domains }: { domains: readonly string[] | undefined }) {
+  const intl = useIntl()
+  if (!domains) return null
+  if (domains.length === 0) return <FormattedMessage id="members.domains.none" />
+  return <FormattedMessage id="members.invite.domains" values={{ domains: intl.formatList(domains) }} />
+}
+
+function problemOf(error: Error): 'refused' | 'already-member' | 'unavailable' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'invite-refused') return 'refused'
+  if (error.code === 'directory-unavailable') return 'unavailable'
+  return error.code === 'already-member' ? 'already-member' : 'failed'
+}

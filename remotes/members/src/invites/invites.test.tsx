@@ -1,0 +1,144 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { lakesideApi, lakesideInvites, lakesideSettings } from '../testing/lakeside.ts'
+
+// Each test draws the whole screen.
+jest.setTimeout(30_000)
+
+const path = 'POST orgs/org_lakeside/member/invite'
+const open = async (own: Record<string, Answer> = {}) => {
+  const page = await renderRemote({ remote, descriptor, api: lakesideApi(own) })
+  await page.settled()
+  return page
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const invite = async (email: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Invite Member' }))
+  await userEvent.type(dialog().getByRole('textbox', { name: 'E-mail address' }), email)
+  await userEvent.click(dialog().getByRole('button', { name: 'Send invitation' }))
+}
+const sent = (page: Awaited<ReturnType<typeof open>>) => page.requests.filter(({ method }) => method === 'POST')
+
+describe('inviting', () => {
+  test('sends the address, closes the dialog, and lists the invitation', async () => {
+    const finn = { ...lakesideInvites[0], id: 'uinv_finn', invitee: { email: 'finn@lakeside.test' } }
+    const page = await open({ [path]: () => Response.json(finn, { status: 201 }) })
+    await invite(' finn@lakeside.test ')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await sent(page)[0]?.json()).toEqual({
+      email: 'finn@lakeside.test',
+      invitorName: 'admin@lakeside.test',
+      roleId: 'rol_member',
+    })
+    expect(page.notifications).toEqual([{ severity: 'success', message: 'Invitation sent to finn@lakeside.test' }])
+    expect(screen.getByRole('button', { name: 'Withdraw the invitation to finn@lakeside.test' })).toBeTruthy()
+  })
+
+  test.each(['finn', 'finn@lakeside', 'finn@elsewhere.test', 'finn @lakeside.test', 'finn@sub.lakeside.test'])(
+    '"%s" is refused here, and the dialog stays',
+    async (email) => {
+      const page = await open()
+      await invite(email)
+      expect(dialog().getByRole('alert').textContent).toBe('Invalid email or domain not allowed')
+      expect(sent(page)).toEqual([])
+      await userEvent.type(dialog().getByRole('textbox'), 'x')
+      expect(dialog().queryByRole('alert')).toBeNull()
+    },
+  )
+
+  test.each([
+    [422, 'invite-refused', 'Invalid email or domain not allowed'],
+    [409, 'already-member', 'finn@lakeside.test is a member already'],
+    [503, 'directory-unavailable', 'The member directory does not answer: nothing was sent. Try again in a moment.'],
+    [500, 'internal', 'The invitation could not be sent. Try again in a moment.'],
+  ])('an answer %s %s is told in the dialog, which stays', async (status, code, words) => {
+    await open({ [path]: () => refusal(status, code) })
+    await invite('finn@lakeside.test')
+    expect((await dialog().findByRole('alert')).textContent).toBe(words)
+    expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('finn@lakeside.test')
+  })
+
+  test('twice in a hurry sends one invitation', async () => {
+    const page = await open({ [path]: () => new Promise<Response>(() => undefined) })
+    await invite('finn@lakeside.test')
+    await userEvent.keyboard('{Enter}')
+    const button = await dialog().findByRole<HTMLButtonElement>('button', { name: 'Sending…' })
+    expect(button.disabled).toBe(true)
+    await waitFor(() => expect(sent(page)).toHaveLength(1))
+  })
+})
+
+describe('withdrawing', () => {
+  const withdraw = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the invitation to eve@lakeside.test' }))
+    await userEvent.type(dialog().getByRole('textbox'), 'WITHDRAW')
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }))
+  }
+  const gone = 'DELETE orgs/org_lakeside/invite/revoke/uinv_eve'
+
+  test('takes the invitation away at once', async () => {
+    await open({ [gone]: () => new Promise<Response>(() => undefined) })
+    await withdraw()
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+  })
+
+  test('that fails brings it back', async () => {
+    const page = await open({ [gone]: () => refusal(500, 'internal') })
+    await withdraw()
+    await waitFor(() => expect(page.notifications[0]?.message).toBe('The invitation could not be withdrawn'))
+    expect(await screen.findByText('eve@lakeside.test')).toBeTruthy()
+  })
+})
+
+describe('domains', () => {
+  const add = async (domain: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add Domain' }))
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Domain' }), domain)
+    await userEvent.click(dialog().getByRole('button', { name: 'Add Domain' }))
+  }
+  const remove = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove harbor.test' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove domain' }))
+  }
+
+  test('are added in small letters, and the dialog closes', async () => {
+    const settings = { ...lakesideSettings, allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains] }
+    const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': settings })
+    await add(' Clinic.ORG')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('clinic.org')).toBeTruthy()
+    expect(await sent(page)[0]?.json()).toEqual({ domain: 'clinic.org' })
+  })
+
+  test.each(['clinic', 'clinic.o', 'clinic.abcdefg', 'a.b.org', `${'a'.repeat(64)}.org`, 'clinic_x.org'])(
+    '"%s" is none, and the dialog stays',
+    async (domain) => {
+      await open()
+      await add(domain)
+      expect(dialog().getByRole('alert').textContent).toBe('Invalid domain format')
+    },
+  )
+
+  test('that could not be added close the dialog with an alert', async () => {
+    const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': () => refusal(500, 'internal') })
+    await add('clinic.org')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.notifications).toEqual([{ severity: 'error', message: 'Error adding domain' }])
+  })
+
+  test('are removed after a question, and the failure of that is an alert', async () => {
+    let answer: () => Response = () => refusal(500, 'internal')
+    const page = await open({ 'DELETE orgs/org_lakeside/settings/remove-domain/harbor.test': () => answer() })
+    await remove()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(page.notifications).toEqual([{ severity: 'error', message: 'Error removing domain' }])
+    expect(screen.getByText('harbor.test')).toBeTruthy()
+    answer = () => Response.json({ ...lakesideSettings, allowedDomains: ['lakeside.test'] })
+    await remove()
+    await waitFor(() => expect(screen.queryByText('harbor.test')).toBeNull())
+  })
+})

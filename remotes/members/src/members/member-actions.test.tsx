@@ -1,0 +1,147 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { people, refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { lakesideApi, lakesideMembers } from '../testing/lakeside.ts'
+
+// Each test draws the whole screen.
+jest.setTimeout(30_000)
+
+const done = () => new Response(null, { status: 204 })
+const never = () => new Promise<Response>(() => undefined)
+const ben = people.member.claims.sub
+const open = async (own: Record<string, Answer> = {}) => {
+  const page = await renderRemote({ remote, descriptor, api: lakesideApi(own) })
+  await page.settled()
+  return page
+}
+const grid = () => within(screen.getByRole('grid', { name: 'Members' }))
+const names = () =>
+  grid()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const rowOf = (name: RegExp) => within(grid().getByRole('row', { name }))
+const press = (name: string) => userEvent.click(grid().getByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+const confirm = async (word: string) => {
+  await userEvent.type(dialog().getByRole('textbox'), word)
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }))
+}
+const changes = (page: Awaited<ReturnType<typeof open>>) => page.requests.filter(({ method }) => method !== 'GET')
+
+describe('confirmation', () => {
+  test.each([
+    ['Remove Ben Lindqvist', 'DELETE'],
+    ['Make Ben Lindqvist admin', 'CONFIRM'],
+  ])('of "%s" takes the word %s, exactly', async (button, word) => {
+    const page = await open()
+    await press(button)
+    const confirmButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
+    const field = dialog().getByRole('textbox')
+    expect(document.activeElement).toBe(field)
+    for (const wrong of ['', word.toLowerCase(), word.slice(0, -1), `${word} `, ` ${word}`]) {
+      await userEvent.clear(field)
+      if (wrong) await userEvent.type(field, wrong)
+      expect(confirmButton().disabled).toBe(true)
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(changes(page)).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(word)
+    expect(confirmButton().disabled).toBe(false)
+  })
+
+  test('that is left changes nothing, and asks for the word anew', async () => {
+    const page = await open()
+    await press('Remove Ben Lindqvist')
+    await userEvent.type(dialog().getByRole('textbox'), 'DELETE')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(changes(page)).toEqual([])
+    await press('Remove Ben Lindqvist')
+    expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('')
+  })
+})
+
+describe('removing a member', () => {
+  const path = 'DELETE orgs/org_lakeside/member'
+
+  test('takes them from the list, and their seats, before the API has answered', async () => {
+    const page = await open({ [path]: never })
+    await press('Remove Ben Lindqvist')
+    await confirm('DELETE')
+    await waitFor(() => expect(names()).not.toContain('Ben Lindqvist'))
+    expect(screen.getByText('1 of 25 assigned · 24 open')).toBeTruthy()
+    expect(changes(page).map(({ url }) => new URL(url).searchParams.get('userID'))).toEqual([ben])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.closest('[role=grid]')?.getAttribute('aria-label')).toBe('Members')
+  })
+
+  test('that fails brings them back, with the reason', async () => {
+    const page = await open({ [path]: () => refusal(409, 'last-admin') })
+    await press('Remove Ben Lindqvist')
+    await confirm('DELETE')
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
+    expect(page.notifications[0]?.message).toMatch(/keeps at least one admin/)
+    await waitFor(() => expect(names()).toContain('Ben Lindqvist'))
+    expect(screen.getByText('2 of 25 assigned · 23 open')).toBeTruthy()
+  })
+
+  test('for another reason says what failed', async () => {
+    const page = await open({ [path]: () => refusal(500, 'internal') })
+    await press('Remove Ben Lindqvist')
+    await confirm('DELETE')
+    await waitFor(() => expect(page.notifications[0]?.message).toBe('The member could not be removed'))
+  })
+})
+
+describe('the right to manage', () => {
+  test('is given at once, by the id of the role', async () => {
+    const page = await open({ 'POST orgs/org_lakeside/user/add/role/': done })
+    await press('Make Ben Lindqvist admin')
+    await confirm('CONFIRM')
+    await waitFor(() => expect(rowOf(/Ben/).getByText('Admin')).toBeTruthy())
+    await waitFor(() => expect(changes(page)).toHaveLength(1))
+    expect(await changes(page)[0]?.json()).toEqual({ user: ben, roles: ['rol_admin'] })
+    expect(rowOf(/Ben/).getByRole('button', { name: 'Remove admin rights from Ben Lindqvist' })).toBeTruthy()
+  })
+
+  test('that could not be given is gone again', async () => {
+    const page = await open({ 'POST orgs/org_lakeside/user/add/role/': () => refusal(503, 'directory-unavailable') })
+    await press('Make Ben Lindqvist admin')
+    await confirm('CONFIRM')
+    await waitFor(() => expect(page.notifications[0]?.message).toMatch(/nothing was changed/))
+    await waitFor(() => expect(rowOf(/Ben/).queryByText('Admin')).toBeNull())
+  })
+
+  test('is taken from others, with the word REMOVE', async () => {
+    const members = lakesideMembers.map((member) =>
+      member.user_id === ben ? { ...member, roles: [{ id: 'rol_admin', name: 'Admin' }] } : member,
+    )
+    const page = await open({
+      'orgs/org_lakeside/members/:userId': members,
+      'DELETE orgs/org_lakeside/user/revoke/role/rol_admin': done,
+    })
+    await press('Remove admin rights from Ben Lindqvist')
+    await confirm('REMOVE')
+    await waitFor(() => expect(rowOf(/Ben/).getByText('None')).toBeTruthy())
+    await waitFor(() => expect(changes(page)).toHaveLength(1))
+  })
+
+  test.each([
+    ['Remove admin rights from Ada Okafor', /can’t remove your own/],
+    ['Remove Ada Okafor', /can’t remove yourself/],
+    ['Make Dan Ito admin', /more than one role/],
+  ])('"%s" can be reached, but not done, and says why', async (name, why) => {
+    await open()
+    const button = grid().getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.hover(button)
+    expect(await screen.findByText(why)).toBeTruthy()
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import type { SxProps, Theme } from '@keyroom/ui/core'
+
+/** Style of what only the rows of members have. */
+export const memberStyle: SxProps<Theme> = {
+  '& [data-rows] [role=row]': { alignContent: 'center' },
+  '& [data-rows] [data-area=roles]': { display: 'flex', gap: 0.5, overflow: 'hidden', typography: 'body2' },
+  '& [data-area=actions]': { display: 'flex', gap: 0.5, justifyContent: 'flex-end', alignItems: 'center' },
+  '& [data-area=actions] [aria-disabled=true]': { opacity: 0.45, cursor: 'not-allowed' },
+  '&[data-layout=narrow] [data-area=actions]': { justifyContent: 'space-between', marginInlineStart: '-0.5rem' },
+  '&:not([data-layout=wide]) [data-head] [data-area=actions]': { display: 'none' },
+  '&[data-layout=wide] [data-email]': { typography: 'body2' },
+  '& [data-role]': {
+    px: 1,
+    py: 0.25,
+    borderRadius: 4,
+    border: 1,
+    borderColor: 'divider',
+    typography: 'caption',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-role=Admin]': {
+    bgcolor: 'primary.light',
+    color: 'primary.main',
+    borderColor: 'transparent',
+    fontWeight: 600,
+  },
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals'
+import { isSeatClosed, isSoldOut, productRows } from './product-row.ts'
+
+const seats: Record<string, Record<string, boolean>> = {
+  'auth0|one': { standardTier: true, toolkit: true },
+  'auth0|two': { standardTier: true, toolkit: false },
+  'auth0|three': {},
+}
+const memberIds = Object.keys(seats)
+const rowsOf = (
+  change: Partial<Parameters<typeof productRows>[0]> = {},
+  productIds: readonly string[] = ['standardTier', 'accountingTier', 'toolkit'],
+) => productRows({ productIds, seats, metadata: { standardTierSeats: 25, toolkitSeats: 1 }, memberIds, ...change })
+
+test('a row has every field that the product defines', () => {
+  expect(rowsOf()[0]).toEqual({
+    id: 'standardTier',
+    productId: 'standardTier',
+    productName: 'Standard Tier',
+    metadata: { 'auth0|one': 'true', 'auth0|two': 'true', 'auth0|three': 'false' },
+    quantity: 25,
+    openSeats: 23,
+    assignedSeats: 2,
+    subscriptionId: null,
+    subscriptionIdx: null,
+    subscriptionItemIdx: null,
+  })
+})
+
+test('a product that nobody says the number of has neither quantity nor open seats', () => {
+  expect(rowsOf()[1]).toMatchObject({
+    productName: 'Accounting Tier',
+    quantity: null,
+    openSeats: null,
+    assignedSeats: 0,
+  })
+})
+
+test('more assigned than bought leaves none open, not fewer than none', () => {
+  expect(rowsOf({ metadata: { standardTierSeats: 1 } })[0]).toMatchObject({ openSeats: 0, assignedSeats: 2 })
+})
+
+test('the toolkit under either of its names is one product', () => {
+  const [row, ...others] = rowsOf(
+    {
+      seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { toolkit: true } },
+      metadata: { keyroomToolkitSeats: 5 },
+    },
+    ['toolkit', 'keyroomToolkit'],
+  )
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ productId: 'toolkit', quantity: 5, assignedSeats: 2, openSeats: 3 })
+})
+
+test('a product that has no name here is called by the words of its id', () => {
+  expect(rowsOf({}, ['goldTierPlus'])[0]).toMatchObject({ productName: 'Gold Tier Plus', assignedSeats: 0 })
+})
+
+test('a seat of somebody who is no longer on the list is taken all the same', () => {
+  const [row] = rowsOf({ memberIds: ['auth0|one'] })
+  expect(row).toMatchObject({ assignedSeats: 2, metadata: { 'auth0|one': 'true' } })
+})
+
+test.each([
+  ['none is open, and they hold none', 2, 'auth0|three', true],
+  ['none is open, and nothing is known of them', 2, 'auth0|four', true],
+  ['none is open, but they hold one', 2, 'auth0|two', false],
+  ['one is open', 3, 'auth0|three', false],
+  ['more are assigned than were bought', 1, 'auth0|three', true],
+  ['none was bought', 0, 'auth0|three', true],
+  ['nobody says how many were bought', undefined, 'auth0|three', false],
+])('a seat where %s: with %s bought, closed for %s is %s', (_case, bought, userId, closed) => {
+  const rows = rowsOf({ metadata: { standardTierSeats: bought } })
+  const soldOut = new Set(rows.filter(isSoldOut).map(({ productId }) => productId))
+  expect(isSeatClosed(soldOut, 'standardTier', seats[userId])).toBe(closed)
+})

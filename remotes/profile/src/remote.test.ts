@@ -1,14 +1,12 @@
-import { answers, describeRemote, people } from '@keyroom/remote-testing'
+import { describeRemote, people } from '@keyroom/remote-testing'
 import descriptor from '../remote.json'
 import remote from './remote.ts'
-import { lakesideSettings } from './testing/lakeside-settings.ts'
-
-const api = answers({ 'orgs/org_lakeside/settings': lakesideSettings })
+import { profileApi } from './testing/profile-api.ts'
 
 describeRemote({
   remote,
   descriptor,
-  api,
-  person: people.member,
+  api: profileApi(),
+  person: people.admin,
   paths: { profile: 'user/account-profile/profile1?tab=subscription' },
 })

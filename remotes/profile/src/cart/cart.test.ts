@@ -13,6 +13,10 @@ const offers: readonly Offer[] = [
   { productId: 'toolkit', unitAmount: 1, most: 1 },
 ]
 const [standard, accounting, toolkit] = offers as [Offer, Offer, Offer]
+const charges = [
+  { id: 'free', amount: 0 },
+  { id: 'post', amount: 2_500 },
+] as const
 const billing: BillingDetails = {
   name: 'Ada Lovelace',
   email: 'ada@lakeside.test',
@@ -224,7 +228,7 @@ describe('a cart of another day', () => {
   const kept = addProduct(addProduct(addProduct(emptyCart, standard, 3), accounting, 20), toolkit, 1)
 
   test('stays as it is in the same offers', () => {
-    expect(alignWith(kept, offers)).toEqual({ cart: kept, differences: [] })
+    expect(alignWith(kept, offers, charges)).toEqual({ cart: kept, differences: [] })
   })
 
   test('has today’s prices, as much as may be bought, and nothing that is not offered', () => {
@@ -232,7 +236,7 @@ describe('a cart of another day', () => {
       { ...standard, unitAmount: 130_000 },
       { ...accounting, most: 5 },
     ]
-    const { cart: aligned, differences } = alignWith(kept, today)
+    const { cart: aligned, differences } = alignWith(kept, today, charges)
     expect(aligned.products).toEqual([
       { productId: 'standardTier', quantity: 3, unitAmount: 130_000 },
       { productId: 'accountingTier', quantity: 5, unitAmount: 59_999 },
@@ -245,12 +249,21 @@ describe('a cart of another day', () => {
     ])
   })
 
+  test('has its documents delivered at today’s charge, and without one where that is not offered any more', () => {
+    const posted = setShipping(kept, 'post', 1_000)
+    expect(alignWith(posted, offers, charges)).toEqual({
+      cart: setShipping(kept, 'post', 2_500),
+      differences: [{ what: 'delivery' }],
+    })
+    expect(alignWith(posted, offers, []).cart).toEqual(setShipping(kept, 'free', 0))
+  })
+
   test('fits the offers whatever it was, and then stays', () => {
     fc.assert(
       fc.property(cart, fc.subarray([...offers]), (at, today) => {
-        const { cart: aligned } = alignWith(at, today)
+        const { cart: aligned } = alignWith(at, today, charges)
         expect(aligned.products.every(({ productId }) => today.some((one) => one.productId === productId))).toBe(true)
-        expect(alignWith(aligned, today)).toEqual({ cart: aligned, differences: [] })
+        expect(alignWith(aligned, today, charges)).toEqual({ cart: aligned, differences: [] })
       }),
     )
   })

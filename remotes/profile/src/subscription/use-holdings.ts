@@ -1,7 +1,9 @@
-import { productsOfFlags, type ProductId, type SessionFacts } from '@keyroom/contract'
+import { heldProducts, type ProductId, type SessionFacts } from '@keyroom/contract'
 import { getOrganizationSettings, organizationSettingsKey } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSubscription } from './use-subscription.ts'
 
 /** Which products the person holds in the active account; `data` is missing while it is being read or could not be. */
 export interface Holdings {
@@ -10,18 +12,25 @@ export interface Holdings {
   readonly retry: () => void
 }
 
-/** By seats in an organization's account, which the API knows; by the flags of the sign-in in one's own. */
+/** By seats in an organization's account, by what was subscribed to or the flags of the sign-in in one's own. */
 export function useHoldings({ claims, activeAccount }: SessionFacts): Holdings {
   const { api } = useHost()
-  const inOrganization = activeAccount.accountType === 'organization'
+  const [now] = useState(() => new Date())
+  const { id, accountType } = activeAccount
+  const inOrganization = accountType === 'organization'
+  const subscription = useSubscription(activeAccount)
   const settings = useQuery({
-    queryKey: ['profile', ...organizationSettingsKey(activeAccount.id)],
-    queryFn: ({ signal }) => getOrganizationSettings(api, activeAccount.id, { signal }),
+    queryKey: ['profile', ...organizationSettingsKey(id)],
+    queryFn: ({ signal }) => getOrganizationSettings(api, id, { signal }),
     enabled: inOrganization,
   })
-  const seats = settings.data && (settings.data.seats[claims.sub] ?? {})
+  const seats = inOrganization ? settings.data && (settings.data.seats[claims.sub] ?? {}) : {}
+  const flags = Object.entries(claims.app_metadata).filter(
+    (flag): flag is [string, string] => typeof flag[1] === 'string',
+  )
+  const facts = { accountType, flags: Object.fromEntries(flags), now, ...subscription.data }
   return {
-    data: inOrganization ? seats : productsOfFlags(claims.app_metadata),
+    data: seats && subscription.data ? heldProducts({ ...facts, seats }) : undefined,
     failed: settings.isError,
     retry: () => void settings.refetch(),
   }

@@ -1,0 +1,70 @@
+import type { Account } from '@keyroom/contract'
+import { MOST_SEATS, type SubscriptionItem } from '@keyroom/product-api'
+import { Button, Typography } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMoney } from '../components/money.tsx'
+import { QuantityField } from '../components/quantity-field.tsx'
+import type { PlanRow } from './plan-rows.ts'
+import { useChangeSubscription } from './use-change-subscription.ts'
+
+interface ChangeSeatsDialogProps {
+  row: PlanRow
+  item: SubscriptionItem
+  account: Account
+  onClose: () => void
+}
+
+/** Another number of seats for a subscription that runs: not fewer than members hold. */
+export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDialogProps) {
+  const intl = useIntl()
+  const money = useMoney()
+  const [seats, setSeats] = useState(item.quantity)
+  const { change, isChanging } = useChangeSubscription(account)
+  const product = intl.formatMessage({ id: `profile.product.${row.productId}` })
+  // Other subscriptions to the same product hold some of those that are assigned.
+  const least = Math.max(1, row.assigned - (row.bought - item.quantity))
+  const more = seats - item.quantity
+  const yearly = row.plan ? money(Math.abs(more) * row.plan.unitAmount) : undefined
+  const save = async () => {
+    if (await change(item, { quantity: seats })) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="profile-change-seats">
+      <DialogTitle id="profile-change-seats">
+        <FormattedMessage id="profile.seats.change.title" values={{ product }} />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>
+          <FormattedMessage id="profile.seats.change.text" values={{ bought: item.quantity, assigned: row.assigned }} />
+        </Typography>
+        <QuantityField
+          of={product}
+          value={seats}
+          least={Math.min(least, item.quantity)}
+          most={MOST_SEATS}
+          onChange={setSeats}
+        />
+        <Typography aria-live="polite" color="textSecondary" sx={{ minHeight: '3em' }}>
+          {more === 0 || yearly === undefined ? (
+            <FormattedMessage id="profile.seats.change.none" />
+          ) : (
+            <FormattedMessage
+              id={more > 0 ? 'profile.seats.change.more' : 'profile.seats.change.fewer'}
+              values={{ seats: Math.abs(more), yearly }}
+            />
+          )}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="profile.dialog.close" />
+        </Button>
+        <Button variant="contained" disabled={more === 0 || isChanging} onClick={() => void save()}>
+          <FormattedMessage id="profile.seats.change.save" values={{ seats }} />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Account } from '@keyroom/contract'
+import type { Subscription } from '@keyroom/product-api'
+import { Box, Button, Chip, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+import { addProduct, quantityOf } from '../cart/change-products.ts'
+import { setStep } from '../cart/change-cart.ts'
+import type { CartInUse } from '../cart/use-cart.ts'
+import { ChipIcon } from '../components/chip-icon.tsx'
+import { Money } from '../components/money.tsx'
+import { rulesOpenedBy } from '../subscription/screens.ts'
+import { usePlace } from '../subscription/use-place.ts'
+import type { PlanRow } from './plan-rows.ts'
+import { PlanSeats } from './plan-seats.tsx'
+import { PlanTerms } from './plan-terms.tsx'
+
+interface PlanCardProps {
+  row: PlanRow
+  account: Account
+  holds: boolean
+  mayBuy: boolean
+  inUse: CartInUse
+  all: Subscription
+}
+
+export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardProps) {
+  const { productId, plan } = row
+  const isOrganization = account.accountType === 'organization'
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        border: 1,
+        borderColor: holds ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h3">
+          <FormattedMessage id={`profile.product.${productId}`} />
+        </Typography>
+        {holds ? (
+          <Chip
+            size="small"
+            color="success"
+            variant="outlined"
+            icon={<ChipIcon name="check" />}
+            label={<FormattedMessage id={`profile.product.${isOrganization ? 'seat' : 'flag'}`} />}
+          />
+        ) : null}
+      </Box>
+      {plan ? (
+        <Typography>
+          <Typography component="span" variant="h2">
+            <Money cents={plan.unitAmount} />
+          </Typography>{' '}
+          <Typography component="span" color="textSecondary">
+            <FormattedMessage id={`profile.plan.per.${account.accountType}`} />
+          </Typography>
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+        {rulesOpenedBy(productId).map((rule) => (
+          <Box component="li" key={rule} sx={{ display: 'flex', gap: 1 }}>
+            <Box sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}>
+              <Icon name="check" size={18} />
+            </Box>
+            <FormattedMessage id={`profile.screens.${rule}`} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
+        {isOrganization && row.bought > 0 ? <PlanSeats row={row} /> : null}
+        <PlanTerms row={row} account={account} mayBuy={mayBuy} all={all} />
+        {mayBuy && row.offer ? (
+          <BuyButton row={row} offer={row.offer} isOrganization={isOrganization} inUse={inUse} />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+interface BuyButtonProps {
+  row: PlanRow
+  offer: NonNullable<PlanRow['offer']>
+  isOrganization: boolean
+  inUse: CartInUse
+}
+
+/** Puts one into the cart, unless some are there, and goes to it. */
+function BuyButton({ row, offer, isOrganization, inUse: { cart, change } }: BuyButtonProps) {
+  const { go } = usePlace()
+  const isInCart = cart !== undefined && quantityOf(cart, row.productId) > 0
+  const label = isInCart ? 'in-cart' : !isOrganization ? 'subscribe' : row.bought > 0 ? 'add-seats' : 'buy-seats'
+  const buy = () => {
+    change((before) => setStep(isInCart ? before : addProduct(before, offer, 1), 0))
+    go({ step: 'cart' })
+  }
+  return (
+    <Button
+      variant={row.bought > 0 || isInCart ? 'outlined' : 'contained'}
+      disabled={cart === undefined}
+      onClick={buy}
+      startIcon={<Icon name="cart" />}
+    >
+      <FormattedMessage id={`profile.plan.${label}`} />
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        <FormattedMessage id={`profile.product.${row.productId}`} />
+      </Box>
+    </Button>
+  )
+}

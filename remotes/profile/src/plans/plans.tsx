@@ -1,0 +1,59 @@
+import type { ProductId, SessionFacts } from '@keyroom/contract'
+import type { Plans as PlansAnswer, Subscription } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+import type { CartInUse } from '../cart/use-cart.ts'
+import { Panel } from '../components/panel.tsx'
+import { isBuyer } from '../subscription/is-buyer.ts'
+import { PlanCard } from './plan-card.tsx'
+import { planRows } from './plan-rows.ts'
+import { PortalLink } from './portal-link.tsx'
+
+interface PlansProps {
+  facts: SessionFacts
+  inUse: CartInUse
+  plans: PlansAnswer
+  subscription: Subscription
+  held: Readonly<Partial<Record<ProductId, boolean>>>
+}
+
+/** Every product side by side: what it opens and costs, what the account has of it, and what can be done about that. */
+export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
+  const { accountType } = facts.activeAccount
+  const mayBuy = isBuyer(facts)
+  return (
+    <Panel
+      heading={<FormattedMessage id="profile.products.heading" />}
+      aside={mayBuy && plans.biller === 'stripe' ? <PortalLink /> : null}
+    >
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+        }}
+      >
+        {planRows(plans, subscription, accountType).map((row) => (
+          <PlanCard
+            key={row.productId}
+            row={row}
+            account={facts.activeAccount}
+            holds={held[row.productId] === true}
+            mayBuy={mayBuy}
+            inUse={inUse}
+            all={subscription}
+          />
+        ))}
+      </Box>
+      {plans.biller === 'ledger' ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="profile.plans.sample" />
+        </Typography>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SessionFacts } from '@keyroom/contract'
+import { Box, Button, Typography } from '@keyroom/ui/core'
+import { useEffect, useMemo } from 'react'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BillingDetails } from '@keyroom/product-api'
+import type { Cart } from '../cart/cart.ts'
+import { setBilling } from '../cart/change-cart.ts'
+import type { CartInUse } from '../cart/use-cart.ts'
+import { BillingField } from './billing-field.tsx'
+import { firstDraft, readBilling, type BillingDraft } from './billing-draft.ts'
+import { countries, states } from './countries.ts'
+
+interface BillingStepProps {
+  facts: SessionFacts
+  inUse: CartInUse & { cart: Cart }
+  /** What was typed and not given yet: it outlives a look at another step. */
+  typed: BillingDraft | undefined
+  onTyped: (draft: BillingDraft) => void
+  onNext: () => void
+  onBack: () => void
+}
+
+const resolver: Resolver<BillingDraft, unknown, BillingDetails> = (draft) => {
+  const read = readBilling(draft)
+  if ('billing' in read) return { values: read.billing, errors: {} }
+  return {
+    values: {},
+    errors: Object.fromEntries(Object.entries(read.problems).map(([field, type]) => [field, { type }])),
+  }
+}
+
+/** To whom the invoice is made out. */
+export function BillingStep({ facts, inUse: { cart, change }, typed, onTyped, onNext, onBack }: BillingStepProps) {
+  const intl = useIntl()
+  const { control, handleSubmit, setValue } = useForm<BillingDraft, unknown, BillingDetails>({
+    defaultValues: typed ?? firstDraft(facts, cart.billing),
+    resolver,
+  })
+  const draft = useWatch({ control }) as BillingDraft
+  useEffect(() => {
+    onTyped(draft)
+  }, [draft, onTyped])
+  const regions = useMemo(() => {
+    const named = countries.map((code) => ({ code, name: intl.formatDisplayName(code, { type: 'region' }) ?? code }))
+    return named.toSorted((one, other) => one.name.localeCompare(other.name, intl.locale))
+  }, [intl])
+  const give = handleSubmit((billing) => {
+    change((before) => setBilling(before, billing))
+    onNext()
+  })
+  const inStates = draft.country === 'US'
+  const field = { control, country: draft.country }
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void give(event)} sx={{ display: 'grid', gap: 2 }}>
+      <Typography color="textSecondary">
+        <FormattedMessage id="profile.billing.text" />
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <BillingField {...field} name="name" autoComplete="name" />
+        <BillingField {...field} name="email" autoComplete="email" type="email" />
+        <BillingField {...field} name="organization" autoComplete="organization" wide />
+        <BillingField {...field} name="address" autoComplete="address-line1" />
+        <BillingField {...field} name="addressMore" autoComplete="address-line2" />
+        <BillingField
+          {...field}
+          name="country"
+          autoComplete="country"
+          options={regions}
+          onChosen={() => setValue('region', '')}
+        />
+        <BillingField
+          {...field}
+          name="region"
+          autoComplete="address-level1"
+          {...(inStates ? { options: [{ code: '', name: '' }, ...states.map((code) => ({ code, name: code }))] } : {})}
+        />
+        <BillingField {...field} name="city" autoComplete="address-level2" />
+        <BillingField {...field} name="postalCode" autoComplete="postal-code" />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Button onClick={onBack}>
+          <FormattedMessage id="profile.step.back" />
+        </Button>
+        <Button type="submit" variant="contained" size="large">
+          <FormattedMessage id="profile.step.billing.next" />
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { Alert } from '@keyroom/ui/more'
+import { FormattedMessage } from 'react-intl'
+import type { Difference } from '../cart/align-with.ts'
+
+interface DifferencesProps {
+  differences: readonly Difference[]
+  onClose: () => void
+}
+
+/** What is not as it was when it was put into the cart. */
+export function Differences({ differences, onClose }: DifferencesProps) {
+  if (differences.length === 0) return null
+  return (
+    <Alert severity="warning" onClose={onClose}>
+      {differences.map((difference) => (
+        <div key={'productId' in difference ? `${difference.what} ${difference.productId}` : difference.what}>
+          <FormattedMessage
+            id={`profile.difference.${difference.what}`}
+            values={
+              'productId' in difference
+                ? { product: <FormattedMessage id={`profile.product.${difference.productId}`} /> }
+                : {}
+            }
+          />
+        </div>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@keyroom/contract'
+import { isOutage } from '@keyroom/product-api'
+
+/** Refusals that have words of their own. */
+const known = [
+  'address-missing',
+  'admin-only',
+  'already-subscribed',
+  'one-seat-only',
+  'payment-failed',
+  'seats-in-use',
+  'subscription-ended',
+  'too-many-seats',
+  'unknown-discount',
+] as const
+
+/** The message that says why something could not be bought or changed. */
+export function billingProblem(error: unknown): `profile.problem.${(typeof known)[number] | 'away' | 'other'}` {
+  if (isOutage(error)) return 'profile.problem.away'
+  const code = error instanceof ApiError ? known.find((one) => one === error.code) : undefined
+  return `profile.problem.${code ?? 'other'}`
+}

@@ -1,0 +1,239 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { answers, people, refusal, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { invoice, lakesideSubscription, nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
+import { lakesideSettings } from '../testing/lakeside-settings.ts'
+import { profileApi } from '../testing/profile-api.ts'
+
+// The first test loads the code of the screen.
+jest.setTimeout(60_000)
+
+type Draws = Partial<RenderOptions> & { answering?: Record<string, Answer> }
+
+const open = async ({ answering = {}, ...options }: Draws = {}, query = '') => {
+  const page = await renderRemote({
+    remote,
+    descriptor,
+    api: profileApi(answering),
+    path: `user/account-profile/profile1?tab=subscription${query}`,
+    ...options,
+  })
+  await page.settled()
+  return page
+}
+const openTo = (text: string) =>
+  within(screen.getByRole('region', { name: /opens for you$/ }))
+    .getByText(text)
+    .closest('li')?.textContent
+const cardOf = (product: string) => {
+  const card = screen.getByRole('heading', { level: 3, name: product }).closest('li')
+  if (!card) throw new Error(`${product} has no card`)
+  return card
+}
+const sent = async (requests: readonly Request[], method: string) =>
+  Promise.all(
+    requests.filter((one) => one.method === method).map(async (one) => ({ url: one.url, body: await one.json() })),
+  )
+
+describe('what is open', () => {
+  test.each([
+    ['free', 'Not open to you'],
+    ['standard', 'Open to you'],
+  ] as const)('for %s the screens are "%s"', async (name, word) => {
+    await open({ person: people[name], answering: { 'stripe/subscription': nothingSubscribed } })
+    expect(openTo('Programming and Projects')).toContain(word)
+  })
+
+  test('that could not be read keeps the screens closed and can be read again', async () => {
+    let failing = true
+    const good = profileApi()
+    const page = await open({
+      person: people.member,
+      access: 'failed',
+      api: (request) => (failing ? refusal(500, 'internal') : good(request)),
+    })
+    expect(openTo('Programming and Projects')).toContain('Could not be read; closed until it can')
+    failing = false
+    await userEvent.click(screen.getByRole('button', { name: /again/i }))
+    await page.settled()
+    expect(await screen.findByText('You hold a seat')).toBeTruthy()
+  })
+})
+
+describe('a member', () => {
+  test('sees what the organization has, and whom to ask, and can change nothing', async () => {
+    const page = await open({ person: people.member })
+    expect(cardOf('Standard Tier').textContent).toContain('2 of 25 seats assigned')
+    expect(cardOf('Standard Tier').textContent).toContain('You hold a seat')
+    expect(screen.getByRole('link', { name: 'admin@lakeside.test' }).getAttribute('href')).toBe(
+      'mailto:admin@lakeside.test',
+    )
+    expect(screen.queryByRole('link', { name: 'member@lakeside.test' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /seats|cancel/i })).toBeNull()
+    expect(page.requests.some(({ url }) => url.includes('invoices'))).toBe(false)
+  })
+
+  test('does not get into a purchase by its address', async () => {
+    await open({ person: people.member }, '&purchase=cart')
+    expect(screen.getByRole('heading', { name: 'Plans' })).toBeTruthy()
+  })
+})
+
+describe('an administrator', () => {
+  test('sees price, seats and renewal of each product', async () => {
+    await open()
+    const standard = cardOf('Standard Tier')
+    for (const text of ['$1,200', 'a seat and year', '2 of 25 seats assigned', '23 open', 'Renews on 31 Dec 2027']) {
+      expect(standard.textContent).toContain(text)
+    }
+    expect(cardOf('Accounting Tier').textContent).toContain('$600.50')
+    expect(cardOf('Accounting Tier').textContent).toContain('Not subscribed to')
+    expect(screen.getByText(/^Sample prices/)).toBeTruthy()
+  })
+
+  test('changes the number of seats, not below those that are assigned, and sees it at once', async () => {
+    let now = lakesideSubscription
+    const page = await open({
+      answering: {
+        'stripe/subscription': () => Response.json(now),
+        'PATCH billing/subscriptions/:id': () => {
+          now = {
+            ...now,
+            subscriptions: [subscribed('standardTier', { quantity: 28 })],
+            products: now.products.map((product) => ({ ...product, quantity: 28 })),
+          }
+          return Response.json(now)
+        },
+      },
+    })
+    await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Change seats/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Standard Tier: change seats' })
+    const field = within(dialog).getByRole('textbox', { name: 'Seats of Standard Tier' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '1')
+    expect(within(dialog).getByText('2 to 10,000')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, '28')
+    expect(within(dialog).getByText(/^3 more seats cost \$3,600 a year/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Have 28 seats' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cardOf('Standard Tier').textContent).toContain('2 of 28 seats assigned')
+    expect(await sent(page.requests, 'PATCH')).toEqual([
+      { url: 'http://localhost/api/billing/subscriptions/sub_standardTier', body: { quantity: 28 } },
+    ])
+    expect(page.notifications).toEqual([{ severity: 'success', message: 'Standard Tier: 28 seats' }])
+  })
+
+  test('is told why seats could not be given up, and stays in the dialog', async () => {
+    const page = await open({ answering: { 'PATCH billing/subscriptions/:id': () => refusal(409, 'seats-in-use') } })
+    await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Change seats/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'One seat of Standard Tier fewer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Have 24 seats' }))
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
+    expect(page.notifications[0]).toEqual({
+      severity: 'error',
+      message: 'More seats than that are assigned to members. Take some back first.',
+    })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  test('cancels after being told until when it lasts and what ends with it, and resumes', async () => {
+    const bundled = (cancelAtPeriodEnd: boolean) => ({
+      ...lakesideSubscription,
+      subscriptions: (['standardTier', 'toolkit'] as const).map((productId) =>
+        subscribed(productId, { subscriptionId: 'sub_1', cancelAtPeriodEnd }),
+      ),
+    })
+    let isCancelled = false
+    const page = await open({
+      answering: {
+        'stripe/subscription': () => Response.json(bundled(isCancelled)),
+        'PATCH billing/subscriptions/:id': async (request: Request) => {
+          isCancelled = ((await request.json()) as { cancelAtPeriodEnd: boolean }).cancelAtPeriodEnd
+          return Response.json(bundled(isCancelled))
+        },
+      },
+    })
+    await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Cancel/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Standard Tier?' })
+    expect(dialog.textContent).toContain('until 31 December 2027')
+    expect(dialog.textContent).toContain('KeyRoom Toolkit is part of the same subscription and ends with it.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+    await waitFor(() => expect(cardOf('Standard Tier').textContent).toContain('Ends on 31 Dec 2027, is not renewed'))
+    await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Resume/ }))
+    await waitFor(() => expect(cardOf('Standard Tier').textContent).toContain('Renews on 31 Dec 2027'))
+    expect(page.notifications.map(({ message }) => message)).toEqual([
+      'Standard Tier is not renewed any more',
+      'Standard Tier is renewed again',
+    ])
+  })
+
+  test('reads an invoice, and can print it', async () => {
+    await open()
+    const table = screen.getByRole('table', { name: 'Invoices' })
+    expect(within(table).getByRole('row', { name: /KR-2026-0001/ }).textContent).toContain('$3,265.00')
+    await userEvent.click(within(table).getByRole('button', { name: 'Show invoice KR-2026-0001' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invoice KR-2026-0001' })
+    for (const text of ['Pittsfield, MA 01201', 'United States', '$3,600.00', '-$360.00', '$25.00', '$3,265.00']) {
+      expect(dialog.textContent).toContain(text)
+    }
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeTruthy()
+    expect(within(dialog).queryByText('Taxes')).toBeNull()
+  })
+
+  test('sees taxes that the biller added, and the way to the biller', async () => {
+    const taxed = { ...invoice, total: invoice.total + 1_000, url: 'https://pay.example/inv_1' }
+    await open({ answering: { 'billing/invoices': [taxed], 'billing/plans': { ...plans, biller: 'stripe' } } })
+    expect(screen.getByRole('button', { name: 'Cards and addresses' })).toBeTruthy()
+    expect(screen.queryByText(/^Sample prices/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Show invoice/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Taxes').nextElementSibling?.textContent).toBe('$10.00')
+    expect(
+      within(dialog)
+        .getByRole('link', { name: /payment provider/ })
+        .getAttribute('href'),
+    ).toBe(taxed.url)
+  })
+
+  test('sees that invoices could not be read, and everything else all the same', async () => {
+    await open({ answering: { 'billing/invoices': () => refusal(500, 'internal') } })
+    expect(screen.getByText('The invoices could not be read')).toBeTruthy()
+    expect(cardOf('Standard Tier')).toBeTruthy()
+  })
+})
+
+describe('a person alone', () => {
+  test('sees what they have, and can subscribe to the rest', async () => {
+    const own = { ...nothingSubscribed, subscriptions: [subscribed('standardTier')] }
+    await open({
+      person: people.standard,
+      api: answers({ 'stripe/subscription': own, 'billing/plans': plans, 'billing/invoices': [] }),
+    })
+    expect(cardOf('Standard Tier').textContent).toContain('In your subscription')
+    expect(cardOf('Standard Tier').textContent).not.toContain('assigned')
+    expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Subscribe/ })).toBeNull()
+    expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Change seats/ })).toBeNull()
+    expect(within(cardOf('KeyRoom Toolkit')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()
+    expect(screen.getByText('There are no invoices yet.')).toBeTruthy()
+  })
+
+  test('whose trial is over is told so', async () => {
+    const trialEndsAt = '2026-01-02T12:00:00.000Z'
+    const subscriptions = [subscribed('standardTier', { status: 'trialing', trialEndsAt, periodEndsAt: null })]
+    await open({
+      person: people.free,
+      answering: { 'stripe/subscription': { subscriptions, products: [], trialEndsAt } },
+    })
+    expect(cardOf('Standard Tier').textContent).toContain('The trial ended on 2 Jan 2026')
+  })
+})
+
+test('settings of the organization that hold another seat are shown as they are', async () => {
+  const settings = { ...lakesideSettings, seats: { [people.member.claims.sub]: {} } }
+  await open({ person: people.member, answering: { 'orgs/org_lakeside/settings': settings } })
+  expect(screen.queryByText('You hold a seat')).toBeNull()
+})

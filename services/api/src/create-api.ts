@@ -7,7 +7,7 @@ import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
 import { migrateApi } from './migrate-api.ts'
-import { createOrganizationLock } from './organizations/organization-lock.ts'
+import { createOrganizationParts } from './organizations/organization-parts.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSample } from './sample/load-sample.ts'
 import { buildServer } from './server/build-server.ts'
@@ -43,9 +43,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const checkReadiness = createReadinessCheck(database, identity.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
+  const organizations = createOrganizationParts({ database, directory, changes, standing })
   const billing = createLedger(database)
-  const { hold } = createOrganizationLock(database)
-  const desk = createDesk({ database, directory, billing, hold, logger })
+  const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
@@ -54,7 +54,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk }),
+    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations }),
   })
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {

@@ -1,4 +1,5 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
+import { auditRoutes } from './audit/routes.ts'
 import type { BillingDesk } from './billing/create-desk.ts'
 import { billingRoutes } from './billing/routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
@@ -9,6 +10,8 @@ import { dataStateRoutes } from './data/state-routes.ts'
 import type { Directory } from './directory/directory.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { memberRoutes } from './organizations/member-routes.ts'
+import type { OrganizationParts } from './organizations/organization-parts.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -26,17 +29,27 @@ export interface RouteParts {
   readonly changes: ChangeHub
   readonly standing: Standing
   readonly desk: BillingDesk
+  readonly organizations: OrganizationParts
 }
 
 /** Every group of routes that the API has. */
-export function apiRoutes({ directory, checkReadiness, changes, standing, desk }: RouteParts): RoutePlugin[] {
+export function apiRoutes({
+  directory,
+  checkReadiness,
+  changes,
+  standing,
+  desk,
+  organizations,
+}: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
     userRoutes(directory),
     userSessionRoutes(directory, standing),
     deleteRequestRoutes(directory),
     deletionRoutes(directory, standing),
-    organizationRoutes(directory),
+    organizationRoutes(organizations),
+    memberRoutes(organizations),
+    auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
     dataRoutes,

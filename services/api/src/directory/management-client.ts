@@ -13,6 +13,11 @@ export interface ManagementSettings {
   readonly clientSecret: string
 }
 
+/** What one call says besides its path. */
+interface CallOptions extends Omit<Options, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** Longest wait for one attempt, for a call with its retries, and between two attempts (milliseconds). */
 const patience = { timeout: 3_000, totalTimeout: 10_000, retryAfter: 3_000 }
 
@@ -95,7 +100,7 @@ export class ManagementClient {
   private async send<Value>(
     method: 'get' | 'patch' | 'post' | 'delete',
     path: string,
-    { headers = {}, ...options }: Options & { headers?: Readonly<Record<string, string>> },
+    { headers = {}, ...options }: CallOptions,
     read: (answer: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
     const call = `${method.toUpperCase()} ${path}`
@@ -136,8 +141,11 @@ function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HTTPError && error.response.status === status
 }
 
+/** Whether it was not looked at, and soon would be. */
 function isTooMany({ error }: { error: Error }): boolean {
-  return hasStatus(error, 429)
+  if (!hasStatus(error, 429)) return false
+  const seconds = Number((error as HTTPError).response.headers.get('retry-after') ?? 0)
+  return seconds * 1000 <= patience.retryAfter
 }
 
 /** What the Management API answers to a change that it will not make, whoever asks and however often. */

@@ -1,8 +1,9 @@
 import type { Database } from '@keyroom/database'
-import { ADMIN_ROLE, type OrganizationSettings } from '@keyroom/product-api/schemas'
+import type { OrganizationSettings } from '@keyroom/product-api/schemas'
 import type { Directory } from '../directory/directory.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
 import { readAllowedDomains } from './allowed-domains.ts'
+import { isAdmin } from './asker.ts'
 import { readSeatCounts } from './seat-counts.ts'
 import { readSeats } from './seats.ts'
 import { readVersion } from './settings-version.ts'
@@ -21,13 +22,13 @@ export async function readSettings(
     directory.memberRoles(organizationId, userId),
   ])
   if (!organization || !roles) return undefined
-  const isAdmin = roles.some(({ name }) => name === ADMIN_ROLE)
+  const seesAll = isAdmin(roles)
   const metadata = readSeatCounts(organization.metadata)
   return asTenant(database, organizationId, async (tenant) => {
     // First of all: a version older than what comes with it is refused when it is written by, never believed.
     const version = await readVersion(tenant, organizationId)
-    const allowedDomains = isAdmin ? await readAllowedDomains(tenant, organizationId) : []
-    const seats = await readSeats(tenant, organizationId, isAdmin ? undefined : userId)
+    const allowedDomains = seesAll ? await readAllowedDomains(tenant, organizationId) : []
+    const seats = await readSeats(tenant, organizationId, seesAll ? undefined : userId)
     return { allowedDomains, seats, metadata, version }
   })
 }

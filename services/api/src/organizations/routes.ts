@@ -1,29 +1,110 @@
-import { organizationIdSchema, organizationSettingsSchema } from '@keyroom/product-api/schemas'
+import { organizationIdSchema, organizationSettingsSchema, seatUpdateSchema } from '@keyroom/product-api/schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Directory } from '../directory/directory.ts'
-import { notFound } from '../server/refusal.ts'
+import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
+import { askerOf } from './asker.ts'
+import { addDomain, removeDomain } from './change-domains.ts'
+import { expectedVersion } from './expected-version.ts'
+import type { OrganizationParts } from './organization-parts.ts'
 import { readSettings } from './read-settings.ts'
+import { isChanges } from './seat-arithmetic.ts'
+import { updateSeats } from './update-seats.ts'
 
 const params = z.strictObject({ organizationId: organizationIdSchema })
+const domain = z.string().check(z.minLength(1), z.maxLength(256))
+const domainParams = z.strictObject({ organizationId: organizationIdSchema, domain })
+
+/** Every seat of 7,000 members, in bytes. */
+const seatsLimit = 4 * 1024 * 1024
 
 /** What members see and administrators manage of their organization. The organization is the token's own. */
-export function organizationRoutes(directory: Directory): RoutePlugin {
-  return async (app, { account, database, requireAccess }) => {
+export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
+  const answerSettings = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { organizationId, userId } = askerOf(request)
+    const settings = await readSettings(parts, organizationId, userId)
+    if (!settings) throw notFound()
+    void reply.header('etag', `"${settings.version}"`)
+    return settings
+  }
+  const response = { 200: organizationSettingsSchema }
+
+  return async (app, { requireAccess }) => {
+    const preHandler = requireAccess('signed-in')
+
     app.get(
       '/orgs/:organizationId/settings',
+      { preHandler, schema: { summary: 'Seats, domains and seat counts', params, response } },
+      answerSettings,
+    )
+
+    app.put(
+      '/orgs/:organizationId/settings/seats/update',
       {
-        preHandler: requireAccess('signed-in'),
-        schema: { summary: 'Seats, domains and seat counts', params, response: { 200: organizationSettingsSchema } },
+        preHandler,
+        bodyLimit: seatsLimit,
+        schema: {
+          summary: 'Give and take seats',
+          description:
+            'Administrators only. Single changes, or the map of all seats with the header If-Match; all of them or none.',
+          params,
+          body: seatUpdateSchema,
+          response,
+        },
       },
       async (request, reply) => {
-        const { organizationId, userId } = account(request)
-        if (organizationId === null || organizationId !== request.params.organizationId) throw notFound()
-        const settings = await readSettings({ database, directory }, organizationId, userId)
-        if (!settings) throw notFound()
-        void reply.header('etag', `"${settings.version}"`)
-        return settings
+        const asker = askerOf(request)
+        const { body, headers } = request
+        await updateSeats(parts, asker, body, isChanges(body) ? undefined : expectedVersion(headers['if-match']))
+        return answerSettings(request, reply)
+      },
+    )
+
+    app.post(
+      '/orgs/:organizationId/settings/add-domain/:domain',
+      {
+        preHandler,
+        schema: {
+          summary: 'Allow the addresses of a domain to be invited',
+          description: 'Administrators only. The domain stands in the path and in the body.',
+          params: domainParams,
+          body: z.strictObject({ domain: z.string() }),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const asker = askerOf(request)
+        const named = request.params.domain
+        if (named.toLowerCase() !== request.body.domain.toLowerCase()) throw twoDomains(named, request.body.domain)
+        await addDomain(parts, asker, named)
+        return answerSettings(request, reply)
+      },
+    )
+
+    app.delete(
+      '/orgs/:organizationId/settings/remove-domain/:domain',
+      {
+        preHandler,
+        schema: {
+          summary: 'Allow the addresses of a domain no more',
+          description: 'Administrators only. Members and open invitations stay.',
+          params: domainParams,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await removeDomain(parts, askerOf(request), request.params.domain)
+        return answerSettings(request, reply)
       },
     )
   }
+}
+
+function twoDomains(expected: string, received: string): Refusal {
+  return new Refusal(400, {
+    code: 'invalid-request',
+    message: 'body/domain: is not the domain of the path',
+    expected,
+    received: received.slice(0, 256),
+  })
 }

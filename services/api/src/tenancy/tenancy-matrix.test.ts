@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
+import type { InjectOptions } from 'fastify'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
 
@@ -8,6 +9,8 @@ interface Route {
   /** With `{parameter}` for each parameter. */
   readonly path: string
   readonly isOpen: boolean
+  /** As its description says. */
+  readonly isForAdmins: boolean
 }
 
 /** Which ids are whose: for each kind of parameter, every value to try and whether it is the person's own. */
@@ -37,10 +40,30 @@ const tenantParameters: Readonly<Record<string, { values: readonly string[]; own
     },
   }
 /** Parameters that belong to nobody, with a value to try. */
-const publicParameters: Readonly<Record<string, string>> = { ccn: '220071' }
+const publicParameters: Readonly<Record<string, string>> = {
+  ccn: '220071',
+  domain: 'lakeside.test',
+  inviteId: 'uinv_nobodys',
+  roleId: 'rol_auditor',
+}
 
-/** Bodies that routes take which want one. */
-const bodies: Readonly<Record<string, object>> = { 'PATCH /api/user/{userId}': {} }
+/** What else routes of tenants want, such that seats and members stay where it is let through. */
+const requests: Readonly<Record<string, { payload?: object; query?: object; headers?: Record<string, string> }>> = {
+  'PATCH /api/user/{userId}': { payload: {} },
+  'POST /api/orgs/{organizationId}/member/invite': { payload: { email: 'a@not-allowed.test' } },
+  'POST /api/orgs/{organizationId}/user/add/role': { payload: { user: 'auth0|nobody', roles: ['rol_auditor'] } },
+  'DELETE /api/orgs/{organizationId}/user/revoke/role/{roleId}': { query: { userID: 'auth0|nobody' } },
+  'DELETE /api/orgs/{organizationId}/member': { query: { userID: 'auth0|nobody' } },
+  'POST /api/orgs/{organizationId}/settings/add-domain/{domain}': { payload: { domain: 'lakeside.test' } },
+  'PUT /api/orgs/{organizationId}/settings/seats/update': {
+    payload: { changes: [{ userId: 'auth0|nobody', productId: 'toolkit', assigned: false }] },
+  },
+}
+
+/** Everybody, and an administrator of one organization who works in another as a member. */
+const everybody = { ...people, multiAtLakeside: { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' } }
+const administrators: readonly TestPerson[] = [people.admin, people.multiAtHarbor]
+const ofLakeside: readonly unknown[] = ['auth0|sample-admin', 'auth0|sample-member', 'auth0|sample-multi']
 
 describe.each(testEngines())('every route on $name', (engine) => {
   let api: TestApi
@@ -74,31 +97,79 @@ describe.each(testEngines())('every route on $name', (engine) => {
   })
 
   /** With a token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
-  const statusOf = async (person: TestPerson, { method, path }: Pick<Route, 'method' | 'path'>, url: string) => {
+  const statusOf = async (person: TestPerson, { method, path }: Route, url: string) => {
     const token = await api.issuer.tokenOf(person, { iat: Math.floor(Date.now() / 1000) + 4 })
-    const headers = { authorization: `Bearer ${token}` }
-    return (await api.app.inject({ method: method as 'GET', url, headers, ...bodyOf(`${method} ${path}`) })).statusCode
+    const { headers = {}, ...request } = requests[`${method} ${path}`] ?? {}
+    const authorized = { ...headers, authorization: `Bearer ${token}` }
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url,
+      headers: authorized,
+      ...request,
+    } as InjectOptions)
+    return answer.statusCode
   }
 
-  test('answers every foreign id with 404, whoever asks, and never the own one', async () => {
+  test('answers every foreign id with 404, whoever asks, and never the own one; members are not administrators', async () => {
     const wrong: string[] = []
     let asked = 0
-    for (const { method, path } of routes) {
-      for (const name of parametersOf(path).filter((parameter) => tenantParameters[parameter])) {
-        for (const [who, person] of Object.entries(people)) {
-          for (const value of tenantParameters[name]?.values ?? []) {
-            const isOwn = tenantParameters[name]?.own(person) === value
-            const status = await statusOf(person, { method, path }, fill(path, { [name]: value }))
-            asked += 1
-            if ((status === 404) === isOwn) wrong.push(`${who} ${method} ${path} with ${value}: ${status}`)
-          }
+    for (const route of routes) {
+      for (const ids of combinationsOf(route.path)) {
+        for (const [who, person] of Object.entries(everybody)) {
+          const url = fill(route.path, ids)
+          const status = await statusOf(person, route, url)
+          asked += 1
+          if (!isRight(status, route, ids, person)) wrong.push(`${who} ${route.method} ${url}: ${status}`)
         }
       }
     }
     expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(100)
+    expect(asked).toBeGreaterThan(1_300)
+    expect(routes.filter(({ isForAdmins }) => isForAdmins).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('lets nothing through that its route would not do: seats and members are as they were', async () => {
+    const { body } = await api.ask(people.admin, '/api/orgs/org_lakeside/settings')
+    expect(body).toMatchObject({
+      seats: {
+        'auth0|sample-admin': { standardTier: true, toolkit: true },
+        'auth0|sample-member': { standardTier: true },
+      },
+    })
+    const members = await api.ask(people.admin, '/api/orgs/org_lakeside/members/auth0%7Csample-admin')
+    expect(members.body).toHaveLength(3)
   })
 })
+
+/** Every combination of ids in the path; none where the route has no tenant's. */
+function combinationsOf(path: string): Record<string, string>[] {
+  const names = parametersOf(path).filter((name) => tenantParameters[name])
+  if (names.length === 0) return []
+  return names.reduce<Record<string, string>[]>(
+    (all, name) => all.flatMap((ids) => (tenantParameters[name]?.values ?? []).map((id) => ({ ...ids, [name]: id }))),
+    [{}],
+  )
+}
+
+function isRight(status: number, route: Route, ids: Readonly<Record<string, string>>, person: TestPerson): boolean {
+  if (status >= 500) return false
+  if (!Object.entries(ids).every(([name, id]) => isTheirs(route, name, id, person, ids))) return status === 404
+  if (status === 404 || status === 401) return false
+  return (status === 403) === (route.isForAdmins && !administrators.includes(person))
+}
+
+function isTheirs(
+  { path }: Route,
+  name: string,
+  id: string,
+  person: TestPerson,
+  { organizationId }: Readonly<Record<string, string>>,
+): boolean {
+  if (tenantParameters[name]?.own(person) === id) return true
+  // Administrators read the roles of any member.
+  if (path !== '/api/orgs/{organizationId}/roles/{userId}' || name !== 'userId') return false
+  return administrators.includes(person) && organizationId === 'org_lakeside' && ofLakeside.includes(id)
+}
 
 function routesOf({ app }: TestApi): Route[] {
   return Object.entries(app.swagger().paths ?? {}).flatMap(([path, operations]) =>
@@ -106,13 +177,9 @@ function routesOf({ app }: TestApi): Route[] {
       method: method.toUpperCase(),
       path,
       isOpen: (operation as { security?: unknown[] }).security?.length === 0,
+      isForAdmins: (operation as { description?: string }).description?.startsWith('Administrators only') ?? false,
     })),
   )
-}
-
-function bodyOf(route: string): { payload?: object } {
-  const payload = bodies[route]
-  return payload ? { payload } : {}
 }
 
 function parametersOf(path: string): string[] {

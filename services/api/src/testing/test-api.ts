@@ -9,7 +9,7 @@ import { createChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
-import { createOrganizationLock } from '../organizations/organization-lock.ts'
+import { createOrganizationParts, type OrganizationParts } from '../organizations/organization-parts.ts'
 import { apiRoutes } from '../routes.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
 import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
@@ -27,6 +27,7 @@ export interface TestApi {
   readonly database: Database
   readonly desk: BillingDesk
   readonly issuer: TestIssuer
+  readonly organizations: OrganizationParts
   /** Asks as a person, or as nobody. */
   readonly ask: (
     person: TestPerson | undefined,
@@ -55,15 +56,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
   await migrateApi(database)
   await loadSampleOrganizations(database)
   await loadSampleSubscriptions(database)
-  const directory = options.directory ?? sampleDirectory
-  const desk = createDesk({
-    database,
-    directory,
-    billing: (options.billing ?? createLedger)(database),
-    hold: createOrganizationLock(database).hold,
-    logger: options.logger ?? pino({ level: 'silent' }),
-  })
-  const app = await startServer({ database, issuer, directory, desk }, options).catch(async (error: unknown) => {
+  const { app, organizations, desk } = await startServer(database, issuer, options).catch(async (error: unknown) => {
     await closeParts()
     throw error
   })
@@ -72,6 +65,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
     database,
     desk,
     issuer,
+    organizations,
     ask: async (person, request) => {
       const given = typeof request === 'string' ? { url: request } : request
       const token = person && { authorization: `Bearer ${await issuer.tokenOf(person)}` }
@@ -92,19 +86,21 @@ function bodyOf(answer: LightMyRequestResponse): never {
   return (answer.payload === '' ? undefined : answer.json()) as never
 }
 
-interface Parts {
-  readonly database: Database
-  readonly issuer: TestIssuer
-  readonly directory: Directory
-  readonly desk: BillingDesk
-}
-
-function startServer({ database, issuer, directory, desk }: Parts, options: TestApiOptions): Promise<FastifyInstance> {
+async function startServer(database: Database, issuer: TestIssuer, options: TestApiOptions) {
   const logger = options.logger ?? pino({ level: 'silent' })
   const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
-  return buildServer({
+  const directory = options.directory ?? sampleDirectory
+  const organizations = createOrganizationParts({ database, directory, changes, standing })
+  const desk = createDesk({
+    database,
+    directory,
+    billing: (options.billing ?? createLedger)(database),
+    hold: organizations.lock.hold,
+    logger,
+  })
+  const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
@@ -112,8 +108,12 @@ function startServer({ database, issuer, directory, desk }: Parts, options: Test
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: [...apiRoutes({ directory, checkReadiness, changes, standing, desk }), ...(options.routes ?? [])],
+    routes: [
+      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations }),
+      ...(options.routes ?? []),
+    ],
   })
+  return { app, organizations, desk }
 }
 
 /** The sample people, each in the account that they usually work in. */

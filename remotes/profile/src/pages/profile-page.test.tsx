@@ -4,13 +4,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
+import { accountAnswers } from '../testing/account-answers.ts'
 import { profileApi } from '../testing/profile-api.ts'
 
 const open = async (tab: string, options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({
     remote,
     descriptor,
-    api: profileApi(),
+    api: profileApi(accountAnswers(people.admin)),
     path: `user/account-profile/profile1${tab}`,
     ...options,
   })
@@ -38,22 +39,5 @@ describe('the tabs', () => {
     await open('?tab=members%2Forganization', { contributions })
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Organization')
     expect(within(screen.getByRole('tabpanel')).getByText('Seats of the house')).toBeTruthy()
-  })
-})
-
-describe('the account', () => {
-  test('is shown as the sign-in describes it', async () => {
-    await open('', { person: people.member })
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('member@lakeside.test')
-    expect(screen.getByText('Organization account')).toBeTruthy()
-    expect(screen.getByText('Verified')).toBeTruthy()
-    expect(screen.getByText(people.member.claims.sub)).toBeTruthy()
-  })
-
-  test('an address that was not verified says so', async () => {
-    const person = { ...people.free, claims: { ...people.free.claims, email_verified: false } }
-    await open('', { person })
-    expect(screen.getByText('Not verified')).toBeTruthy()
-    expect(screen.getByText('Personal account')).toBeTruthy()
   })
 })

@@ -1,0 +1,48 @@
+import { Button } from '@keyroom/ui/core'
+import { Alert, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
+import { useId, type PropsWithChildren, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** What the button says that does it. */
+  action: ReactNode
+  isPending: boolean
+  /** Why it did not work the last time. */
+  problem: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more before something that is not easily undone, and says why where it did not work. */
+export function ConfirmDialog(props: PropsWithChildren<ConfirmDialogProps>) {
+  const { open, title, action, isPending, problem, onConfirm, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id={`${id}-text`} component="div">
+          {children}
+        </DialogContentText>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          <FormattedMessage id="profile.account.cancel" />
+        </Button>
+        <Button variant="contained" color="error" loading={isPending} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

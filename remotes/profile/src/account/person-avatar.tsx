@@ -1,0 +1,23 @@
+import { Avatar } from '@keyroom/ui/core'
+import { initialsOf } from './initials.ts'
+import type { ShownPerson } from './use-account.ts'
+
+interface PersonAvatarProps extends ShownPerson {
+  /** Called when the picture did not come, or is none. */
+  onMissing?: () => void
+}
+
+/** The picture of a person, or their initials where there is none or it does not come. */
+export function PersonAvatar({ name, picture, onMissing }: PersonAvatarProps) {
+  return (
+    <Avatar
+      key={picture}
+      {...(picture ? { src: picture } : {})}
+      alt=""
+      slotProps={{ img: { referrerPolicy: 'no-referrer', ...(onMissing ? { onError: onMissing } : {}) } }}
+      sx={{ width: 72, height: 72, fontSize: '1.5rem', bgcolor: 'primary.main', color: 'primary.contrastText' }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  )
+}

@@ -1,0 +1,57 @@
+import { getUserSessions, userSessionsKey } from '@keyroom/product-api'
+import { Box, Button, DelayedSkeleton, Icon, StatePanel, Typography, useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Panel } from '../components/panel.tsx'
+import { SessionItem } from './session-item.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSessionFacts } from './use-account.ts'
+
+/** Where the person is signed in, and the way to end all of it. */
+export function SessionsPanel() {
+  const { api } = useHost()
+  const { sub } = useSessionFacts().claims
+  const [isAsking, setIsAsking] = useState(false)
+  const sessions = useQuery({
+    queryKey: ['profile', ...userSessionsKey(sub)],
+    queryFn: ({ signal }) => getUserSessions(api, sub, { signal }),
+    // It changes with every use, and nobody is told of that.
+    refetchOnMount: 'always',
+  })
+  return (
+    <Panel heading={<FormattedMessage id="profile.sessions.heading" />}>
+      {sessions.data ? (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
+          {sessions.data.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </Box>
+      ) : sessions.isError ? (
+        <StatePanel
+          kind="error"
+          headingLevel="h3"
+          title={<FormattedMessage id="profile.sessions.error" />}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : (
+        <DelayedSkeleton height={72} />
+      )}
+      <Typography color="textSecondary">
+        <FormattedMessage id="profile.sessions.text" />
+      </Typography>
+      <Box>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon name="logout" />}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+        >
+          <FormattedMessage id="profile.sessions.end" />
+        </Button>
+      </Box>
+      <SignOutDialog open={isAsking} onClose={() => setIsAsking(false)} />
+    </Panel>
+  )
+}

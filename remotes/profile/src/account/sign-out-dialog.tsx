@@ -1,0 +1,36 @@
+import { endUserSessions } from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useMutation } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useSessionFacts } from './use-account.ts'
+
+/** Ends every session of the person, then this page’s own: they are sent to the front page. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { api, session } = useHost()
+  const { sub } = useSessionFacts().claims
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await endUserSessions(api, sub)
+      // Where the sign-in service can't be reached just now the page is told that its session has ended.
+      await session.logOut()
+    },
+  })
+  const close = () => {
+    signOut.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<FormattedMessage id="profile.signOut.title" />}
+      action={<FormattedMessage id="profile.signOut.confirm" />}
+      isPending={signOut.isPending || signOut.isSuccess}
+      problem={signOut.isError ? <FormattedMessage id="profile.signOut.failed" /> : null}
+      onConfirm={() => signOut.mutate()}
+      onClose={close}
+    >
+      <FormattedMessage id="profile.signOut.text" />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@keyroom/contract'
+import {
+  deleteRequestKey,
+  getDeleteRequest,
+  requestDeletion,
+  withdrawDeleteRequest,
+  type DeleteRequest,
+} from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSessionFacts } from './use-account.ts'
+
+/** Why the request was not taken. */
+export type DeletionProblem = 'last-admin' | 'other'
+
+/** The request to have one's data deleted: whether there is one, and how to make it and take it back. */
+export function useDeleteRequest() {
+  const { api } = useHost()
+  const { sub } = useSessionFacts().claims
+  const cache = useQueryClient()
+  const queryKey = ['profile', ...deleteRequestKey(sub)] as const
+  const keep = (request: DeleteRequest) => cache.setQueryData(queryKey, request)
+  const state = useQuery({ queryKey, queryFn: ({ signal }) => getDeleteRequest(api, sub, { signal }) })
+  const ask = useMutation({ mutationFn: () => requestDeletion(api, sub), onSuccess: keep })
+  const withdraw = useMutation({
+    mutationFn: () => withdrawDeleteRequest(api, sub),
+    onSuccess: () => keep({ requestedAt: null }),
+  })
+  return { state, ask, withdraw }
+}
+
+export function deletionProblemOf(error: Error): DeletionProblem {
+  return error instanceof ApiError && error.code === 'last-admin' ? 'last-admin' : 'other'
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals'
+import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { accountAnswers, recordOf } from '../testing/account-answers.ts'
+
+const person = people.member
+const path = `user/${encodeURIComponent(person.claims.sub)}`
+
+const open = async (table: Parameters<typeof answers>[0] = {}, options: Partial<RenderOptions> = {}) => {
+  const page = await renderRemote({
+    remote,
+    descriptor,
+    person,
+    api: answers({ ...accountAnswers(person), ...table }),
+    path: 'user/account-profile/profile1',
+    ...options,
+  })
+  await page.settled()
+  return page
+}
+// By text: to find out roles takes seconds on a page of this size.
+const button = (name: string) => screen.getByText(name, { selector: 'button' })
+const dialog = async () => {
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
+  return within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body)
+}
+const confirm = async (name: string) => userEvent.click((await dialog()).getByText(name, { selector: 'button' }))
+const sent = async (request: Request | undefined) => [request?.method, await request?.clone().text()]
+
+describe('the person', () => {
+  test('is shown as the record and the sign-in describe them', async () => {
+    await open({ [path]: { ...recordOf(person), name: 'Marc Dubois' } })
+    expect(screen.getByText('Marc Dubois').closest('h2')).toBeTruthy()
+    expect(screen.getByText('Organization account')).toBeTruthy()
+    expect(screen.getByText('Verified')).toBeTruthy()
+    expect(screen.getByText(person.claims.sub)).toBeTruthy()
+  })
+
+  test('is shown as the sign-in describes them where the record can’t be read', async () => {
+    const unverified = { ...people.free, claims: { ...people.free.claims, email_verified: false } }
+    await open({}, { person: unverified, api: () => refusal(503, 'directory-unavailable') })
+    expect(screen.getAllByText('free@planner.test')[0]?.closest('h2')).toBeTruthy()
+    expect(screen.getByText('Not verified')).toBeTruthy()
+    expect(screen.getByText('Personal account')).toBeTruthy()
+  })
+
+  test('changes name and picture, which are shown at once', async () => {
+    const picture = 'https://pictures.test/marc.png'
+    const changed = { ...recordOf(person), name: 'Marc Dubois-Roy', picture }
+    const page = await open({ [`PATCH ${path}`]: changed })
+    await userEvent.click(button('Edit name and picture'))
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: '  Marc Dubois-Roy ' } })
+    fireEvent.change(screen.getByLabelText('Address of your picture'), { target: { value: picture } })
+    await userEvent.click(button('Save'))
+    await page.settled()
+    expect(await sent(page.requests.find(({ method }) => method === 'PATCH'))).toEqual([
+      'PATCH',
+      JSON.stringify({ name: 'Marc Dubois-Roy', picture }),
+    ])
+    expect(screen.getByText('Marc Dubois-Roy').closest('h2')).toBeTruthy()
+    expect(document.querySelector('main img, img')?.getAttribute('src')).toBe(picture)
+    expect(page.notifications).toEqual([{ severity: 'success', message: 'Your name and picture are saved' }])
+  })
+
+  test('is told what is wrong, and nothing is sent', async () => {
+    const page = await open({ [path]: { ...recordOf(person), picture: 'https://pictures.test/old.png' } })
+    await userEvent.click(button('Edit name and picture'))
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: '   ' } })
+    fireEvent.change(screen.getByLabelText('Address of your picture'), { target: { value: 'http://a.test/a.png' } })
+    await userEvent.click(button('Save'))
+    expect(screen.getByText('Enter your name.')).toBeTruthy()
+    expect(screen.getByText('Enter an address that begins with https://')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'x'.repeat(151) } })
+    expect(screen.getByText('That is too long: up to 150 characters.')).toBeTruthy()
+    expect(page.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.test/old.png')
+  })
+
+  test('keeps what was typed when it could not be saved', async () => {
+    const page = await open({ [`PATCH ${path}`]: () => refusal(503, 'directory-unavailable') })
+    await userEvent.click(button('Edit name and picture'))
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Marc!' } })
+    await userEvent.click(button('Save'))
+    await page.settled()
+    expect(screen.getByText(/could not be saved/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Marc!')
+  })
+})
+
+describe('sessions', () => {
+  test('are listed in words, the own one marked', async () => {
+    await open()
+    const [current, other] = document.querySelectorAll('li')
+    expect(current?.textContent).toContain('Firefox on Windows')
+    expect(current?.textContent).toContain('This session')
+    expect(current?.textContent).toContain('192.0.2.7')
+    expect(other?.textContent).toContain('Unknown browser')
+    expect(other?.textContent).toContain('Last use not known')
+    expect(other?.textContent).not.toContain('This session')
+  })
+
+  test('all end after one more question, and the page signs out', async () => {
+    const page = await open({ [`DELETE ${path}/sessions`]: () => new Response(null, { status: 204 }) })
+    await userEvent.click(button('Sign out everywhere'))
+    expect(page.didLogOut()).toBe(false)
+    await confirm('Sign out everywhere')
+    await page.settled()
+    expect(page.requests.at(-1)?.method).toBe('DELETE')
+    expect(page.didLogOut()).toBe(true)
+  })
+
+  test('that did not end leave the page as it is, and say so', async () => {
+    const page = await open({ [`DELETE ${path}/sessions`]: () => refusal(503, 'directory-unavailable') })
+    await userEvent.click(button('Sign out everywhere'))
+    await confirm('Sign out everywhere')
+    await page.settled()
+    expect((await dialog()).getByText(/did not work/)).toBeTruthy()
+    expect(page.didLogOut()).toBe(false)
+  })
+
+  test('that can’t be read can be read again', async () => {
+    let failing = true
+    const table = accountAnswers(person)
+    const page = await open({
+      [`${path}/sessions`]: () =>
+        failing ? refusal(503, 'directory-unavailable') : Response.json(table[`${path}/sessions`]),
+    })
+    expect(screen.getByText('Your sessions could not be read')).toBeTruthy()
+    failing = false
+    await userEvent.click(screen.getByText(/again/i, { selector: 'button' }))
+    await page.settled()
+    expect(await screen.findByText('Firefox on Windows')).toBeTruthy()
+  })
+})
+
+describe('language and look', () => {
+  test('are chosen at once, and all settings are one press away', async () => {
+    const page = await open()
+    await userEvent.click(button('Dark'))
+    expect(page.host.preferences.get().navType).toBe('dark')
+    await userEvent.click(button('All settings'))
+    expect(page.settingsOpened()).toBe(1)
+    fireEvent.mouseDown(screen.getByLabelText('Language'))
+    await userEvent.click(await screen.findByText('Français'))
+    expect(page.host.preferences.get().locale).toBe('fr')
+  })
+})
+
+describe('the request to be deleted', () => {
+  test('is made after it was said what goes and what stays, and can be taken back', async () => {
+    const requestedAt = '2026-11-21T10:00:00.000Z'
+    const page = await open({
+      [`POST ${path}/delete-request`]: () => Response.json({ requestedAt }, { status: 202 }),
+      [`DELETE ${path}/delete-request`]: () => new Response(null, { status: 204 }),
+    })
+    await userEvent.click(button('Ask for my data to be deleted'))
+    expect((await dialog()).getByText(/invoices/)).toBeTruthy()
+    await confirm('Ask for deletion')
+    await page.settled()
+    expect(await screen.findByText(/You asked for your data to be deleted on/)).toBeTruthy()
+    await userEvent.click(await screen.findByText('Take it back'))
+    await page.settled()
+    expect(await screen.findByText('Ask for my data to be deleted')).toBeTruthy()
+  })
+
+  test('is refused to the last administrator, in words', async () => {
+    const page = await open({ [`POST ${path}/delete-request`]: () => refusal(409, 'last-admin') })
+    await userEvent.click(button('Ask for my data to be deleted'))
+    await confirm('Ask for deletion')
+    await page.settled()
+    expect((await dialog()).getByText(/only administrator of one of your organizations/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { Audit, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
+import { DirectoryUnavailable, type Directory } from '../directory/directory.ts'
+import { asTenant } from '../tenancy/as-tenant.ts'
+import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
+import type { MemoryDirectory } from '../testing/memory-directory.ts'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+
+const { admin, member } = people
+const at = (path: string) => `/api/orgs/org_lakeside/${path}`
+const memberQuery = `?userID=${encodeURIComponent(member.userId)}`
+
+type AnyCall = (...given: never[]) => Promise<unknown>
+
+/** Each change at the identity provider, and the call of the directory that makes it. */
+const changes: readonly [
+  name: string,
+  call: keyof Directory,
+  request: { method: 'POST' | 'DELETE'; url: string; payload?: object },
+][] = [
+  ['an invitation', 'invite', { method: 'POST', url: at('member/invite'), payload: { email: 'ada@lakeside.test' } }],
+  ['a removal', 'removeMember', { method: 'DELETE', url: at(`member${memberQuery}`) }],
+  [
+    'a grant',
+    'addRoles',
+    { method: 'POST', url: at('user/add/role'), payload: { user: member.userId, roles: ['rol_admin'] } },
+  ],
+  ['a revocation', 'removeRole', { method: 'DELETE', url: at(`user/revoke/role/rol_member${memberQuery}`) }],
+]
+const reads: readonly (keyof Directory)[] = ['memberRoles', 'pendingInvites']
+
+describe.each(testEngines())('when the identity provider fails in mid-change, on $name', (engine) => {
+  const fresh = openFreshDirectory()
+  let api: TestApi
+  let directory: MemoryDirectory
+  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
+  beforeEach(async () => {
+    fresh.renew()
+    directory = fresh.now()
+    await renewLakeside(api)
+  })
+  afterAll(() => api.close())
+
+  /** All that can be seen of the organization, on both sides. */
+  const whole = async () => {
+    const { seats, version } = (await api.ask(admin, at('settings'))).body as OrganizationSettings
+    const invites = (await api.ask(admin, at('pending'))).body as PendingInvite[]
+    const { entries } = (await api.ask(admin, at('audit'))).body as Audit
+    const roles = directory.rolesOf('org_lakeside', member.userId)?.map(({ name }) => name)
+    return { seats, version, invites: invites.map(({ invitee }) => invitee.email), roles, deeds: entries[0]?.id }
+  }
+
+  test.each(changes)(
+    '%s that was not made (429) leaves nothing, and says when to come again',
+    async (_name, call, request) => {
+      const before = await whole()
+      directory.fail(call, 'before')
+      const answer = await api.ask(admin, request)
+      expect(answer).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '7' },
+        body: { code: 'directory-unavailable' },
+      })
+      expect(JSON.stringify(answer.body)).not.toContain('429')
+      expect(await whole()).toEqual(before)
+      directory.heal()
+      expect((await api.ask(admin, request)).status).toBeLessThan(300)
+      expect((await whole()).deeds).toBeGreaterThan(before.deeds ?? 0)
+    },
+  )
+
+  test.each(changes)(
+    '%s that was made, though no answer came, is made on our side too',
+    async (_name, call, request) => {
+      const before = await whole()
+      directory.fail(call, 'after', 1)
+      expect((await api.ask(admin, request)).status).toBeLessThan(300)
+      const after = await whole()
+      expect(after).not.toEqual(before)
+      expect(after.deeds).toBe((before.deeds ?? 0) + 1)
+      // Once more is no other one.
+      expect((await api.ask(admin, request)).status).toBeLessThan(300)
+      expect(await whole()).toEqual(after)
+      expect(directory.calls.filter((name) => name === call)).toHaveLength(1)
+    },
+  )
+
+  test.each(changes)(
+    '%s of which nobody knows whether it was made is finished by the next change',
+    async (_name, call, request) => {
+      const before = await whole()
+      const made: AnyCall = async (...given) => {
+        await (directory[call] as AnyCall)(...given)
+        // Nor is the question answered whether it was made.
+        for (const read of reads) directory.fail(read, 'before')
+        throw new DirectoryUnavailable(`${call} was not answered.`)
+      }
+      fresh.set({ ...directory, [call]: made })
+      expect(await api.ask(admin, request)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+      directory.heal()
+      expect((await whole()).deeds).toBe(before.deeds)
+      await api.ask(admin, { method: 'DELETE', url: at('settings/remove-domain/nobodys.test') })
+      const after = await whole()
+      expect(after.deeds).toBe((before.deeds ?? 0) + 1)
+      expect(after.seats[member.userId]).toEqual(call === 'removeMember' ? undefined : { standardTier: true })
+    },
+  )
+
+  test('reads say so too, and nobody is let through unasked', async () => {
+    directory.fail('memberRoles', 'before')
+    for (const path of ['settings', 'pending', 'members/auth0%7Csample-admin', 'roles', 'audit']) {
+      expect(await api.ask(admin, at(path))).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+    }
+    directory.heal()
+    api.organizations.members.drop('org_lakeside')
+    directory.fail('members', 'before', 1)
+    expect((await api.ask(admin, at('members/auth0%7Csample-admin'))).status).toBe(503)
+    expect((await api.ask(admin, at('members/auth0%7Csample-admin'))).status).toBe(200)
+  })
+
+  test('a process that died in mid-change holds the organization no longer than its lease', async () => {
+    const hold = (until: string) =>
+      asTenant(api.database, 'org_lakeside', (tenant) =>
+        tenant.query(
+          `INSERT INTO api.organization_state AS old (organization_id, held_by, held_until)
+           VALUES ('org_lakeside', 'a process that died', clock_timestamp() + interval '${until}')
+           ON CONFLICT (organization_id) DO UPDATE SET held_by = excluded.held_by, held_until = excluded.held_until`,
+        ),
+      )
+    await hold('400 ms')
+    const began = performance.now()
+    expect((await api.ask(admin, { method: 'DELETE', url: at('settings/remove-domain/x.test') })).status).toBe(200)
+    expect(performance.now() - began).toBeGreaterThan(300)
+    await hold('1 hour')
+    expect(await api.ask(admin, { method: 'DELETE', url: at('settings/remove-domain/x.test') })).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { code: 'organization-busy' },
+    })
+  }, 60_000)
+})

@@ -3,6 +3,7 @@ import { topics } from '@keyroom/contract'
 import type * as productApi from '@keyroom/product-api'
 import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
 import { shellEvents } from '../events/hub.ts'
+import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { useConnection } from './connection-store.ts'
 import type { TabMessage } from './tab-talk.ts'
 
@@ -68,6 +69,21 @@ test('the tab that leads passes on what the stream says', async () => {
   expect(onBus.mock.calls).toEqual([[{ subject: 'public-data' }], [{ subject: 'everything' }]])
   await until(() => heard.length === 5)
   expect(heard.map(({ type }) => type)).toEqual(['hello', 'parts', 'parts', 'change', 'resync'])
+})
+
+test('a change of who the person is brings this tab claims that say so, and no other change does', async () => {
+  const actions = fakeSessionActions()
+  await run(false)
+  const tell = (change: Change) => otherTab.postMessage({ type: 'change', change })
+  tell({ subject: 'organization', organizationId: 'org_a' })
+  tell({ subject: 'person', userId: 'auth0|ada' })
+  tell({ subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' })
+  await until(() => refresh.mock.calls.length === 3)
+  await until(() => actions.renew.mock.calls.length === 2)
+  expect(onBus.mock.calls).toEqual([
+    [{ subject: 'organization', organizationId: 'org_a' }],
+    [{ subject: 'organization', organizationId: 'org_a' }],
+  ])
 })
 
 test('it tells a new tab how things stand', async () => {

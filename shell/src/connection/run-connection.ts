@@ -2,6 +2,7 @@ import { topics } from '@keyroom/contract'
 import type { Readiness } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
 import { shellEvents } from '../events/hub.ts'
+import { sessionActions } from '../session/session-actions.ts'
 import { reportParts, useConnection } from './connection-store.ts'
 import { noteFresh } from './fresh-store.ts'
 import { holdLead } from './hold-lead.ts'
@@ -89,7 +90,9 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   /** Each tab tells its own remotes, and asks for its own screens. */
   function take(stale: Stale): void {
     refresh(stale)
-    shellEvents.publish(topics.dataChanged, toldOnBus(stale))
+    if (isAboutClaims(stale)) void sessionActions.renew()
+    const told = toldOnBus(stale)
+    if (told) shellEvents.publish(topics.dataChanged, told)
   }
 
   /** Asks again for what this page fetched before it heard of changes, if anything changed since it began. */
@@ -98,6 +101,11 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
     if (!isCaughtUp && at > performance.timeOrigin) refresh('everything')
     isCaughtUp = true
   }
+}
+
+/** Whether the token at hand says less than the truth now. */
+function isAboutClaims(stale: Stale): boolean {
+  return stale !== 'everything' && (stale.subject === 'person' || stale.subject === 'membership')
 }
 
 function knownParts(): TabMessage {

@@ -16,6 +16,6 @@ test.each([
     { subject: 'subscription', organizationId: 'org_a', userId: null },
     { subject: 'organization', organizationId: 'org_a' },
   ],
-  [{ subject: 'person', userId: 'auth0|ada' }, { subject: 'everything' }],
+  [{ subject: 'person', userId: 'auth0|ada' }, undefined],
   [{ subject: 'subscription', organizationId: null, userId: 'auth0|ada' }, { subject: 'everything' }],
 ] as const)('%j is told as %j', (stale, told) => expect(toldOnBus(stale)).toEqual(told))

@@ -143,6 +143,19 @@ test('a token comes from the cache, or anew, and its absence is an error', async
   await expect(sessionActions.getToken()).rejects.toThrow('Get access token failed')
 })
 
+test('who it is now is asked by this tab itself, and a service that is away changes nothing', async () => {
+  await run()
+  await sessionActions.renew()
+  await sessionActions.renew()
+  expect(client.getTokenSilently.mock.calls).toEqual([[{ cacheMode: 'off' }], [{ cacheMode: 'off' }]])
+  client.getTokenSilently.mockRejectedValueOnce(new Error('Failed to fetch'))
+  await sessionActions.renew()
+  expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
+  client.getTokenSilently.mockRejectedValueOnce(Object.assign(new Error('No.'), { error: 'login_required' }))
+  await sessionActions.renew()
+  expect(useSession.getState()).toMatchObject({ phase: 'visitor', ended: true })
+})
+
 test('nobody leaves the page for a sign-in service that can’t be reached', async () => {
   await run()
   reach.check.mockResolvedValueOnce(false)

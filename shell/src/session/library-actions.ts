@@ -81,6 +81,9 @@ export function libraryActions(library: Library): SessionActions {
       await logout(asked)
     },
     getToken,
+    renew: async () => {
+      await getToken({ own: true }).catch(() => undefined)
+    },
   }
 }
 

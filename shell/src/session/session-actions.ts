@@ -38,10 +38,16 @@ export interface SessionActions {
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
   readonly logOut: (options?: LogOut) => Promise<void>
   /**
-   * A bearer token for the product API; `anew` when the one at hand was refused, which `refused` names. Rejects with an `ApiError` of the code
-   * `sign-in-unreachable` when there is no answer; nobody is signed out by that. A refusal ends the session.
+   * A bearer token for the product API; `anew` when the one at hand was refused, which `refused` names. Rejects with an
+   * `ApiError` of the code `sign-in-unreachable` when there is no answer; nobody is signed out by that. A refusal ends
+   * the session.
    */
   readonly getToken: (options?: { readonly anew?: boolean; readonly refused?: string }) => Promise<string>
+  /**
+   * Finds out who it is now, when the token at hand says less than the truth: each tab by a token of its own, since one
+   * that another tab lends brings no claims with it. Never rejects; a refusal ends the session.
+   */
+  readonly renew: () => Promise<void>
 }
 
 const { promise, resolve } = Promise.withResolvers<SessionActions>()
@@ -58,4 +64,5 @@ export const sessionActions: SessionActions = {
   resume: async () => (await promise).resume(),
   logOut: async (options) => (await promise).logOut(options),
   getToken: async (options) => (await promise).getToken(options),
+  renew: async () => (await promise).renew(),
 }

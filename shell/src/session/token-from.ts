@@ -4,7 +4,6 @@ import { useLapse } from './ended/lapse-store.ts'
 import type { IdentityReach } from './identity-reach.ts'
 import { isRefusal } from './is-refusal.ts'
 import { createLentTokens, type LentTokens } from './lent-tokens.ts'
-import type { SessionActions } from './session-actions.ts'
 import { noteToken } from './session-events.ts'
 import { sessionLost } from './session-lost.ts'
 import { useSession } from './session-store.ts'
@@ -17,6 +16,14 @@ interface TokenSource extends Pick<Auth0ContextInterface, 'getAccessTokenSilentl
   readonly lent?: LentTokens
 }
 
+interface TokenWish {
+  /** The one at hand was refused, which `refused` names. */
+  readonly anew?: boolean
+  readonly refused?: string
+  /** By this tab's own refresh, which also brings the claims. */
+  readonly own?: boolean
+}
+
 /**
  * Gets tokens: from the auth library's cache, else one that another tab has just got, else by a refresh. Tells a sign-in
  * service that can't be reached, which changes nothing, from one that refuses, which ends the session.
@@ -25,7 +32,7 @@ export function tokenFrom({
   getAccessTokenSilently,
   reach,
   lent = createLentTokens({ channel: new BroadcastChannel('keyroom-tokens'), locks: navigator.locks }),
-}: TokenSource): SessionActions['getToken'] {
+}: TokenSource): (options?: TokenWish) => Promise<string> {
   let latest: string | undefined
   const ask = async (options: { cacheMode?: 'off' }) => {
     const token = await getAccessTokenSilently(options)
@@ -33,22 +40,23 @@ export function tokenFrom({
     return token
   }
   const cached = () => getAccessTokenSilently({ cacheMode: 'cache-only' })
-  const find = async (anew: boolean, refused = latest) => {
+  const find = async ({ anew = false, own = false, refused = latest }: TokenWish) => {
+    if (own) return ask({ cacheMode: 'off' })
     const who = whoOf()
     // Several calls that were under way with the same token are refused one after the other.
     if (anew && latest !== undefined && latest !== refused) return latest
     if (anew) return lent.good(who, refused) ?? (await lent.fresh(who, () => ask({ cacheMode: 'off' }), refused))
     return (await cached()) ?? lent.good(who) ?? (await lent.fresh(who, () => ask({})))
   }
-  return async ({ anew = false, refused } = {}) => {
+  return async (wish = {}) => {
     if (useLapse.getState().error) {
       // The sign-in beside the page has brought one, or there is none to be had.
-      const token = anew ? undefined : await cached()
+      const token = wish.anew || wish.own ? undefined : await cached()
       if (token === undefined) throw sessionEnded()
       return token
     }
     try {
-      latest = await beforeDoubt(find(anew, refused), reach)
+      latest = await beforeDoubt(find(wish), reach)
       noteToken(latest)
       return latest
     } catch (error) {

@@ -29,6 +29,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/interactions.mjs')).measureInteractions(),
   },
+  seats: {
+    title: 'Members screen with 20,000 seats, processor 4 times slower',
+    builds: true,
+    measure: async () => (await import('./bench/seats.mjs')).measureSeats(),
+  },
   remotes: {
     title: 'Start with 60 registered remotes against 6',
     builds: true,

@@ -1,7 +1,7 @@
+import { benchPress, quarter, watchPresses } from './presses.mjs'
 import { loadNow, rowOfRuns } from './row.mjs'
 import { slowProcessor } from './slow-network.mjs'
 import { withStacks } from './stacks.mjs'
-import { percentile } from './statistics.mjs'
 
 const rounds = 6
 const goal = { most: 150 }
@@ -55,7 +55,8 @@ export async function measureInteractions() {
     await slowProcessor(page)
     const taken = []
     for (let turn = 0; turn < rounds; turn++) {
-      for (const { name, press, until } of round) taken.push({ name, turn, ...(await measure(page, press, until)) })
+      for (const { name, press, until } of round)
+        taken.push({ name, turn, ...(await benchPress(page, () => press(page), until)) })
     }
     const nextPaints = (of) => taken.filter(of).map(({ nextPaint }) => nextPaint)
     const names = [...new Set(round.map(({ name }) => name))]
@@ -87,17 +88,6 @@ export async function measureInteractions() {
   })
 }
 
-/** The value that three quarters of them stay below. */
-function quarter(values, rest) {
-  return { ...rowOfRuns(values, { ...rest, unit: 'ms' }), value: percentile(values, 75) }
-}
-
-async function measure(page, press, until) {
-  await page.evaluate((selector) => globalThis.benchPress.begin(selector), until)
-  await press(page)
-  return page.evaluate(() => globalThis.benchPress.end())
-}
-
 function click(name) {
   return (page) => page.getByRole('button', { name }).first().click()
 }
@@ -112,39 +102,4 @@ function choose(text) {
 
 function key(name) {
   return (page) => page.keyboard.press(name)
-}
-
-/** Runs in the page before its own scripts: times every press. */
-function watchPresses() {
-  let presses = []
-  new PerformanceObserver((list) => {
-    presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0))
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
-  const press = { at: 0 }
-  for (const type of ['pointerup', 'keydown']) {
-    addEventListener(type, ({ timeStamp }) => (press.at ||= timeStamp), { capture: true, passive: true })
-  }
-  let painted
-  globalThis.benchPress = {
-    begin(selector) {
-      presses = []
-      press.at = 0
-      painted = (async () => {
-        while (!press.at || !document.querySelector(selector)?.checkVisibility()) await frame()
-        await frame()
-        return performance.now()
-      })()
-    },
-    async end() {
-      const at = await painted
-      // Entries of the last press are told after its paint.
-      await idle()
-      await frame()
-      await idle()
-      // What took less than two frames is not told at all.
-      return { painted: at - press.at, nextPaint: Math.max(16, ...presses.map(({ duration }) => duration)) }
-    },
-  }
 }

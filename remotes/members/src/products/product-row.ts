@@ -36,16 +36,20 @@ const sameProduct = (id: string) => [id, ...Object.keys(formerNames).filter((for
 /** A row for each product, a product under two names once. Whoever holds a seat counts, on the list of members or not. */
 export function productRows({ productIds, seats, metadata, memberIds }: ProductRowsFrom): ProductRow[] {
   const ids = new Set(productIds.map((id) => formerNames[id] ?? id))
+  const holdings = Object.values(seats)
   return [...ids].map((id) => {
     const names = sameProduct(id)
-    const holds = (userId: string) => names.some((name) => seats[userId]?.[name] === true)
+    const holds = (held: SeatsOfAll[string] | undefined) => names.some((name) => held?.[name] === true)
     const quantity = names.map((name) => metadata[`${name}Seats`]).find((count) => count !== undefined) ?? null
-    const assignedSeats = Object.keys(seats).filter(holds).length
+    const assignedSeats = holdings.reduce((count, held) => (holds(held) ? count + 1 : count), 0)
     return {
       id,
       productId: id,
       productName: productName(id),
-      metadata: Object.fromEntries(memberIds.map((userId) => [userId, holds(userId) ? 'true' : 'false'])),
+      // Made when it is asked for: of thousands of members it takes longer than all the rest.
+      get metadata() {
+        return Object.fromEntries(memberIds.map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const))
+      },
       quantity,
       openSeats: quantity === null ? null : Math.max(0, quantity - assignedSeats),
       assignedSeats,

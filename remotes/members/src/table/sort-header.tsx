@@ -21,7 +21,7 @@ export function SortHeader({ children, order, onSort, area }: SortHeaderProps) {
         onClick={onSort}
         sx={{
           font: 'inherit',
-          textAlign: 'start',
+          textAlign: 'left',
           justifyContent: 'flex-start',
           gap: 0.5,
           minHeight: '1.75rem',

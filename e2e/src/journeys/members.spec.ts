@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+const path = '/dashboard/user/members'
+const seatsUpdate = '**/api/orgs/*/settings/seats/update'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name })
+const seat = (page: Page, name: string) => grid(page, 'Seat assignment').getByRole('checkbox', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('gives a seat and takes it back, and a reload finds what was done', async ({ page }) => {
+    await page.goto(path)
+    const box = seat(page, 'Accounting Tier for Mei Chen')
+    for (const wanted of [true, false]) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await box.setChecked(wanted)
+      await expect(box).toBeChecked({ checked: wanted })
+      expect((await saved).status()).toBe(200)
+      await page.reload()
+      await expect(box).toBeChecked({ checked: wanted })
+    }
+  })
+
+  test('sees a seat come back that could not be given, and is told', async ({ page }) => {
+    await page.goto(path)
+    await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()
+    await page.route(seatsUpdate, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'r' } }),
+    )
+    await seat(page, 'Accounting Tier for Marc Dubois').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update seat assignment' })).toBeVisible()
+    await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()
+  })
+
+  test('reaches every seat by the keyboard alone', async ({ page }) => {
+    await page.route(seatsUpdate, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'r' } }),
+    )
+    await page.goto(path)
+    await page.getByRole('searchbox', { name: 'Find a member to assign seats to' }).focus()
+    for (const head of [/^Member/, /^Standard Tier/, /^Accounting Tier/, /^KeyRoom Toolkit/]) {
+      await page.keyboard.press('Tab')
+      await expect(grid(page, 'Seat assignment').getByRole('button', { name: head })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(seat(page, 'Standard Tier for Ada Lindqvist')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(seat(page, 'Accounting Tier for Marc Dubois')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update seat assignment' })).toBeVisible()
+    await expect(seat(page, 'Accounting Tier for Marc Dubois')).toBeFocused()
+  })
+
+  test('allows a domain and disallows it', async ({ page }) => {
+    const domain = `clinic-${Date.now()}.org`
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Add Domain' }).click()
+    await page.getByLabel('Domain', { exact: true }).fill('clinic')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Invalid domain format')
+    await page.getByLabel('Domain', { exact: true }).fill(domain)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: `Remove ${domain}` }).click()
+    await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText(domain)).toHaveCount(0)
+  })
+
+  test('can’t take their own rights, and the page says why', async ({ page }) => {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: 'Remove admin rights from Ada Lindqvist' })
+    await expect(button).toBeDisabled()
+    await button.hover({ force: true })
+    await expect(page.getByText(/can’t remove your own admin rights/)).toBeVisible()
+  })
+
+  test('finds all of it in the profile too', async ({ page }) => {
+    await page.goto('/dashboard/user/account-profile/profile1')
+    await page.getByRole('tab', { name: 'Organization' }).click()
+    await expect(grid(page, 'Members').getByText('member@lakeside.test')).toBeVisible()
+    await expect(grid(page, 'Seat assignment')).toBeVisible()
+  })
+
+  test('meets dialogs that are for everybody', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.goto(path)
+    for (const name of ['Remove Marc Dubois', 'Make Marc Dubois admin', 'Invite Member', 'Add Domain']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('sees names, addresses and roles, and nothing to change', async ({ page }) => {
+    await page.goto(path)
+    const table = page.getByRole('table', { name: 'Members' })
+    await expect(table.getByRole('row', { name: /Ada Lindqvist/ })).toContainText('Admin')
+    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'E-mail', 'Roles'])
+    for (const heading of ['Seat assignment', 'Pending invites', 'Allowed domains']) {
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import { linkTo } from '../fixtures/outbox.ts'
+import { origin } from '../fixtures/stack.ts'
+
+const path = '/dashboard/user/members'
+const password = 'quiet river of nine lanterns'
+const name = 'Nia Brandt'
+
+// From the invitation to the end of the membership, in the pages of two people.
+test.setTimeout(180_000)
+
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } })
+
+const members = (page: Page) => page.getByRole('grid', { name: 'Members' })
+
+test('somebody is invited, joins in the open page of who invited, is given a seat and rights, and is removed', async ({
+  page: admin,
+  browser,
+  request,
+}) => {
+  const email = `nia.${Date.now()}@lakeside.test`
+
+  await test.step('the invitation', async () => {
+    await admin.goto(path)
+    await admin.getByRole('button', { name: 'Invite Member' }).click()
+    await admin.getByLabel('E-mail address').fill('nia@elsewhere.test')
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByRole('dialog').getByRole('alert')).toHaveText('Invalid email or domain not allowed')
+    await admin.getByLabel('E-mail address').fill(email)
+    await admin.keyboard.press('Enter')
+    await expect(admin.getByRole('dialog')).toHaveCount(0)
+    await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
+  })
+
+  const nia = await pageOfSomebodyElse(browser)
+
+  await test.step('joining shows in the open page of who invited', async () => {
+    await nia.goto(await linkTo(request, email, /invitation=/))
+    await nia.getByLabel('Name').fill(name)
+    await nia.getByLabel('Password', { exact: true }).fill(password)
+    await nia.getByLabel('Password again').fill(password)
+    await nia.getByRole('button', { name: 'Create the account and join' }).click()
+    await expect(nia.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    const row = members(admin).getByRole('row', { name: email })
+    await expect(row).toContainText('Member')
+    await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toHaveCount(0)
+  })
+
+  await test.step('a seat opens what was closed, in the page that is open', async () => {
+    await openByMenu(nia, /^Programming/)
+    await expect(nia.getByRole('alert').filter({ hasText: 'Requires the Standard Tier Bundle' })).toBeVisible()
+    await admin.getByRole('checkbox', { name: `Standard Tier for ${name}` }).check()
+    await expect(async () => {
+      await openByMenu(nia, /^Programming/)
+      await expect(nia.getByText('Beds by target occupancy')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+  })
+
+  await test.step('the right to manage comes and goes', async () => {
+    const row = members(admin).getByRole('row', { name: email })
+    await confirm(admin, `Make ${name} admin`, 'CONFIRM')
+    await expect(row).toContainText('Admin')
+    await confirm(admin, `Remove admin rights from ${name}`, 'REMOVE')
+    await expect(row.getByText('Admin', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('who is removed is gone from the list, also after a reload', async () => {
+    const answered = admin.waitForResponse((answer) => answer.url().includes('/member?'))
+    await confirm(admin, `Remove ${name}`, 'DELETE')
+    await expect(members(admin).getByRole('row', { name: email })).toHaveCount(0)
+    expect((await answered).status()).toBe(204)
+    await admin.reload()
+    await expect(members(admin).getByRole('row', { name: 'Marc Dubois' })).toBeVisible()
+    await expect(members(admin).getByRole('row', { name: email })).toHaveCount(0)
+  })
+})
+
+test('an invitation is withdrawn, and its link says so', async ({ page: admin, browser, request }) => {
+  const email = `kit.${Date.now()}@lakeside.test`
+  await admin.goto(path)
+  await admin.getByRole('button', { name: 'Invite Member' }).click()
+  await admin.getByLabel('E-mail address').fill(email)
+  await admin.getByRole('button', { name: 'Send invitation' }).click()
+  const answered = admin.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await confirm(admin, `Withdraw the invitation to ${email}`, 'WITHDRAW')
+  expect((await answered).status()).toBe(204)
+  await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toHaveCount(0)
+  const visitor = await pageOfSomebodyElse(browser)
+  await visitor.goto(await linkTo(request, email, /invitation=/))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
+})
+
+/** A page of another browser, in which nobody is signed in. */
+async function pageOfSomebodyElse(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await context.addCookies([{ name: 'CookieConsent', value: 'true', url: origin }])
+  return context.newPage()
+}
+
+async function openByMenu(page: Page, entry: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click()
+}
+
+async function confirm(page: Page, button: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(word)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

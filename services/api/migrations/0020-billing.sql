@@ -68,6 +68,8 @@ CREATE TABLE billing_request (
   key text NOT NULL CHECK (length(key) BETWEEN 8 AND 128),
   request text NOT NULL,
   answer jsonb,
+  -- tries that the biller met with a fault
+  failures integer NOT NULL DEFAULT 0,
   at timestamptz NOT NULL DEFAULT now(),
   UNIQUE NULLS NOT DISTINCT (organization_id, user_id, key)
 );

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
+import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { RequestLimits } from './server/limit-requests.ts'
 
 /** All that the API needs to know; the same whether it runs alone or inside the embedded process. */
@@ -12,6 +13,8 @@ export interface ApiOptions {
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
   readonly logger: Logger
+  /** How KeyRoom sells by Stripe; without it by the ledger, where no money moves. */
+  readonly stripe?: StripeSettings
   /** What is not said is as in `defaultLimits`. */
   readonly limits?: Partial<RequestLimits>
   /** Addresses or subnets of proxies whose `X-Forwarded-For` is believed. */

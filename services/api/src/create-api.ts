@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { checkOptions, type ApiOptions } from './api-options.ts'
+import { createBilling } from './billing/create-billing.ts'
 import { createDesk } from './billing/create-desk.ts'
-import { createLedger } from './billing/ledger/create-ledger.ts'
 import { createChangeHub } from './changes/change-hub.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
@@ -44,7 +44,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
   const organizations = createOrganizationParts({ database, directory, changes, standing })
-  const billing = createLedger(database)
+  const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
   const app = await buildServer({
     database,

@@ -2,11 +2,13 @@
 import type { Database } from '@keyroom/database'
 import { connectDatabase, runCommand, runService } from '@keyroom/service'
 import { pino } from 'pino'
+import { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 import { createApi } from './create-api.ts'
 import { readEnvironment } from './environment.ts'
 
 await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
+  const stripe = readStripeSettings(process.env)
   const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
   const managementAudience = environment.IDENTITY_MANAGEMENT_AUDIENCE
@@ -36,6 +38,7 @@ await runCommand('The API', async () => {
         },
         operators: environment.OPERATORS,
         sample: environment.SAMPLE_DATA,
+        ...(stripe && { stripe }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },
         trustedProxies: environment.TRUSTED_PROXIES,
         logger,

@@ -1,3 +1,5 @@
 export type { ApiOptions, IdentityFacts } from './api-options.ts'
+export { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
+export type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 export { createApi, type Api } from './create-api.ts'
 export type { RequestLimits } from './server/limit-requests.ts'

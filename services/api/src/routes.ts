@@ -2,6 +2,7 @@ import type { Readiness } from '@keyroom/product-api/schemas'
 import { auditRoutes } from './audit/routes.ts'
 import type { BillingDesk } from './billing/create-desk.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { webhookRoutes } from './billing/webhook-routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
@@ -57,7 +58,7 @@ export function apiRoutes({
     subscriptionRoutes,
     billingRoutes(desk),
     desk.plugin,
-    ...desk.billing.routes,
+    webhookRoutes(desk),
     surveyRoutes,
     changeRoutes(changes),
   ]

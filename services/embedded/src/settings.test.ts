@@ -15,6 +15,7 @@ it('runs everything on this machine when nothing is set', () => {
     remoteOrigins: [],
     services: {},
     limits: {},
+    stripe: {},
     logLevel: 'info',
   })
 })

@@ -26,6 +26,8 @@ export interface Settings {
   readonly services: RuntimeConfig['services']
   /** How many requests a minute the API takes; its own limits for what is not said. */
   readonly limits: Partial<RequestLimits>
+  /** The variables by which the API sells by Stripe, as they came; none of them for its ledger. */
+  readonly stripe: Readonly<Record<string, string>>
   readonly logLevel: string
 }
 
@@ -58,6 +60,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
     limits: readLimits(environment),
+    stripe: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, value]) =>
+        name.startsWith('KEYROOM_STRIPE_') && value ? [[name, value]] : [],
+      ),
+    ),
     logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
   }
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { createApi } from '@keyroom/api'
+import { createApi, readStripeSettings } from '@keyroom/api'
 import { holdFolder } from '@keyroom/folder-lock'
 import { createGateway } from '@keyroom/gateway'
 import { createIdentity } from '@keyroom/identity'
@@ -32,6 +32,7 @@ export interface Stack {
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
   const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins, services, limits } = settings
+  const stripe = readStripeSettings(settings.stripe, `http://localhost:${port}`)
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
@@ -76,6 +77,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       operators,
       sample,
       limits,
+      ...(stripe && { stripe }),
       logger: log.logger.child({ service: 'api' }),
     })
 

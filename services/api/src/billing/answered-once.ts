@@ -38,6 +38,16 @@ export async function endOnce(tenant: Transaction, { buyer, key }: Purchase, ans
   )
 }
 
+/** How often the biller met a purchase with a fault; once more with `more`. */
+export async function countFailures(tenant: Transaction, { buyer, key }: Purchase, more: 0 | 1): Promise<number> {
+  const [row] = await tenant.query<{ failures: number }>(
+    `UPDATE api.billing_request SET failures = failures + $4
+      WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND key = $3 RETURNING failures`,
+    [buyer.organizationId, buyer.userId, key, more],
+  )
+  return row?.failures ?? 0
+}
+
 /** Forgets keys that nobody will send again. */
 export async function forgetRequests(database: Pick<Transaction, 'query'>): Promise<void> {
   await database.query(`DELETE FROM api.billing_request WHERE at < now() - interval '${keptDays} days'`)

@@ -1,6 +1,5 @@
 import type { Checkout, CheckoutAnswer, Discount, Plans, SubscriptionItem } from '@keyroom/product-api/schemas'
 import type { TenantAccount } from '../tenancy/as-tenant.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
 
 /** Who buys, and for which account. */
 export interface Buyer extends TenantAccount {
@@ -40,8 +39,17 @@ export interface Billing {
   readonly openPortal: (buyer: Buyer) => Promise<string | undefined>
   /** What is due without anybody asking, such as the end of a period. */
   readonly workOff: () => Promise<void>
-  /** Routes that only this biller has. */
-  readonly routes: readonly RoutePlugin[]
+  /**
+   * Reads what the biller sent by itself, where it sends anything.
+   * @returns what there is to do about it, and for which account; nothing when there is nothing
+   * @throws Refusal for what it did not send
+   */
+  readonly hear?: (payload: Buffer, signature: string) => Promise<HeardEvent | undefined>
+}
+
+export interface HeardEvent {
+  readonly account: TenantAccount
+  readonly work: () => Promise<void>
 }
 
 /** The biller could not be asked. The message names the call and never carries a key. */

@@ -22,6 +22,5 @@ export function createLedger(database: Database, clock: () => Date = () => new D
       asAccount(database, buyer, (tenant) => setCancelled(tenant, buyer, item, isCancelled)),
     openPortal: async () => undefined,
     workOff: () => endPeriods(database, clock()),
-    routes: [],
   }
 }

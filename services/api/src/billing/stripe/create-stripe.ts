@@ -1,0 +1,89 @@
+import type { Database, Transaction } from '@keyroom/database'
+import type { Logger } from 'pino'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Directory } from '../../directory/directory.ts'
+import type { Billing, Buyer, StoredItem } from '../billing.ts'
+import { checkOut } from './check-out.ts'
+import { createCustomers } from './customers.ts'
+import { findPromotionCode } from './discounts.ts'
+import { forgetEvents, hearEvent } from './hear-event.ts'
+import { createPriceList } from './price-list.ts'
+import { asking, openStripe } from './stripe-client.ts'
+import type { StripeSettings } from './stripe-settings.ts'
+import { syncSubscription } from './sync.ts'
+
+export interface StripeParts {
+  readonly database: Database
+  readonly directory: Pick<Directory, 'user' | 'organization'>
+  readonly settings: StripeSettings
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+}
+
+/** Sells by Stripe: paid on its pages, and followed by its events. */
+export function createStripeBilling({ database, directory, settings, logger }: StripeParts): Billing {
+  const stripe = openStripe(settings)
+  const customers = createCustomers({ database, directory, stripe })
+  const priceList = createPriceList(stripe, settings)
+  const sync = { database, stripe, priceList, postPrice: settings.postPrice, logger }
+  /** What was changed at Stripe is stored at once; its event only says it again. */
+  const follow = (buyer: Buyer, item: StoredItem, action: string, facts: object) =>
+    syncSubscription(sync, buyer, item.subscriptionId, (tenant) => audit(tenant, buyer, item, action, facts))
+  return {
+    biller: 'stripe',
+    plans: async () => (await priceList()).plans,
+    discount: async (code) => {
+      const found = await findPromotionCode(stripe, code)
+      if (!found) return undefined
+      const { id: _, ...discount } = found
+      return discount
+    },
+    checkOut: (purchase) => checkOut({ database, stripe, customers, settings }, purchase),
+    setQuantity: async (buyer, item, quantity) => {
+      const isMore = quantity > item.quantity
+      await asking(`POST /v1/subscription_items/${item.id}`, () =>
+        stripe.subscriptionItems.update(item.id, {
+          quantity,
+          // Added seats are paid now or not added; seats that are given up are not paid back.
+          proration_behavior: isMore ? 'always_invoice' : 'none',
+          ...(isMore && { payment_behavior: 'error_if_incomplete' as const }),
+        }),
+      )
+      await follow(buyer, item, 'subscription.quantity-changed', { from: item.quantity, to: quantity })
+    },
+    setCancelled: async (buyer, item, isCancelled) => {
+      const id = item.subscriptionId
+      await asking(`POST /v1/subscriptions/${id}`, async () => {
+        if (isCancelled) return stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        // Cancelled in the portal it may carry a moment instead of the mark; Stripe takes one of the two at a time.
+        const { cancel_at_period_end: isMarked } = await stripe.subscriptions.retrieve(id)
+        return stripe.subscriptions.update(id, isMarked ? { cancel_at_period_end: false } : { cancel_at: '' })
+      })
+      await follow(buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed', {})
+    },
+    openPortal: async (buyer) => {
+      const customer = await customers.find(buyer)
+      if (customer === undefined) return undefined
+      const session = await asking('POST /v1/billing_portal/sessions', () =>
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${settings.dashboardOrigin}/dashboard/user/account-profile/profile1?tab=subscription`,
+        }),
+      )
+      return session.url
+    },
+    hear: (payload, signature) =>
+      hearEvent({ ...sync, customers, webhookSecret: settings.webhookSecret }, payload, signature),
+    workOff: () => forgetEvents(database),
+  }
+}
+
+function audit(tenant: Transaction, buyer: Buyer, item: StoredItem, action: string, facts: object): Promise<void> {
+  return writeAudit(tenant, {
+    organizationId: buyer.organizationId,
+    actor: buyer.userId,
+    action,
+    target: item.id,
+    facts: { product: item.productId, ...facts },
+    requestId: buyer.requestId,
+  })
+}

@@ -81,6 +81,19 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     expect((body as { plans: object[] }).plans).toHaveLength(3)
   })
 
+  test('has the invoices of before, the newest first', async () => {
+    const [invoice, ...older] = await invoicesOf(people.admin)
+    expect(older).toEqual([])
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      total: 25 * 144_000 + 10 * 84_000 + 5 * 96_000,
+      billedTo: { name: 'Lakeside Health' },
+    })
+    expect(Date.now() - Date.parse(invoice?.at ?? '')).toBeGreaterThan(29 * 86_400_000)
+    expect(await invoicesOf(people.multiAtHarbor)).toEqual([])
+    expect(await invoicesOf(people.standard)).toHaveLength(1)
+  })
+
   test('counts what an organization has and uses, for every member', async () => {
     expect((await subscriptionOf(people.member)).products).toEqual([
       { productId: 'standardTier', productName: 'Standard Tier', assignedSeats: 2, quantity: 25 },

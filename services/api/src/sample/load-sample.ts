@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import { loadSampleHospitals } from '../data/sample/load-sample-hospitals.ts'
+import { loadSampleInvoices } from './load-sample-invoices.ts'
 import { loadSampleOrganizations } from './load-sample-organizations.ts'
 import { loadSampleSubscriptions } from './load-sample-subscriptions.ts'
 
@@ -10,5 +11,6 @@ import { loadSampleSubscriptions } from './load-sample-subscriptions.ts'
 export async function loadSample(database: Database): Promise<boolean> {
   await loadSampleOrganizations(database)
   await loadSampleSubscriptions(database)
+  await loadSampleInvoices(database)
   return loadSampleHospitals(database)
 }

@@ -11,6 +11,7 @@ import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
 import { createOrganizationParts, type OrganizationParts } from '../organizations/organization-parts.ts'
 import { apiRoutes } from '../routes.ts'
+import { loadSampleInvoices } from '../sample/load-sample-invoices.ts'
 import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
 import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
 import { buildServer } from '../server/build-server.ts'
@@ -56,6 +57,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
   await migrateApi(database)
   await loadSampleOrganizations(database)
   await loadSampleSubscriptions(database)
+  await loadSampleInvoices(database)
   const { app, organizations, desk } = await startServer(database, issuer, options).catch(async (error: unknown) => {
     await closeParts()
     throw error

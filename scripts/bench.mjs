@@ -34,6 +34,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/seats.mjs')).measureSeats(),
   },
+  members: {
+    title: 'An organization of 5,000 members, over HTTP',
+    builds: true,
+    measure: async () => (await import('./bench/members.mjs')).measureMembers(),
+  },
   remotes: {
     title: 'Start with 60 registered remotes against 6',
     builds: true,

@@ -1,11 +1,14 @@
-// Fills an empty PGlite folder with the sample and a large organization around its Admin: see `measureSeats`.
-import { openPgliteDatabase } from '../../shared/database/src/public.ts'
+// Fills an empty PGlite folder, or a server, with the sample and a large organization around its Admin: see
+// `measureSeats` and `measureMembers`.
+import { openPgliteDatabase, openPostgresDatabase } from '../../shared/database/src/public.ts'
 import { migrateApi } from '../../services/api/src/migrate-api.ts'
 import { migrateIdentity } from '../../services/identity/src/migrate-identity.ts'
 import { seedSample } from '../../services/identity/src/sample/seed-sample.ts'
 
-const { folder, members } = JSON.parse(process.argv[2])
-const database = await openPgliteDatabase({ dataDir: folder })
+const { folder, url, members, toolkitSeats = members * 2 } = JSON.parse(process.argv[2])
+const database = url
+  ? openPostgresDatabase(url, { report: (error) => console.error(error) })
+  : await openPgliteDatabase({ dataDir: folder })
 try {
   await migrateIdentity(database)
   await migrateApi(database)
@@ -30,9 +33,9 @@ try {
   )
   await database.query(
     `UPDATE identity.organization SET metadata = metadata || jsonb_build_object(
-       'standardTierSeats', $1::text, 'accountingTierSeats', $1::text, 'toolkitSeats', $1::text)
+       'standardTierSeats', $1::text, 'accountingTierSeats', $1::text, 'toolkitSeats', $2::text)
       WHERE id = 'org_lakeside'`,
-    [String(members * 2)],
+    [String(members * 2), String(toolkitSeats)],
   )
   // Half of all seats are assigned, so that both giving and taking are measured.
   await database.query(

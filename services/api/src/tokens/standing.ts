@@ -46,6 +46,8 @@ export function createStanding(database: Database, changes: Pick<ChangeHub, 'wat
         readRemoval(database, organizationId, userId, issuedAt),
       )
       if (issuedAt <= removedAt) {
+        // Whoever comes back with a token of after is to be seen as new.
+        removals.forget(keyOf(organizationId, userId))
         throw revoked('You were removed from this organization after this access token was issued. Sign in again.')
       }
     },

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './testing/free-port.ts'
+import { runProcess, type RunningProcess } from './testing/run-process.ts'
+import { signIn } from './testing/sign-in.ts'
+
+// The API and the local provider together: what an administrator changes is changed at the provider, and followed.
+
+const main = new URL('./main.ts', import.meta.url)
+const lakeside = '/api/orgs/org_lakeside'
+const memberId = 'auth0|sample-member'
+let state: string
+let origin: string
+let identity: string
+let stack: RunningProcess
+let admin: string
+
+beforeAll(async () => {
+  state = await mkdtemp(join(tmpdir(), 'organizations-'))
+  const [port, identityPort] = [await freePort(), await freePort()]
+  origin = `http://localhost:${port}`
+  identity = `http://localhost:${identityPort}`
+  await mkdir(join(state, 'site/shell'), { recursive: true })
+  await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
+  stack = runProcess(main, [], {
+    KEYROOM_DATA: state,
+    KEYROOM_PORT: String(port),
+    KEYROOM_IDENTITY_PORT: String(identityPort),
+  })
+  await stack.said('Stop with Ctrl-C')
+  admin = await signIn(origin, identity, 'admin@lakeside.test')
+}, 60_000)
+
+afterAll(async () => {
+  stack.child.kill('SIGKILL')
+  await stack.ended
+  await rm(state, { recursive: true })
+})
+
+async function ask(
+  token: string,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<{ status: number; body: never }> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as never }
+}
+
+it('lists members with their roles', async () => {
+  const { body } = await ask(admin, `${lakeside}/members/auth0%7Csample-admin`)
+  const members = body as { email: string; roles: { name: string }[] }[]
+  expect(members.map(({ email, roles }) => `${email} ${roles.map(({ name }) => name).join()}`).sort()).toEqual([
+    'admin@lakeside.test Admin',
+    'member@lakeside.test Member',
+    'multi@lakeside.test Member',
+  ])
+})
+
+it('sends an invitation, once, and takes it back', async () => {
+  const invite = { email: 'ada@lakeside.test', roleId: 'rol_admin' }
+  const first = await ask(admin, `${lakeside}/member/invite`, 'POST', invite)
+  expect(first).toMatchObject({ status: 201, body: { invitee: { email: 'ada@lakeside.test' }, roles: ['rol_member'] } })
+  expect(await ask(admin, `${lakeside}/member/invite`, 'POST', invite)).toEqual({ status: 200, body: first.body })
+  expect((await ask(admin, `${lakeside}/pending`)).body).toEqual([first.body])
+  const { id } = first.body as { id: string }
+  expect((await ask(admin, `${lakeside}/invite/revoke/${id}`, 'DELETE')).status).toBe(204)
+  expect((await ask(admin, `${lakeside}/invite/revoke/${id}`, 'DELETE')).status).toBe(204)
+  expect((await ask(admin, `${lakeside}/pending`)).body).toEqual([])
+  expect(await ask(admin, `${lakeside}/member/invite`, 'POST', { email: '<b>@lakeside.test' })).toMatchObject({
+    status: 422,
+    body: { code: 'invite-refused' },
+  })
+})
+
+it('makes a member an administrator and back, and removes them with all that was theirs', async () => {
+  const member = await signIn(origin, identity, 'member@lakeside.test')
+  const query = `?userID=${encodeURIComponent(memberId)}`
+  expect((await ask(member, `${lakeside}/pending`)).status).toBe(403)
+  await ask(admin, `${lakeside}/user/add/role/`, 'POST', { user: memberId, roles: ['rol_admin'] })
+  expect((await ask(member, `${lakeside}/pending`)).status).toBe(200)
+  await ask(admin, `${lakeside}/user/revoke/role/rol_admin${query}`, 'DELETE')
+  expect((await ask(member, `${lakeside}/pending`)).status).toBe(403)
+  expect((await ask(admin, `${lakeside}/member${query}`, 'DELETE')).status).toBe(204)
+  expect(await ask(member, `${lakeside}/settings`)).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
+  expect((await ask(admin, `${lakeside}/settings`)).body).toMatchObject({
+    seats: { 'auth0|sample-admin': { standardTier: true, toolkit: true } },
+  })
+  await expect(signIn(origin, identity, 'member@lakeside.test')).rejects.toThrow('No token')
+  const { entries } = (await ask(admin, `${lakeside}/audit`)).body as { entries: { action: string }[] }
+  expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['member.removed', 'role.revoked', 'role.granted'])
+}, 30_000)

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { openWithApi } from '../fixtures/api-of.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillSignIn, signInAs, signUpAs } from '../fixtures/new-person.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { identityOrigin, origin } from '../fixtures/stack.ts'
+
+// Several people sign in on the way, and one of them makes an account first.
+test.setTimeout(120_000)
+
+const profile = '/dashboard/user/account-profile/profile1'
+const accountOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
+const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+
+test('a name is changed everywhere at once, and signing out everywhere ends it everywhere', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await signUpAs(page, request, 'Nora Petit')
+  const elsewhere = await browser.newPage({ baseURL: origin })
+  await signInAs(elsewhere, person, '/dashboard/survey')
+  await expect(accountOf(elsewhere, 'Nora Petit')).toBeVisible()
+  await page.goto(profile)
+
+  await test.step('the name', async () => {
+    await page.getByRole('button', { name: 'Edit name and picture' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nora Petit-Ștefan 李')
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nora Petit-Ștefan 李' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit name and picture' })).toBeFocused()
+    for (const one of [page, elsewhere]) await expect(accountOf(one, 'Nora Petit-Ștefan 李')).toBeVisible()
+  })
+
+  await test.step('the sessions', async () => {
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
+    await expect(sessions(page).getByRole('listitem').first()).toContainText('This session')
+    await sessions(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(`${origin}/`)
+    await expect(elsewhere).toHaveURL(new RegExp(`^${identityOrigin}/`))
+  })
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
+  await fillSignIn(page, person)
+  await page.goto(profile)
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+  await elsewhere.close()
+})
+
+test('a request to be deleted can be taken back, and is carried out by an operator', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await signUpAs(page, request, 'Dora Vale')
+  await page.goto(profile)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Ask for my data to be deleted' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for deletion' }).click()
+    await expect(page.getByText(/^You asked for your data to be deleted on/)).toBeVisible()
+  }
+  await ask()
+  await page.reload()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await ask()
+
+  const operator = await browser.newPage({ baseURL: origin })
+  await signIn(operator, 'operator')
+  const askApi = await openWithApi(operator, '/dashboard/survey')
+  const waiting = (await (await askApi('operators/delete-requests')).json()) as { userId: string }[]
+  const { userId } = waiting.at(-1) ?? { userId: '' }
+  expect((await askApi('operators/deletions', { userId })).status()).toBe(204)
+  await operator.close()
+
+  // The page learns that nobody is signed in any more.
+  await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
+  await page.getByLabel('Email address').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText(/not right/)
+})
+
+test('the last administrator is told why not', async ({ page }) => {
+  await signIn(page, 'admin', profile)
+  await page.getByRole('button', { name: 'Ask for my data to be deleted' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask for deletion' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('only administrator')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})

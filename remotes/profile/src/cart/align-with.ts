@@ -9,7 +9,7 @@ export type Difference =
   | { readonly what: 'price' | 'quantity' | 'gone'; readonly productId: ProductId }
   | { readonly what: 'delivery' }
 
-/** A way in which documents are delivered, and what it costs in cents. */
+/** A way in which an invoice is delivered, and what it costs in cents. */
 interface ShippingCharge {
   readonly id: ShippingId
   readonly amount: number

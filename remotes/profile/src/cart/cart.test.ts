@@ -148,7 +148,7 @@ describe('one change', () => {
     )
   })
 
-  test('of the way documents come changes the total by the charge, and sets the payment type', () => {
+  test('of the way an invoice is delivered changes the total by the charge, and sets the payment type', () => {
     fc.assert(
       fc.property(cart, fc.constantFrom('free' as const, 'post' as const), fc.nat(9_999), (at, type, charge) => {
         const changed = setShipping(at, type, charge)
@@ -249,7 +249,7 @@ describe('a cart of another day', () => {
     ])
   })
 
-  test('has its documents delivered at today’s charge, and without one where that is not offered any more', () => {
+  test('has its invoice delivered at today’s charge, and without one where that is not offered any more', () => {
     const posted = setShipping(kept, 'post', 1_000)
     expect(alignWith(posted, offers, charges)).toEqual({
       cart: setShipping(kept, 'post', 2_500),

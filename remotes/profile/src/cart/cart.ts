@@ -36,12 +36,12 @@ export const cartSchema = z.object({
   discount: cents,
   /** Where `discount` comes from; there is one at a time. */
   discountRule: z.nullable(cartDiscountSchema),
-  /** What it costs to have the invoice and the licence certificate delivered. */
+  /** What it costs to have the invoice delivered. */
   shipping: cents,
   /** To whom the invoice is made out. */
   billing: z.nullable(billingDetailsSchema),
   payment: z.object({
-    /** How the documents are delivered: `free` by e-mail, `post` printed, for a charge. */
+    /** How the invoice is delivered: `free` electronically, `post` printed, for a charge. */
     type: z.enum(['free', 'post']),
     /** `cod`: by invoice. `card`: on the page of the payment provider. */
     method: z.enum(['cod', 'card']),

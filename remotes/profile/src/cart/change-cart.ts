@@ -12,7 +12,7 @@ export const backStep = (cart: Cart): Cart => setStep(cart, cart.step - 1)
 /** Takes a discount in place of the one before; `null` takes it away. */
 export const setDiscount = (cart: Cart, discountRule: CartDiscount | null): Cart => settled({ ...cart, discountRule })
 
-/** Chooses how the documents come, and what that costs in cents. */
+/** Chooses how the invoice is delivered, and what that costs in cents. */
 export const setShipping = (cart: Cart, type: ShippingId, shipping: number): Cart =>
   settled({ ...cart, shipping, payment: { ...cart.payment, type } })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { setBilling, setDiscount, setShipping, setStep } from './change-cart.ts'
 import { addProduct, changeProduct } from './change-products.ts'
 import { emptyCart } from './cart.ts'
-import { orderOf, withAttempt, withoutAttempt } from './order.ts'
+import { isInDoubt, orderOf, withAttempt, withoutAttempt } from './order.ts'
 
 const offer = { productId: 'standardTier', unitAmount: 120_000, most: 100 } as const
 const billing = { name: 'Ada', email: 'a@b.test', address: 'x', postalCode: '1', city: 'y', country: 'FR' }
@@ -28,6 +28,14 @@ test('the same order is the same attempt, at whatever step and price', () => {
   expect(withAttempt(first, 'two').attempt.key).toBe('one')
   expect(withAttempt(setStep(first, 0), 'two').attempt.key).toBe('one')
   expect(withAttempt(changeProduct(first, { ...offer, unitAmount: 1 }, 2), 'two').attempt.key).toBe('one')
+})
+
+test('an order is in doubt from when it was sent until it was answered or changed', () => {
+  expect(isInDoubt(filled)).toBe(false)
+  const sent = withAttempt(filled, 'one')
+  expect(isInDoubt(sent)).toBe(true)
+  expect(isInDoubt(changeProduct(sent, offer, 3))).toBe(false)
+  expect(isInDoubt(withoutAttempt(sent))).toBe(false)
 })
 
 test.each([

@@ -21,5 +21,8 @@ export function withAttempt(cart: Cart, newKey: string): Cart & { attempt: NonNu
   return { ...cart, attempt }
 }
 
+/** Whether what is in the cart was sent off, and may be bought by now. */
+export const isInDoubt = (cart: Cart): boolean => cart.attempt?.order === JSON.stringify(orderOf(cart))
+
 /** The cart after an attempt that was refused or given up: the next one is a new one. */
 export const withoutAttempt = (cart: Cart): Cart => ({ ...cart, attempt: null })

@@ -1,4 +1,4 @@
-import type { AccessDecision } from '@keyroom/contract'
+import type { AccessDecision, Account } from '@keyroom/contract'
 import { Box, Icon, Typography, useHost } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useSyncExternalStore } from 'react'
@@ -6,15 +6,29 @@ import { FormattedMessage } from 'react-intl'
 import { soldRules } from '../subscription/screens.ts'
 
 /** The decisions that guard the screens, as they stand now. */
-export function OpenScreens({ account }: { account: string }) {
+export function OpenScreens({ account }: { account: Account }) {
   const { access } = useHost()
   const decide = useSyncExternalStore(access.subscribe, access.get)
   return (
     <Card component="section" aria-labelledby="profile-open" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="profile-open" variant="h3" component="h2" gutterBottom>
-        <FormattedMessage id="profile.subscription.heading" values={{ account }} />
+        {account.accountType === 'organization' ? (
+          <FormattedMessage id="profile.subscription.heading" values={{ account: account.display_name }} />
+        ) : (
+          <FormattedMessage id="profile.subscription.heading.personal" />
+        )}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+        }}
+      >
         {soldRules.map((rule) => {
           const decision = decide(rule)
           return (

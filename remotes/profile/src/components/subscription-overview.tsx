@@ -41,7 +41,7 @@ export function SubscriptionOverview({ facts, inUse }: { facts: SessionFacts; in
         </Alert>
       ) : null}
       {mayBuy && cart && cart.products.length > 0 ? <CartStrip cart={cart} /> : null}
-      <OpenScreens account={account.display_name} />
+      <OpenScreens account={account} />
       {plans.data && subscription.data && holdings.data ? (
         <Plans facts={facts} inUse={inUse} plans={plans.data} subscription={subscription.data} held={holdings.data} />
       ) : hasFailed ? (

@@ -3,6 +3,7 @@ import type { Invoice } from '@keyroom/product-api'
 import { Button, Icon } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
+import { usePlans } from '../subscription/use-subscription.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 
 /** On paper there is the document alone, in black on white, and as long as it is. */
@@ -35,6 +36,7 @@ const onPaper = css`
 
 /** One invoice as a document, to be read and printed. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const plans = usePlans()
   return (
     <Dialog
       open
@@ -49,7 +51,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         <FormattedMessage id="profile.invoice.title" values={{ number: invoice.number }} />
       </DialogTitle>
       <DialogContent>
-        <InvoiceDocument invoice={invoice} />
+        <InvoiceDocument invoice={invoice} isSample={plans.data?.biller === 'ledger'} />
       </DialogContent>
       <DialogActions className="not-on-paper">
         {invoice.url ? (

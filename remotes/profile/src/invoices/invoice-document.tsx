@@ -1,5 +1,5 @@
 import type { Invoice } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Logo, Typography } from '@keyroom/ui/core'
 import { DataTable, type DataColumn } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -44,13 +44,14 @@ const columns: [DataColumn<Line>, ...DataColumn<Line>[]] = [
 ]
 
 /** What an invoice says: to whom and when, for what, and how the total comes about. */
-export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+export function InvoiceDocument({ invoice, isSample }: { invoice: Invoice; isSample: boolean }) {
   const intl = useIntl()
   const { lines, discount, shipping, total, billedTo, status, at } = invoice
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   const taxes = total - (sum - discount + shipping)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      <Logo />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
         <Part label={<FormattedMessage id="profile.invoice.to" />}>
           {billedTo ? <Address details={billedTo} /> : <FormattedMessage id="profile.invoice.to.unknown" />}
@@ -78,6 +79,11 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         {taxes === 0 ? null : <Sum id="taxes" cents={taxes} />}
         <Sum id="total" cents={total} strong />
       </Box>
+      {isSample ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="profile.plans.sample" />
+        </Typography>
+      ) : null}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@keyroom/contract'
 import type { Subscription } from '@keyroom/product-api'
 import { Box, Button, Chip, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addProduct, quantityOf } from '../cart/change-products.ts'
 import { setStep } from '../cart/change-cart.ts'
@@ -12,6 +13,7 @@ import { usePlace } from '../subscription/use-place.ts'
 import type { PlanRow } from './plan-rows.ts'
 import { PlanSeats } from './plan-seats.tsx'
 import { PlanTerms } from './plan-terms.tsx'
+import { termsOf } from './terms-of.ts'
 
 interface PlanCardProps {
   row: PlanRow
@@ -25,6 +27,11 @@ interface PlanCardProps {
 export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardProps) {
   const { productId, plan } = row
   const isOrganization = account.accountType === 'organization'
+  // A trial that is over still counts as held: its end is what closes the screens, and what is told.
+  const [now] = useState(() => new Date())
+  const isOver =
+    row.subscriptions.length > 0 && row.subscriptions.every((item) => termsOf(item, now).word === 'trial-ended')
+  const isOpen = holds && !isOver
   return (
     <Box
       component="li"
@@ -34,16 +41,25 @@ export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardPr
         flexDirection: 'column',
         gap: 1.5,
         border: 1,
-        borderColor: holds ? 'primary.main' : 'divider',
+        borderColor: isOpen ? 'primary.main' : 'divider',
         borderRadius: 1,
         minWidth: 0,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          minHeight: 28,
+        }}
+      >
         <Typography variant="h4" component="h3">
           <FormattedMessage id={`profile.product.${productId}`} />
         </Typography>
-        {holds ? (
+        {isOpen ? (
           <Chip
             size="small"
             color="success"

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeSeatsDialog } from './change-seats-dialog.tsx'
 import type { PlanRow } from './plan-rows.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf, type Terms } from './terms-of.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
 
 interface PlanTermsProps {
@@ -34,9 +34,14 @@ export function PlanTerms({ row, account, mayBuy, all }: PlanTermsProps) {
   ))
 }
 
-function TermsLine({ item, seatsShown }: { item: SubscriptionItem; seatsShown: boolean }) {
+/** As it was when it was drawn first. */
+function useTerms(item: SubscriptionItem): Terms {
   const [now] = useState(() => new Date())
-  const { word, at, tone } = termsOf(item, now)
+  return termsOf(item, now)
+}
+
+function TermsLine({ item, seatsShown }: { item: SubscriptionItem; seatsShown: boolean }) {
+  const { word, at, tone } = useTerms(item)
   return (
     <Typography
       color={tone === 'warning' ? 'textPrimary' : 'textSecondary'}
@@ -58,11 +63,14 @@ function TermsLine({ item, seatsShown }: { item: SubscriptionItem; seatsShown: b
   )
 }
 
+const changeable: readonly Terms['word'][] = ['active', 'renews', 'ends', 'trial', 'past-due']
+
 /** What can be changed about a subscription that runs. */
 function TermsActions({ row, item, account, all }: Omit<PlanTermsProps, 'mayBuy'> & { item: SubscriptionItem }) {
   const [open, setOpen] = useState<'seats' | 'cancel'>()
+  const { word } = useTerms(item)
   const { change, isChanging } = useChangeSubscription(account)
-  if (item.status !== 'active' && item.status !== 'past_due' && item.status !== 'trialing') return null
+  if (!changeable.includes(word)) return null
   const close = () => setOpen(undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1 }}>

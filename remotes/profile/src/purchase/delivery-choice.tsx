@@ -13,7 +13,7 @@ interface DeliveryChoiceProps {
   charges: Plans['shippingCharges']
 }
 
-/** How invoice and licence certificate are delivered; what that costs is part of the total. */
+/** How the invoice is delivered; what that costs is part of the total. */
 export function DeliveryChoice({ inUse: { cart, change }, charges }: DeliveryChoiceProps) {
   const id = useId()
   const money = useMoney()

@@ -55,7 +55,7 @@ export function OrderSummary({ inUse, plans, isChangeable }: OrderSummaryProps) 
             cents={-cart.discount}
           />
         ) : null}
-        <Sum label={<FormattedMessage id={`profile.delivery.${cart.payment.type}`} />} cents={cart.shipping} />
+        <Sum label={<FormattedMessage id="profile.sum.shipping" />} cents={cart.shipping} />
         <Sum strong label={<FormattedMessage id="profile.summary.total" />} cents={cart.total} />
       </Box>
       {isChangeable ? <DiscountField inUse={inUse} /> : null}

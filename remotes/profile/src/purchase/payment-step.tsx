@@ -20,7 +20,7 @@ interface PaymentStepProps {
   goTo: (step: StepName) => void
 }
 
-/** How documents come and how it is paid; the last look before it is bought. */
+/** How the invoice is delivered and how it is paid; the last look before it is bought. */
 export function PaymentStep({ facts, inUse, plans, goTo }: PaymentStepProps) {
   const { cart, change } = inUse
   const money = useMoney()

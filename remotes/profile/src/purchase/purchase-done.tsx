@@ -36,7 +36,7 @@ export function PurchaseDone({ facts: { activeAccount: account }, inUse: { cart,
           ref={heading}
           tabIndex={-1}
           variant="h2"
-          sx={{ '&:focus-visible': { outline: 'none' } }}
+          sx={{ '&:focus-visible': { outline: 'none' }, scrollMarginTop: '15rem' }}
         >
           <FormattedMessage id="profile.done.title" />
         </Typography>

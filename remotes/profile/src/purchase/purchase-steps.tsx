@@ -45,7 +45,7 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
     if (index !== asked) go({ step: shown }, { replace: true })
     if (cart.step !== index) change((before) => setStep(before, index))
   })
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [shown])
+  useEffect(() => heading.current?.focus(), [shown])
 
   const goTo = (name: StepName) => go({ step: name })
   return (
@@ -71,7 +71,7 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
             tabIndex={-1}
             variant="h3"
             component="h2"
-            sx={{ '&:focus-visible': { outline: 'none' } }}
+            sx={{ '&:focus-visible': { outline: 'none' }, scrollMarginTop: '15rem' }}
           >
             <FormattedMessage id={`profile.step.${shown}.title`} />
           </Typography>

@@ -6,6 +6,7 @@ import descriptor from '../../remote.json'
 import { emptyCart } from '../cart/cart.ts'
 import { setBilling, setStep } from '../cart/change-cart.ts'
 import { addProduct } from '../cart/change-products.ts'
+import { withAttempt } from '../cart/order.ts'
 import { cartKey } from '../cart/kept-cart.ts'
 import remote from '../remote.ts'
 import { nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await step('Cart')
   steps.unmount()
   const done = await open({ path: `${profile}&checkout=complete` })
-  await step('It is yours')
+  await step('Purchase complete')
   done.unmount()
 }, 60_000)
 
@@ -207,7 +208,7 @@ describe('buying', () => {
     await user.click(screen.getByRole('radio', { name: /^Printed, by post/ }))
     expect(sumOf('Total for a year')).toBe('$1,225.00')
     await press('Buy for $1,225.00')
-    await step('It is yours')
+    await step('Purchase complete')
     expect(page.address()).toContain('checkout=complete')
     expect(page.address()).not.toContain('purchase=')
     expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe('/dashboard/user/members')
@@ -248,8 +249,25 @@ describe('buying', () => {
     isAway = false
     const second = await openPayment({ answering })
     await press(/^Buy for/)
-    await step('It is yours')
+    await step('Purchase complete')
     expect(await orders(second.requests)).toEqual([before])
+  })
+
+  test('whose answer was lost although it was done is not taken for something that can’t be bought', async () => {
+    const [key, { sub }] = ['key-of-before', people.free.claims]
+    const offer = { productId: 'standardTier', unitAmount: 120_000, most: 1 } as const
+    const cart = withAttempt(setStep(setBilling(addProduct(emptyCart, offer, 1), billing), 2), key)
+    localStorage.setItem(cartKey, JSON.stringify({ account: `${sub} ${sub}`, cart }))
+    const page = await openPayment({
+      person: people.free,
+      answering: {
+        'stripe/subscription': { ...nothingSubscribed, subscriptions: [subscribed('standardTier')] },
+        'POST billing/checkout': { status: 'complete', invoiceId: 'inv_1' },
+      },
+    })
+    await press(/^Buy for/)
+    await step('Purchase complete')
+    expect((await orders(page.requests)).map((order) => order.key)).toEqual([key])
   })
 
   test('that was refused says why, and is a new attempt the next time', async () => {
@@ -270,7 +288,7 @@ describe('buying', () => {
     await user.dblClick(screen.getByRole('button', { name: /^Buy for/ }))
     await waitFor(async () => expect(await orders(page.requests)).toHaveLength(1))
     await act(async () => answer(Response.json({ status: 'complete', invoiceId: 'i' })))
-    await step('It is yours')
+    await step('Purchase complete')
     expect(await orders(page.requests)).toHaveLength(1)
   })
 })
@@ -286,7 +304,7 @@ describe('who comes back from the payment provider', () => {
   test('having paid finds the cart empty', async () => {
     await attempted()
     await open({ path: `${profile}&checkout=complete` })
-    await step('It is yours')
+    await step('Purchase complete')
     await waitFor(() => expect(localStorage.getItem(cartKey)).toBeNull())
   })
 
@@ -305,7 +323,7 @@ describe('who comes back from the payment provider', () => {
     await step('Cart')
     page.unmount()
     await open({ path: `${profile}&checkout=complete` })
-    await step('It is yours')
+    await step('Purchase complete')
     expect(localStorage.getItem(cartKey)).not.toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Icon, Typography } from '@keyroom/ui/core'
+import { Box, ButtonBase, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { stepNames, type StepName } from '../subscription/use-place.ts'
 
@@ -47,7 +47,8 @@ export function StepList({ shown, furthest, onChoose }: StepListProps) {
               onClick={() => onChoose(name)}
               sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: 1, minHeight: 40, minWidth: 0 }}
             >
-              <Box
+              <Typography
+                component="span"
                 aria-hidden
                 sx={{
                   width: 28,
@@ -64,14 +65,15 @@ export function StepList({ shown, furthest, onChoose }: StepListProps) {
                 }}
               >
                 {index < at ? <Icon name="check" size={16} /> : intl.formatNumber(index + 1)}
-              </Box>
+              </Typography>
               <Typography
                 component="span"
                 noWrap
-                sx={{
-                  fontWeight: index === at ? 600 : 400,
-                  display: { xs: index === at ? 'block' : 'none', sm: 'block' },
-                }}
+                sx={[
+                  { fontWeight: index === at ? 600 : 400 },
+                  // Where there is no room for all, the number is what is seen of the others.
+                  (theme) => (index === at ? {} : { [theme.breakpoints.down('sm')]: visuallyHidden }),
+                ]}
                 color={index <= furthest ? 'textPrimary' : 'textSecondary'}
               >
                 <FormattedMessage id={`profile.step.${name}`} />

@@ -25,7 +25,7 @@ const open = async ({ answering = {}, ...options }: Draws = {}, query = '') => {
   return page
 }
 const openTo = (text: string) =>
-  within(screen.getByRole('region', { name: /opens for you$/ }))
+  within(screen.getByRole('region', { name: /opens for you$|is open to you$/ }))
     .getByText(text)
     .closest('li')?.textContent
 const cardOf = (product: string) => {
@@ -118,7 +118,7 @@ describe('an administrator', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '28')
     expect(within(dialog).getByText(/^3 more seats cost \$3,600 a year/)).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Have 28 seats' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change to 28 seats' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(cardOf('Standard Tier').textContent).toContain('2 of 28 seats assigned')
     expect(await sent(page.requests, 'PATCH')).toEqual([
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     const page = await open({ answering: { 'PATCH billing/subscriptions/:id': () => refusal(409, 'seats-in-use') } })
     await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Change seats/ }))
     await userEvent.click(screen.getByRole('button', { name: 'One seat of Standard Tier fewer' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Have 24 seats' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change to 24 seats' }))
     await waitFor(() => expect(page.notifications).toHaveLength(1))
     expect(page.notifications[0]).toEqual({
       severity: 'error',
@@ -229,6 +229,9 @@ describe('a person alone', () => {
       answering: { 'stripe/subscription': { subscriptions, products: [], trialEndsAt } },
     })
     expect(cardOf('Standard Tier').textContent).toContain('The trial ended on 2 Jan 2026')
+    expect(cardOf('Standard Tier').textContent).not.toContain('In your subscription')
+    expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /^Cancel/ })).toBeNull()
+    expect(within(cardOf('Standard Tier')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()
   })
 })
 

@@ -4,8 +4,12 @@ import type { ChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { readMembers } from './read-members.ts'
 
-/** How long a list is good unless something is heard of it (milliseconds). */
+/**
+ * Unless something is heard of it, a list is good for so long, and then for so long while it is read anew beside
+ * (milliseconds): what was changed at the provider itself nobody is told of.
+ */
 const freshFor = 5_000
+const keptFor = 30_000
 
 /** The members of organizations, which may be thousands in pages of a hundred: read once for all who ask at a time. */
 export interface MemberLists {
@@ -20,6 +24,7 @@ export interface MemberLists {
 interface Kept {
   readonly list: Promise<readonly Member[] | undefined>
   goodUntil: number
+  isReadAnew: boolean
 }
 
 export function createMemberLists(parts: {
@@ -28,26 +33,47 @@ export function createMemberLists(parts: {
   readonly changes: Pick<ChangeHub, 'watch'>
 }): MemberLists {
   const kept = new Map<string, Kept>()
+  let isHearing = false
   const drop = (organizationId: string) => void kept.delete(organizationId)
   parts.changes.watch({
     heard: (change) => isOfMembers(change) && drop(change.organizationId),
-    doubted: () => kept.clear(),
+    doubted: (hears) => {
+      isHearing = hears
+      kept.clear()
+    },
   })
 
-  const read = (organizationId: string) => {
-    const entry: Kept = { list: readMembers(parts, organizationId), goodUntil: Infinity }
+  const keep = (organizationId: string, list: Kept['list']) => {
+    const entry: Kept = { list, goodUntil: Infinity, isReadAnew: false }
     kept.set(organizationId, entry)
     const forget = () => kept.get(organizationId) === entry && drop(organizationId)
-    entry.list.then(() => {
+    list.then(() => {
       entry.goodUntil = Date.now() + freshFor
-      setTimeout(forget, freshFor).unref()
+      setTimeout(forget, keptFor).unref()
     }, forget)
-    return entry.list
+    return list
+  }
+  const read = (organizationId: string) => keep(organizationId, readMembers(parts, organizationId))
+  /** Puts a newer list in the place of one that is still good enough; where that fails it stays until its end. */
+  const readBeside = (organizationId: string, entry: Kept) => {
+    const list = readMembers(parts, organizationId)
+    list.then(
+      () => {
+        if (kept.get(organizationId) === entry) void keep(organizationId, list)
+      },
+      () => void (entry.isReadAnew = false),
+    )
   }
   return {
     of: (organizationId) => {
       const entry = kept.get(organizationId)
-      return entry && Date.now() < entry.goodUntil ? entry.list : read(organizationId)
+      const isFresh = entry !== undefined && Date.now() < entry.goodUntil
+      if (!entry || (!isFresh && !isHearing)) return read(organizationId)
+      if (!isFresh && !entry.isReadAnew) {
+        entry.isReadAnew = true
+        readBeside(organizationId, entry)
+      }
+      return entry.list
     },
     latest: read,
     drop,

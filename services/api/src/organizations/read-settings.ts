@@ -28,7 +28,7 @@ export async function readSettings(
     // First of all: a version older than what comes with it is refused when it is written by, never believed.
     const version = await readVersion(tenant, organizationId)
     const allowedDomains = seesAll ? await readAllowedDomains(tenant, organizationId) : []
-    const seats = await readSeats(tenant, organizationId, seesAll ? undefined : userId)
+    const seats = await readSeats(tenant, organizationId, seesAll ? undefined : [userId])
     return { allowedDomains, seats, metadata, version }
   })
 }

@@ -3,17 +3,17 @@ import type { Database, Transaction } from '@keyroom/database'
 import type { HeldSeats } from '@keyroom/product-api/schemas'
 import { asTenant } from '../tenancy/as-tenant.ts'
 
-/** The seats that an organization has assigned, by user id: all of them, or one user's. */
+/** The seats that an organization has assigned, by user id: all of them, or those of some users. */
 export async function readSeats(
   tenant: Pick<Transaction, 'query'>,
   organizationId: string,
-  userId?: string,
+  userIds?: readonly string[],
 ): Promise<Record<string, HeldSeats>> {
   const rows = await tenant.query<{ user_id: string; product: string }>(
     `SELECT user_id, product FROM api.seat
-      WHERE organization_id = $1 AND ($2::text IS NULL OR user_id = $2)
+      WHERE organization_id = $1 AND ($2::text[] IS NULL OR user_id = ANY ($2))
       ORDER BY user_id, product`,
-    [organizationId, userId],
+    [organizationId, userIds],
   )
   const seats = new Map<string, HeldSeats>()
   for (const row of rows) {
@@ -25,6 +25,6 @@ export async function readSeats(
 
 /** The seats of one member; none for somebody who holds none. */
 export async function readSeatsOf(database: Database, organizationId: string, userId: string): Promise<HeldSeats> {
-  const seats = await asTenant(database, organizationId, (tenant) => readSeats(tenant, organizationId, userId))
+  const seats = await asTenant(database, organizationId, (tenant) => readSeats(tenant, organizationId, [userId]))
   return seats[userId] ?? {}
 }

@@ -38,7 +38,7 @@ export function updateSeats(
       directory.organization(organizationId),
       asTenant(database, organizationId, async (tenant) => ({
         version: await readVersion(tenant, organizationId),
-        seats: await readSeats(tenant, organizationId),
+        seats: await readSeats(tenant, organizationId, namedBy(update)),
       })),
     ])
     if (!organization) throw notFound()
@@ -59,6 +59,11 @@ export function updateSeats(
       await publishChange(tenant, { subject: 'organization', organizationId, part: 'settings' })
     })
   })
+}
+
+/** Whose seats matter: those of the members that single changes name, or, for a map, everybody's. */
+function namedBy(update: SeatUpdate): string[] | undefined {
+  return isChanges(update) ? [...new Set(update.changes.map(({ userId }) => userId))] : undefined
 }
 
 /** Seats are given to members alone; they may be taken from anybody. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { fillSignIn, signInAs, signUpAs } from '../fixtures/new-person.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -82,12 +83,17 @@ test('a request to be deleted can be taken back, and is carried out by an operat
   await expect(page.getByRole('alert')).toContainText(/not right/)
 })
 
-test('the last administrator is told why not', async ({ page }) => {
+test('the last administrator is told why not; form and dialog are for everybody', async ({ page }) => {
   await signIn(page, 'admin', profile)
+  await page.getByRole('button', { name: 'Edit name and picture' }).click()
+  await page.getByLabel('Address of your picture').fill('no address')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ask for my data to be deleted' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ask for deletion' }).click()
   await expect(dialog.getByRole('alert')).toContainText('only administrator')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 })

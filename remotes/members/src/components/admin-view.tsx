@@ -1,4 +1,5 @@
 import { Box } from '@keyroom/ui/core'
+import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Domains } from '../domains/domains.tsx'
 import { InviteMember } from '../invites/invite-member.tsx'
@@ -20,6 +21,11 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
   const { invites, ...readingInvites } = useInvites(id)
   const both = settings && members.members ? { settings, members: members.members } : undefined
   const failure = <FormattedMessage id="members.error.settings" values={{ organization: name }} />
+  const allowedDomains = settings?.allowedDomains
+  const invite = useMemo(
+    () => <InviteMember organization={organization} allowedDomains={allowedDomains} />,
+    [organization, allowedDomains],
+  )
   const retry = () => {
     if (reading.failed) reading.retry()
     if (members.failed) members.retry()
@@ -42,10 +48,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
           {(known) => <Seats organizationId={id} {...known} />}
         </Awaited>
       </Section>
-      <MembersSection
-        organization={organization}
-        action={<InviteMember organization={organization} allowedDomains={settings?.allowedDomains} />}
-      />
+      <MembersSection organization={organization} action={invite} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}>
         <Section heading={<FormattedMessage id="members.invites.heading" />}>
           <Awaited

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Members } from '../members/members.tsx'
 import { useMembers } from '../organization/use-members.ts'
@@ -11,8 +11,8 @@ interface MembersSectionProps {
   readonly action?: ReactNode
 }
 
-/** Who belongs to the organization. */
-export function MembersSection({ organization, action }: MembersSectionProps) {
+/** Who belongs to the organization. Not drawn anew while only seats change. */
+export const MembersSection = memo(function MembersSection({ organization, action }: MembersSectionProps) {
   const { members, ...reading } = useMembers(organization)
   const { display_name: name } = organization.account
   return (
@@ -27,4 +27,4 @@ export function MembersSection({ organization, action }: MembersSectionProps) {
       </Awaited>
     </Section>
   )
-}
+})

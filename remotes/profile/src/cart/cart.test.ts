@@ -188,6 +188,7 @@ describe('the steps', () => {
     expect(nextStep(emptyCart).step).toBe(0)
     expect(nextStep(nextStep(filled)).step).toBe(1)
     const ready = setBilling(nextStep(filled), billing)
+    expect(nextStep(setStep(ready, 0)).step).toBe(1)
     expect([nextStep(ready).step, setStep(ready, 9).step, backStep(ready).step, setStep(ready, -1).step]).toEqual([
       2, 2, 0, 0,
     ])

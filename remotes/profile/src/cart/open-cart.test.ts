@@ -71,9 +71,9 @@ test.each([
 })
 
 test('amounts and steps that somebody wrote into the browser are not believed', async () => {
-  const honest = addProduct(emptyCart, offer, 2)
-  const product = honest.products[0]
-  const forged = { ...honest, products: [product, product], subtotal: 1, total: 1, discount: 5, step: 2 }
+  const honest = addProduct(addProduct(emptyCart, offer, 2), { ...offer, productId: 'toolkit' }, 1)
+  const [product, other] = honest.products
+  const forged = { ...honest, products: [product, product, other], subtotal: 1, total: 1, discount: 5, step: 2 }
   localStorage.setItem(cartKey, JSON.stringify({ account: 'ada', cart: forged }))
   expect((await watched()).get()).toEqual({ ...honest, step: 1 })
 })

@@ -27,7 +27,8 @@ export function watchPresses() {
     presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0))
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  // A page that goes on drawing may never be idle.
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   const press = { at: 0 }
   for (const type of ['pointerup', 'keydown']) {
     addEventListener(type, ({ timeStamp }) => (press.at ||= timeStamp), { capture: true, passive: true })

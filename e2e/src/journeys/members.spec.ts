@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
   test('meets dialogs that are for everybody', async ({ page }) => {
     test.setTimeout(180_000)
     await page.goto(path)
-    for (const name of ['Remove Marc Dubois', 'Make Marc Dubois admin', 'Invite Member', 'Add Domain']) {
+    for (const name of ['Remove Marc Dubois', 'Make admin: Marc Dubois', 'Invite Member', 'Add Domain']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(dialog(page)).toBeVisible()
       await expectAccessible(page)

@@ -61,7 +61,7 @@ test('somebody is invited, joins, is given a seat and rights, and is removed; th
   await test.step('the right to manage comes and goes, in the open page of who has it', async () => {
     await openByMenu(nia, /^Members/)
     await expect(nia.getByRole('table', { name: 'Members' })).toBeVisible()
-    await confirm(admin, `Make ${name} admin`, 'CONFIRM')
+    await confirm(admin, `Make admin: ${name}`, 'CONFIRM')
     await expect(nia.getByRole('grid', { name: 'Seat assignment' })).toBeVisible({ timeout: 30_000 })
     await confirm(admin, `Remove admin rights from ${name}`, 'REMOVE')
     await expect(nia.getByRole('table', { name: 'Members' })).toBeVisible({ timeout: 30_000 })

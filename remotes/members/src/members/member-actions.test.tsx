@@ -34,7 +34,7 @@ const changes = (page: Awaited<ReturnType<typeof open>>) => page.requests.filter
 describe('confirmation', () => {
   test.each([
     ['Remove Ben Lindqvist', 'DELETE'],
-    ['Make Ben Lindqvist admin', 'CONFIRM'],
+    ['Make admin: Ben Lindqvist', 'CONFIRM'],
   ])('of "%s" takes the word %s, exactly', async (button, word) => {
     const page = await open()
     await press(button)
@@ -101,7 +101,7 @@ describe('removing a member', () => {
 describe('the right to manage', () => {
   test('is given at once, by the id of the role', async () => {
     const page = await open({ 'POST orgs/org_lakeside/user/add/role/': done })
-    await press('Make Ben Lindqvist admin')
+    await press('Make admin: Ben Lindqvist')
     await confirm('CONFIRM')
     await waitFor(() => expect(rowOf(/Ben/).getByText('Admin')).toBeTruthy())
     await waitFor(() => expect(changes(page)).toHaveLength(1))
@@ -111,7 +111,7 @@ describe('the right to manage', () => {
 
   test('that could not be given is gone again', async () => {
     const page = await open({ 'POST orgs/org_lakeside/user/add/role/': () => refusal(503, 'directory-unavailable') })
-    await press('Make Ben Lindqvist admin')
+    await press('Make admin: Ben Lindqvist')
     await confirm('CONFIRM')
     await waitFor(() => expect(page.notifications[0]?.message).toMatch(/nothing was changed/))
     await waitFor(() => expect(rowOf(/Ben/).queryByText('Admin')).toBeNull())
@@ -134,7 +134,7 @@ describe('the right to manage', () => {
   test.each([
     ['Remove admin rights from Ada Okafor', /can’t remove your own/],
     ['Remove Ada Okafor', /can’t remove yourself/],
-    ['Make Dan Ito admin', /more than one role/],
+    ['Make admin: Dan Ito', /more than one role/],
   ])('"%s" can be reached, but not done, and says why', async (name, why) => {
     await open()
     const button = grid().getByRole('button', { name })

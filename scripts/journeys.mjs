@@ -43,7 +43,7 @@ async function runProject(project, env) {
   const chosen = forPlaywright()
   // A file that was asked for is in one of the projects.
   const words = [`--project=${project}`, ...chosen, ...(chosen.length > 0 ? ['--pass-with-no-tests'] : [])]
-  const { status } = await run(`pnpm --filter @keyroom/e2e e2e --reporter=list,json ${words.join(' ')}`, {
+  const { status } = await run(`pnpm --filter @keyroom/e2e e2e --reporter=list,json ${words.map(quoted).join(' ')}`, {
     cwd: root,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: true,
@@ -58,6 +58,11 @@ function forPlaywright() {
     name === 'stack' && !inlineValue ? [index, index + 1] : [index],
   )
   return process.argv.slice(2).filter((_, index) => !indices.includes(index))
+}
+
+/** As the shell hands it on unchanged, such as a pattern with alternatives. */
+function quoted(word) {
+  return `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 /** What Playwright counted; a flaky journey, one that failed before it passed, is a failure. */

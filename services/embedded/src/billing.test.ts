@@ -1,39 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from './testing/free-port.ts'
-import { runProcess, type RunningProcess } from './testing/run-process.ts'
 import { signIn } from './testing/sign-in.ts'
+import { startStack, type StartedStack } from './testing/started-stack.ts'
 
 // The API and the local provider together, on one PGlite: what is bought is at the provider when the purchase is answered.
 
-const main = new URL('./main.ts', import.meta.url)
-let state: string
 let origin: string
 let identity: string
-let stack: RunningProcess
+let stack: StartedStack
 
 beforeAll(async () => {
-  state = await mkdtemp(join(tmpdir(), 'billing-'))
-  const [port, identityPort] = [await freePort(), await freePort()]
-  origin = `http://localhost:${port}`
-  identity = `http://localhost:${identityPort}`
-  await mkdir(join(state, 'site/shell'), { recursive: true })
-  await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
-  stack = runProcess(main, [], {
-    KEYROOM_DATA: state,
-    KEYROOM_PORT: String(port),
-    KEYROOM_IDENTITY_PORT: String(identityPort),
-  })
-  await stack.said('Stop with Ctrl-C')
+  stack = await startStack()
+  ;({ origin, identity } = stack)
 }, 60_000)
 
-afterAll(async () => {
-  stack.child.kill('SIGKILL')
-  await stack.ended
-  await rm(state, { recursive: true })
-})
+afterAll(() => stack.end())
 
 async function ask(token: string, path: string): Promise<object> {
   const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })

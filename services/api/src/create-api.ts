@@ -6,6 +6,7 @@ import { createChangeHub } from './changes/change-hub.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
+import { syncIndicators } from './indicators/sync-indicators.ts'
 import { migrateApi } from './migrate-api.ts'
 import { createOrganizationParts } from './organizations/organization-parts.ts'
 import { apiRoutes } from './routes.ts'
@@ -35,6 +36,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   if (options.sample) {
     await loadSample(database)
   }
+  const computed = await syncIndicators(database, (work) => database.transaction(work, { isLong: true }))
+  if (computed > 0) logger.info({ reports: computed }, 'indicators of stored reports brought up to date')
 
   const directory = createAuth0Directory(
     new ManagementClient({ managementAudience: `${identity.issuer}api/v2/`, ...identity }),

@@ -18,8 +18,8 @@ export async function readReports(database: Database, ccn: string): Promise<Stor
   const rows = await database.query<Row>(
     `SELECT id, fiscal_year AS "fiscalYear", status, name,
             period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
-     FROM api.cost_report WHERE ccn = $1
-     ORDER BY cost_report.fiscal_year DESC, cost_report.period_end DESC, length(id) DESC, id DESC`,
+     FROM api.visible_report WHERE ccn = $1
+     ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,
     [ccn],
   )
   return rows.map(({ id, fiscalYear, status, name, periodBegin, periodEnd, ...figures }) => ({

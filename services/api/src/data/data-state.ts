@@ -16,7 +16,7 @@ export async function dataState(database: Database): Promise<DataState> {
     `WITH shown AS (SELECT min(source) AS source FROM api.facility),
           report AS (
             SELECT count(*)::int AS reports, min(fiscal_year)::int AS first_year, max(fiscal_year)::int AS last_year
-              FROM api.cost_report WHERE source = (SELECT source FROM shown))
+              FROM api.visible_report WHERE source = (SELECT source FROM shown))
      SELECT (SELECT source FROM shown) = 'sample' AS sample,
             (SELECT count(*)::int FROM api.visible_facility) AS hospitals,
             report.*,

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Database, Transaction } from '@keyroom/database'
 import { publishChange } from '../changes/publish-change.ts'
 import { rebuildFacilities } from '../facilities/derive/rebuild-facilities.ts'
+import { syncIndicators } from '../indicators/sync-indicators.ts'
 import { inspectFile, type FileFacts } from './csv/inspect-file.ts'
 import { readCsv } from './csv/read-csv.ts'
 import type { Header } from './csv/header.ts'
@@ -47,6 +48,7 @@ async function writeFile(transaction: Transaction, source: Source): Promise<Omit
   const changes = written.added + written.changed > 0
   if (changes) options.onProgress?.({ file, phase: 'placing', rows, bytesRead: facts.bytes, bytes: facts.bytes })
   const placement = changes ? await rebuildFacilities(transaction) : null
+  if (changes) await syncIndicators(transaction)
   if (changes) await publishChange(transaction, { subject: 'public-data' })
   if (changes || importedBefore === null) {
     await transaction.query('INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, $2, $3, $4)', [

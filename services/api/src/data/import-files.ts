@@ -54,7 +54,7 @@ export async function importFiles(
  * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
  */
 async function tidyUp(database: Database): Promise<void> {
-  const tables = 'api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility'
+  const tables = 'api.cost_report, api.report_indicator, api.hospital_listing, api.hifld_hospital, api.facility'
   await database.script(`VACUUM (ANALYZE) ${tables}`).catch((error: unknown) => {
     // The files are committed, whatever becomes of the server now; it does this by itself some time later.
     if (!isDatabaseUnreachable(error)) throw error

@@ -3,10 +3,12 @@ import type { Transaction } from '@keyroom/database'
 
 export type Cell = string | number | boolean | null
 
-/** A table as an import writes it. The first column is its key; a `content_hash` column stands beside those listed. */
+/** A table as an import writes it. Its first columns are its key; a `content_hash` column stands beside those listed. */
 export interface Table {
   readonly name: string
   readonly columns: readonly TableColumn[]
+  /** How many columns the key has: one, where this does not say otherwise. */
+  readonly keyWidth?: number
 }
 
 export interface TableColumn {
@@ -40,16 +42,17 @@ export async function upsert(
   return { added, changed: written.length - added, unchanged: rows.length - written.length }
 }
 
-function upsertStatement({ name, columns }: Table): string {
+function upsertStatement({ name, columns, keyWidth = 1 }: Table): string {
   const all: readonly TableColumn[] = [...columns, { name: 'content_hash', type: 'text' }]
   const names = all.map((column) => column.name).join(', ')
   const arrays = all.map((column, position) => `$${position + 1}::text::${column.type}[]`).join(', ')
   const stored = all.map((column) => (column.store ?? '$').replaceAll('$', `sent.${column.name}`)).join(', ')
-  const updates = all.slice(1).map((column) => `${column.name} = excluded.${column.name}`)
+  const key = all.slice(0, keyWidth).map((column) => column.name)
+  const updates = all.slice(keyWidth).map((column) => `${column.name} = excluded.${column.name}`)
   return `
     INSERT INTO ${name} AS stored (${names})
     SELECT ${stored} FROM unnest(${arrays}) AS sent (${names})
-    ON CONFLICT (${all[0]?.name}) DO UPDATE SET ${updates.join(', ')}
+    ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}
     WHERE stored.content_hash <> excluded.content_hash
     RETURNING (xmax = 0) AS added`
 }

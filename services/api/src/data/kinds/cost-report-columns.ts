@@ -47,6 +47,7 @@ export function figureDatabaseColumn(key: FigureKey): string {
 
 export const costReportTableColumns: readonly TableColumn[] = [
   { name: 'id', type: 'text' },
+  { name: 'origin', type: 'text' },
   { name: 'source', type: 'text' },
   { name: 'ccn', type: 'text' },
   { name: 'fiscal_year', type: 'int4' },

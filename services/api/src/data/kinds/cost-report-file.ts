@@ -7,7 +7,11 @@ import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
 import type { FileKind, RowCells } from './file-kind.ts'
 import { capitalsCell, numberCell, textCell, zipCell } from './read-cells.ts'
 
-export const costReportTable: Table = { name: 'api.cost_report', columns: costReportTableColumns }
+export const costReportTable: Table = {
+  name: 'api.cost_report',
+  columns: costReportTableColumns,
+  keyWidth: 2,
+}
 
 /** CMS's yearly "Hospital Provider Cost Report" public-use file: one row a report. */
 export const costReportFile: FileKind<CostReportKey> = {
@@ -41,6 +45,7 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
   flagReport(row, { periodBegin, periodEnd, figures }, year, log)
   return [
     id,
+    'puf',
     'cms',
     ccn,
     year,

@@ -4,6 +4,7 @@ import { publishChange } from '../../changes/publish-change.ts'
 import { latestFigures } from '../../facilities/derive/derive-facilities.ts'
 import { facilityCells, facilityTable, type FacilityRow } from '../../facilities/facility-row.ts'
 import { searchKeys } from '../../facilities/search-keys.ts'
+import { syncIndicators } from '../../indicators/sync-indicators.ts'
 import { costReportTable } from '../kinds/cost-report-file.ts'
 import { upsert, type Cell } from '../upsert.ts'
 import { sampleFigures } from './sample-figures.ts'
@@ -44,6 +45,7 @@ async function storeSample(transaction: Transaction): Promise<void> {
   const hospitals = sampleHospitals()
   const reports = hospitals.flatMap((hospital) => sampleYears.map((year) => reportCells(hospital, year)))
   await upsert(transaction, costReportTable, reports)
+  await syncIndicators(transaction)
   await upsert(transaction, facilityTable, hospitals.map(sampleFacility).map(facilityCells))
   await transaction.query('INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, $2, $3, $4)', [
     SAMPLE_VERSION,
@@ -61,6 +63,7 @@ function reportCells(hospital: SampleHospital, year: number): Cell[] {
   const where = [name, address, place.city, place.state, place.zip, place.county, null, place.urban ? 'U' : 'R']
   return [
     id,
+    'sample',
     'sample',
     ccn,
     year,

@@ -13,7 +13,7 @@ export async function rebuildFacilities(transaction: Transaction): Promise<Place
   const reports = await transaction.query<ReportFacts>(`
     SELECT ccn, fiscal_year, name, address, city, state, zip, county, control, rural_urban,
            beds, bed_days, days, discharges
-    FROM api.cost_report WHERE source = 'cms'
+    FROM api.visible_report WHERE source = 'cms'
     ORDER BY ccn, fiscal_year DESC, period_end DESC, length(id) DESC, id DESC`)
   const listings = await transaction.query<ListingFacts>(`
     SELECT ccn, name, address, city, state, zip, county, phone, hospital_type, ownership,

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
+import { testEngines } from '@keyroom/database/testing'
+import { importFiles } from '../data/import-files.ts'
+import { costReportCsv, type FixtureReport } from '../data/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
+import { migrateApi } from '../migrate-api.ts'
+import { storedIndicators, storedVersion } from './stored-indicators.ts'
+import { syncIndicators } from './sync-indicators.ts'
+
+describe.each(testEngines())('stored indicators on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await migrateApi(database)
+  })
+  afterAll(() => database.close())
+  beforeEach(() => database.script('TRUNCATE api.cost_report, api.report_indicator, api.facility, api.imported_file'))
+
+  const importReports = async (reports: readonly FixtureReport[]) => {
+    const files = await openTemporaryFiles()
+    await importFiles(database, [await files.write('reports.csv', costReportCsv(reports))])
+    await files.remove()
+  }
+  const held = () =>
+    database.query<{ id: string; benchmark: boolean; indicator_values: (number | null)[] }>(
+      'SELECT id, benchmark, indicator_values FROM api.report_indicator ORDER BY id',
+    )
+  const occupancies = async () =>
+    (await held()).map(({ indicator_values: values }) => values[storedIndicators.indexOf('occupancy')])
+
+  test('are written by an import, in the order of the list, blank where there is none', async () => {
+    await importReports([
+      { ccn: '220071', id: '1' },
+      { ccn: '220072', id: '2', figures: { bedDays: '' } },
+    ])
+    expect(await occupancies()).toEqual([0.7, null])
+    expect((await held())[0]?.indicator_values).toHaveLength(storedIndicators.length)
+  })
+
+  test('count for benchmarks in the latest report of a full period, one a hospital and year', async () => {
+    await importReports([
+      { ccn: '220071', id: '1', begin: '10/1/2020', end: '9/30/2021' },
+      { ccn: '220071', id: '2', begin: '10/3/2020', end: '9/30/2021' },
+      { ccn: '220071', id: '3', begin: '9/1/2021', end: '9/30/2021' },
+      { ccn: '220071', id: '4', begin: '10/1/2019', end: '9/30/2020' },
+      { ccn: '220072', id: '5', begin: '1/1/2021', end: '9/30/2021' },
+    ])
+    const counted = (await held()).filter(({ benchmark }) => benchmark)
+    expect(counted.map(({ id }) => id)).toEqual(['2', '4'])
+  })
+
+  test('follow a revised report, and nothing is computed twice', async () => {
+    await importReports([{ ccn: '220071', id: '1' }])
+    await importReports([{ ccn: '220071', id: '1', figures: { days: 18_250 } }])
+    expect(await occupancies()).toEqual([0.5])
+    expect(await syncIndicators(database)).toBe(0)
+  })
+
+  test('are computed anew where the formulas are others now', async () => {
+    await importReports([{ ccn: '220071', id: '1' }])
+    await database.script("UPDATE api.report_indicator SET list_version = 'old', indicator_values = '{}'")
+    expect(await syncIndicators(database, (work) => database.transaction(work))).toBe(1)
+    expect(await occupancies()).toEqual([0.7])
+    expect(await database.query('SELECT list_version FROM api.report_indicator')).toEqual([
+      { list_version: storedVersion },
+    ])
+  })
+
+  test('are those of the raw report where there is one, and come and go with it', async () => {
+    await importReports([{ ccn: '220071', id: '1' }])
+    await database.script(`
+      INSERT INTO api.cost_report (id, origin, source, ccn, fiscal_year, period_begin, period_end, name, content_hash,
+                                   days, bed_days)
+      SELECT id, 'hcris', source, ccn, fiscal_year, period_begin, period_end, name, 'raw', 10, 100
+      FROM api.cost_report`)
+    expect(await database.query('SELECT origin FROM api.visible_report')).toEqual([{ origin: 'hcris' }])
+    await syncIndicators(database)
+    expect(await occupancies()).toEqual([0.1])
+    await database.script("DELETE FROM api.cost_report WHERE origin = 'hcris'")
+    await syncIndicators(database)
+    expect(await occupancies()).toEqual([0.7])
+    await database.script('DELETE FROM api.cost_report')
+    await syncIndicators(database)
+    expect(await held()).toEqual([])
+  })
+
+  test('a report of a file without record numbers yields to the numbered one of the same period', async () => {
+    await importReports([
+      { ccn: '220071', id: '' },
+      { ccn: '220072', id: '' },
+    ])
+    await importReports([{ ccn: '220071', id: '693321' }])
+    expect((await held()).map(({ id }) => id)).toEqual(['220072-2020-10-01-2021-09-30', '693321'])
+  })
+})

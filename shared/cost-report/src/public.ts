@@ -2,8 +2,24 @@ export { annualise } from './annualise.ts'
 export { badgeIds, badgesOf, COVID_YEARS, FULL_PERIOD, isFullPeriod, type Badge } from './badges.ts'
 export { facilityType, facilityTypes, normaliseCcn, type FacilityType } from './ccn.ts'
 export type { FigureColumn, FigureUnit } from './columns/column.ts'
-export { controlGroup, controlName, controlNames, type ControlGroup, type ControlName } from './control.ts'
-export { figureColumn, figureColumns, figureKeys, figuresOf, type FigureKey, type Figures } from './figures.ts'
+export {
+  controlGroup,
+  controlGroups,
+  controlName,
+  controlNames,
+  type ControlGroup,
+  type ControlName,
+} from './control.ts'
+export { figureCells, figuresByCell } from './figure-cells.ts'
+export {
+  figureColumn,
+  figureColumns,
+  figureKeys,
+  figuresOf,
+  isRawFigure,
+  type FigureKey,
+  type Figures,
+} from './figures.ts'
 export { daysInPeriod, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities, IDENTITY_TOLERANCE, identities, type BrokenIdentity, type Identity } from './identities.ts'
 export type { Caveat, Indicator, IndicatorResult, IndicatorUnit, MissingReason } from './indicators/indicator.ts'

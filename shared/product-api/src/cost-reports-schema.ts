@@ -40,8 +40,14 @@ export const costReportsSchema = z.object({
   ccn: ccnSchema,
   name: z.string(),
   reports: z.array(costReportSchema),
-  /** Where each figure comes from: the file's header, its unit, the cell of form 2552-10 where one holds it. */
-  sources: z.record(figureKeySchema, z.object({ header: z.string(), unit: z.string(), cell: z.nullable(z.string()) })),
+  /**
+   * Where each figure comes from: its header in the public-use file, null where only raw HCRIS has it; its unit; the
+   * cells of form 2552-10 whose sum it is.
+   */
+  sources: z.record(
+    figureKeySchema,
+    z.object({ header: z.nullable(z.string()), unit: z.string(), cells: z.array(z.string()) }),
+  ),
   /** How each indicator is calculated, in reading order. */
   definitions: z.array(
     z.object({

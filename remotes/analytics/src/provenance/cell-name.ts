@@ -1,28 +1,52 @@
-/** HCRIS's codes of the worksheets that the file draws on, as the form names them. */
+/** HCRIS's codes of the worksheets that figures stand on, as the form names them. */
 const worksheets: Readonly<Record<string, string>> = {
   A000000: 'A',
+  A700003: 'A-7 Part III',
   C000001: 'C Part I',
+  E00A18A: 'E Part A',
   G000000: 'G',
+  G200000: 'G-2',
   G300000: 'G-3',
   S100000: 'S-10',
-  S100001: 'S-10',
   S300001: 'S-3 Part I',
+  S300002: 'S-3 Part II',
 }
 
-/** A cell of form 2552-10 as people name it. */
+/** Cells of one worksheet of form 2552-10 as people name them: `14`, `2–4`, `14, 16, 18`. */
 export interface CellName {
   readonly worksheet: string
   readonly line: string
+  readonly lines: number
   readonly column: string
+  readonly columns: number
 }
 
-/** Reads a cell in HCRIS spelling: `S300001/01400/00800` is line 14, column 8 of worksheet S-3 Part I. */
-export function cellName(cell: string): CellName {
-  const [worksheet = '', line = '', column = ''] = cell.split('/')
-  return { worksheet: worksheets[worksheet] ?? worksheet, line: hundredths(line), column: hundredths(column) }
+/**
+ * Names cells in HCRIS spelling: `S300001/01400/00800` is line 14, column 8 of worksheet S-3 Part I. Cells that are
+ * added up stand on one worksheet, in the same columns of each line.
+ */
+export function cellName(cells: readonly string[]): CellName {
+  const parts = cells.map((cell) => cell.split('/'))
+  const [worksheet = ''] = parts[0] ?? []
+  const lines = hundredths(parts.map(([, line = '']) => line))
+  const columns = hundredths(parts.map(([, , column = '']) => column))
+  return {
+    worksheet: worksheets[worksheet] ?? worksheet,
+    line: runs(lines),
+    lines: lines.length,
+    column: runs(columns),
+    columns: columns.length,
+  }
 }
 
 /** Lines and columns are coded in hundredths: `00801` is 8.01. */
-function hundredths(code: string): string {
-  return String(Number(code) / 100)
+function hundredths(codes: readonly string[]): number[] {
+  return [...new Set(codes)].map((code) => Number(code) / 100)
+}
+
+/** `2–4` for three or more in a row, `14, 16` for others. */
+function runs(numbers: readonly number[]): string {
+  const [first = NaN] = numbers
+  const inRow = numbers.length > 2 && numbers.every((number, position) => number === first + position)
+  return inRow ? `${first}–${numbers.at(-1)}` : numbers.join(', ')
 }

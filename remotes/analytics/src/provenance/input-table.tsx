@@ -22,14 +22,18 @@ export function InputTable({ measure, report, sources }: InputTableProps) {
     if (value !== null) return <bdi dir="ltr">{formatMeasure(intl, figureColumn(key).unit, value)}</bdi>
     return <FormattedMessage id={`analytics.source.${counted ? 'blank-zero' : 'blank'}`} />
   }
-  const cell = (key: FigureKey) => {
-    const code = sources[key]?.cell
-    return code ? (
-      <FormattedMessage id="analytics.source.cell.at" values={{ ...cellName(code) }} />
-    ) : (
-      <FormattedMessage id="analytics.source.cell.none" />
+  const column = (key: FigureKey) => {
+    const header = sources[key]?.header ?? null
+    if (header === null) return <FormattedMessage id="analytics.source.column.none" />
+    return (
+      <span lang="en" dir="ltr">
+        {header}
+      </span>
     )
   }
+  const cell = (key: FigureKey) => (
+    <FormattedMessage id="analytics.source.cell.at" values={{ ...cellName(sources[key]?.cells ?? []) }} />
+  )
   return (
     <Box component="section">
       <Typography variant="h4" component="h3" gutterBottom>
@@ -49,11 +53,7 @@ export function InputTable({ measure, report, sources }: InputTableProps) {
           {
             key: 'column',
             header: <FormattedMessage id="analytics.source.column" />,
-            cell: (key) => (
-              <span lang="en" dir="ltr">
-                {sources[key]?.header ?? figureColumn(key).header}
-              </span>
-            ),
+            cell: column,
           },
           { key: 'cell', header: <FormattedMessage id="analytics.source.cell" />, cell },
         ]}

@@ -1,4 +1,4 @@
-import { figureColumn, figureKeys, indicators } from '@keyroom/cost-report'
+import { figureCells, figureColumn, figureKeys, indicators } from '@keyroom/cost-report'
 import type { CostReports, Facility } from '@keyroom/product-api'
 import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
@@ -30,8 +30,8 @@ export const generalReports: CostReports = {
   ],
   sources: Object.fromEntries(
     figureKeys.map((key) => {
-      const { header, unit, cell } = figureColumn(key)
-      return [key, { header, unit, cell: cell ?? null }]
+      const { header, unit } = figureColumn(key)
+      return [key, { header, unit, cells: [...figureCells(key)] }]
     }),
   ) as CostReports['sources'],
   definitions: indicators.map(({ id, unit, formula, inputs, better, flow, caveat }) => ({

@@ -2,6 +2,7 @@ import {
   badgesOf,
   computeIndicators,
   daysInPeriod,
+  figureCells,
   figureColumn,
   figureKeys,
   indicators,
@@ -13,8 +14,8 @@ import type { StoredReport } from './read-reports.ts'
 
 const sources = Object.fromEntries(
   figureKeys.map((key) => {
-    const { header, unit, cell } = figureColumn(key)
-    return [key, { header, unit, cell: cell ?? null }]
+    const { header, unit } = figureColumn(key)
+    return [key, { header, unit, cells: [...figureCells(key)] }]
   }),
 ) as CostReports['sources']
 

@@ -61,7 +61,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     expect(sources.days).toEqual({
       header: 'Total Days (V + XVIII + XIX + Unknown)',
       unit: 'days',
-      cell: 'S300001/01400/00800',
+      cells: ['S300001/01400/00800'],
     })
     expect(definitions[0]).toEqual({
       id: 'occupancy',

@@ -1,9 +1,13 @@
 import { cell, type FigureColumn } from './column.ts'
 
-const dollars = (header: string, line: number) =>
-  ({ header, unit: 'dollars', cell: cell('G000000', line, 1) }) as const satisfies FigureColumn
+/** A line of worksheet G in all four funds: general, specific purpose, endowment, plant. */
+const funds = (...lines: readonly number[]) =>
+  lines.flatMap((line) => [1, 2, 3, 4].map((column) => cell('G000000', line, column)))
 
-/** Balance sheet: worksheet G. The cell named is the general fund's; CMS adds the other funds in columns 2 to 4. */
+const dollars = (header: string | null, ...lines: readonly number[]) =>
+  ({ header, unit: 'dollars', cells: funds(...lines) }) as const satisfies FigureColumn
+
+/** Balance sheet: worksheet G. CMS adds the four funds, and so does whoever reads the raw cells. */
 export const balanceSheetColumns = {
   cash: dollars('Cash on Hand and in Banks', 1),
   temporaryInvestments: dollars('Temporary Investments', 2),
@@ -43,4 +47,6 @@ export const balanceSheetColumns = {
   generalFundBalance: dollars('General Fund Balance', 52),
   fundBalances: dollars('Total Fund Balances', 59),
   liabilitiesAndFundBalances: dollars('Total Liabilities and Fund Balances', 60),
+  // Filed as a deduction, thus negative as a rule: of improvements, buildings, leaseholds, equipment, vehicles and IT.
+  accumulatedDepreciation: dollars(null, 14, 16, 18, 20, 22, 24, 26, 28),
 } as const satisfies Record<string, FigureColumn>

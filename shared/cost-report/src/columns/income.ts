@@ -1,19 +1,20 @@
-import { cell, type FigureColumn } from './column.ts'
+import { cell, s10, type FigureColumn } from './column.ts'
 
+const partA = (line: number) => cell('E00A18A', line, 1)
 const g3 = (line: number) => cell('G300000', line, 1)
 
 /** Medicare payments (E Part A), revenue and income (G-2, G-3), cost-to-charge and Medicaid figures (S-10). */
 export const incomeColumns = {
-  drgPayments: { header: 'DRG Amounts Other Than Outlier Payments', unit: 'dollars' },
-  drgPaymentsBeforeOctober: { header: 'DRG Amounts Before October 1', unit: 'dollars' },
-  drgPaymentsAfterOctober: { header: 'DRG Amounts After October 1', unit: 'dollars' },
-  outlierPayments: { header: 'Outlier Payments For Discharges', unit: 'dollars' },
-  dshAdjustment: { header: 'Disproportionate Share Adjustment', unit: 'dollars' },
-  dshShare: { header: 'Allowable DSH Percentage', unit: 'share' },
-  managedCarePayments: { header: 'Managed Care Simulated Payments', unit: 'dollars' },
-  imePayment: { header: 'Total IME Payment', unit: 'dollars' },
-  inpatientRevenue: { header: 'Inpatient Revenue', unit: 'dollars' },
-  outpatientRevenue: { header: 'Outpatient Revenue', unit: 'dollars' },
+  drgPayments: { header: 'DRG Amounts Other Than Outlier Payments', unit: 'dollars', cell: partA(1) },
+  drgPaymentsBeforeOctober: { header: 'DRG Amounts Before October 1', unit: 'dollars', cell: partA(1.01) },
+  drgPaymentsAfterOctober: { header: 'DRG Amounts After October 1', unit: 'dollars', cell: partA(1.02) },
+  outlierPayments: { header: 'Outlier Payments For Discharges', unit: 'dollars', cell: partA(2) },
+  dshAdjustment: { header: 'Disproportionate Share Adjustment', unit: 'dollars', cell: partA(34) },
+  dshShare: { header: 'Allowable DSH Percentage', unit: 'share', cell: partA(33) },
+  managedCarePayments: { header: 'Managed Care Simulated Payments', unit: 'dollars', cell: partA(3) },
+  imePayment: { header: 'Total IME Payment', unit: 'dollars', cell: partA(29) },
+  inpatientRevenue: { header: 'Inpatient Revenue', unit: 'dollars', cell: cell('G200000', 28, 1) },
+  outpatientRevenue: { header: 'Outpatient Revenue', unit: 'dollars', cell: cell('G200000', 28, 2) },
   grossRevenue: { header: 'Total Patient Revenue', aliases: ['Gross Revenue'], unit: 'dollars', cell: g3(1) },
   allowances: {
     header: "Less Contractual Allowance and Discounts on Patients' Accounts",
@@ -32,19 +33,22 @@ export const incomeColumns = {
   totalIncome: { header: 'Total Income', unit: 'dollars', cell: g3(26) },
   otherExpense: { header: 'Total Other Expenses', unit: 'dollars', cell: g3(28) },
   netIncome: { header: 'Net Income', unit: 'dollars', cell: g3(29) },
-  costToCharge: { header: 'Cost To Charge Ratio', unit: 'ratio', cell: cell('S100000', 1, 1) },
-  medicaidRevenue: { header: 'Net Revenue from Medicaid', unit: 'dollars', cell: cell('S100000', 2, 1) },
-  medicaidCharges: { header: 'Medicaid Charges', unit: 'dollars', cell: cell('S100000', 6, 1) },
+  costToCharge: { header: 'Cost To Charge Ratio', unit: 'ratio', ...s10(1, 1) },
+  medicaidRevenue: { header: 'Net Revenue from Medicaid', unit: 'dollars', ...s10(2, 1) },
+  medicaidCharges: { header: 'Medicaid Charges', unit: 'dollars', ...s10(6, 1) },
   chipRevenue: {
     header: 'Net Revenue from Stand-Alone CHIP',
     aliases: ['Net Revenue from Stand-Alone SCHIP'],
     unit: 'dollars',
-    cell: cell('S100000', 9, 1),
+    ...s10(9, 1),
   },
   chipCharges: {
     header: 'Stand-Alone CHIP Charges',
     aliases: ['Stand-Alone SCHIP Charges'],
     unit: 'dollars',
-    cell: cell('S100000', 10, 1),
+    ...s10(10, 1),
   },
+  contributions: { header: null, unit: 'dollars', cell: g3(6) },
+  investmentIncome: { header: null, unit: 'dollars', cell: g3(7) },
+  governmentAppropriations: { header: null, unit: 'dollars', cell: g3(23) },
 } as const satisfies Record<string, FigureColumn>

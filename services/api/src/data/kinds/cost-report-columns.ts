@@ -27,9 +27,9 @@ const identityColumns = {
 const requiredFigures: readonly FigureKey[] = ['days', 'beds', 'netPatientRevenue']
 
 const figures = Object.fromEntries(
-  figureKeys.map((key) => {
+  figureKeys.flatMap((key) => {
     const { header, aliases = [] } = figureColumn(key)
-    return [key, { headers: [header, ...aliases], required: requiredFigures.includes(key) }]
+    return header === null ? [] : [[key, { headers: [header, ...aliases], required: requiredFigures.includes(key) }]]
   }),
 ) as unknown as Record<FigureKey, ColumnDefinition>
 

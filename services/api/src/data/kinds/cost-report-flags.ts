@@ -36,7 +36,7 @@ export function flagReport(row: RowCells<CostReportKey>, report: CostReport, yea
   if (badges.includes('does-not-balance') || badges.includes('income-does-not-add-up')) {
     for (const { id, left, right } of brokenIdentities(report.figures)) {
       const column = id === 'balance-sheet' ? 'totalAssets' : figureOf[id]
-      log.flag(row.number, figureColumn(column).header, `${left} against ${right}`, identityReasons[id])
+      log.flag(row.number, figureColumn(column).header ?? column, `${left} against ${right}`, identityReasons[id])
     }
   }
   const stated = row.text('year').trim()

@@ -66,7 +66,7 @@ export const costReportHeader = [
   'Type of Control',
   'Fiscal Year Begin Date',
   'Fiscal Year End Date',
-  ...figures.map((key) => figureColumn(key).header),
+  ...figures.map((key) => figureColumn(key).header ?? key),
 ]
 
 /** A cost-report file with everything in order except what a row says otherwise. */

@@ -1,5 +1,7 @@
 /** Who controls a hospital, in the three groups that planners compare by. */
-export type ControlGroup = 'nonprofit' | 'proprietary' | 'government'
+export const controlGroups = ['nonprofit', 'proprietary', 'government'] as const
+
+export type ControlGroup = (typeof controlGroups)[number]
 
 /** Names of worksheet S-2's control codes 1 to 13, as ids that a screen translates. */
 export const controlNames = [

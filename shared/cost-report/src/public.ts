@@ -32,4 +32,17 @@ export {
   type IndicatorId,
 } from './indicators/indicators.ts'
 export { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
+export { bedBandOf, bedBandRange, bedBands, type BedBand } from './peers/bed-band.ts'
+export {
+  areas,
+  everyHospital,
+  LONGEST_LIST,
+  LONGEST_RADIUS,
+  type Area,
+  type PeerCriteria,
+  type Radius,
+} from './peers/peer-criteria.ts'
+export { peerGroup, type ParsedPeerGroup } from './peers/peer-group.ts'
 export type { CostReport } from './report.ts'
+export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
+export { quantiles, type Quantiles } from './statistics/quantiles.ts'

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { percentile, percentileRank, sorted } from './percentile.ts'
+import { quantiles } from './quantiles.ts'
+
+const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 60 })
+const p = fc.double({ min: 0, max: 100, noNaN: true })
+
+describe('percentile', () => {
+  // quantile(c(15, 20, 35, 40, 50), c(.05, .3, .4, .5, 1), type = 7) in R
+  test.each([
+    [5, 16],
+    [30, 23],
+    [40, 29],
+    [50, 35],
+    [100, 50],
+  ])('the %d th of five values', (at, value) => expect(percentile([15, 20, 35, 40, 50], at)).toBeCloseTo(value, 12))
+
+  test('of even many values the median is the mean of the two in the middle', () => {
+    expect(percentile([1, 2, 3, 10], 50)).toBe(2.5)
+  })
+
+  test('of nothing there is none, of one it is that one', () => {
+    expect(percentile([], 50)).toBeNaN()
+    expect(percentile([7], 0)).toBe(7)
+    expect(percentile([7], 100)).toBe(7)
+  })
+
+  test.each([-1, 101, NaN])('%p is refused', (at) => expect(() => percentile([1], at)).toThrow('from 0 to 100'))
+
+  test('is between the least and the greatest, grows with p, and moves with the values', () => {
+    fc.assert(
+      fc.property(numbers, p, p, (values, one, other) => {
+        const ascending = sorted(values)
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const at = percentile(ascending, low)
+        expect(at).toBeGreaterThanOrEqual(ascending[0] as number)
+        expect(percentile(ascending, high)).toBeGreaterThanOrEqual(at - 1e-6)
+        expect(
+          percentile(
+            ascending.map((value) => 2 * value),
+            low,
+          ),
+        ).toBeCloseTo(2 * at, 3)
+      }),
+    )
+  })
+})
+
+describe('percentileRank', () => {
+  test.each([
+    [[1, 2, 3, 4, 5], 3, 50],
+    [[1, 2, 3, 4, 5], 1, 0],
+    [[1, 2, 3, 4, 5], 5, 100],
+    [[1, 2, 3, 4, 5], 3.5, 62.5],
+    [[1, 2, 3, 4, 5], -9, 0],
+    [[1, 2, 3, 4, 5], 9, 100],
+    [[1, 2, 2, 2, 5], 2, 50],
+    [[2, 2, 2, 2], 2, 50],
+    [[2], 2, 50],
+  ])('in %p the value %d stands at %d', (values, value, rank) => expect(percentileRank(values, value)).toBe(rank))
+
+  test('of nothing there is none', () => expect(percentileRank([], 1)).toBeNaN())
+
+  test('undoes percentile', () => {
+    const distinct = fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 60 })
+    fc.assert(
+      fc.property(distinct, p, (values, at) => {
+        const ascending = sorted(values)
+        expect(percentileRank(ascending, percentile(ascending, at))).toBeCloseTo(at, 6)
+      }),
+    )
+  })
+
+  test('mirrored values have mirrored ranks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }),
+        fc.integer({ min: 0, max: 20 }),
+        (a, x) => {
+          const mirrored = percentileRank(sorted(a.map((value) => -value)), -x)
+          expect(percentileRank(sorted(a), x) + mirrored).toBeCloseTo(100, 9)
+        },
+      ),
+    )
+  })
+})
+
+describe('quantiles', () => {
+  test('of fewer than ten values there is the number alone', () => {
+    expect(quantiles([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ n: 9, suppressed: true })
+  })
+
+  test('of ten there are the percentiles', () => {
+    expect(quantiles([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
+      n: 10,
+      suppressed: false,
+      p10: 1.9,
+      p25: 3.25,
+      p50: 5.5,
+      p75: 7.75,
+      p90: 9.1,
+    })
+  })
+
+  test('blanks are not counted', () => {
+    expect(quantiles(sorted([...Array<null>(20).fill(null), NaN, 1]))).toEqual({ n: 1, suppressed: true })
+  })
+})

@@ -1,0 +1,59 @@
+/** A group smaller than this tells too much of each of its hospitals, and too little of the group. */
+export const SMALLEST_GROUP = 10
+
+/** Values in ascending order: an array or a typed array. */
+export type Sorted = ArrayLike<number>
+
+/** A copy of the values in ascending order, for the functions that take them so. Leaves blanks (`null`, `NaN`) out. */
+export function sorted(values: Iterable<number | null>): Float64Array {
+  const known: number[] = []
+  for (const value of values) if (value !== null && !Number.isNaN(value)) known.push(value)
+  return Float64Array.from(known).sort()
+}
+
+/**
+ * The value below which `p` percent of the values lie, by Hyndman and Fan's type 7: linear between the two values next
+ * to the position (n - 1) × p / 100. What R, NumPy and a spreadsheet's PERCENTILE.INC take by default. `NaN` of nothing.
+ *
+ * @param values in ascending order
+ * @param p 0 to 100
+ */
+export function percentile(values: Sorted, p: number): number {
+  if (!(p >= 0 && p <= 100)) throw new RangeError(`A percentile is from 0 to 100; ${p} is not.`)
+  const position = ((values.length - 1) * p) / 100
+  const below = values[Math.floor(position)]
+  const above = values[Math.ceil(position)]
+  if (below === undefined || above === undefined) return NaN
+  return below + (above - below) * (position - Math.floor(position))
+}
+
+/**
+ * Where a value stands among the values, 0 to 100: the inverse of `percentile`. Between two values it is linear; where
+ * several are equal it is the middle of the stretch that they take; outside them it is 0 or 100, and 50 beside a single
+ * equal one. `NaN` among nothing.
+ *
+ * @param values in ascending order
+ */
+export function percentileRank(values: Sorted, value: number): number {
+  const count = values.length
+  if (count === 0 || Number.isNaN(value)) return NaN
+  const below = lowerBound(values, (one) => one >= value)
+  const upTo = lowerBound(values, (one) => one > value)
+  if (upTo > below) return count === 1 ? 50 : ((below + upTo - 1) / 2 / (count - 1)) * 100
+  if (below === 0) return 0
+  if (below === count) return 100
+  const [before, after] = [values[below - 1] as number, values[below] as number]
+  return ((below - 1 + (value - before) / (after - before)) / (count - 1)) * 100
+}
+
+/** The first position at which a condition holds that holds from there on; the length where it never does. */
+function lowerBound(values: Sorted, holds: (value: number) => boolean): number {
+  let from = 0
+  let to = values.length
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (holds(values[middle] as number)) to = middle
+    else from = middle + 1
+  }
+  return from
+}

@@ -35,6 +35,8 @@ test.each([
 test.each<[Partial<Figures>, string[]]>([
   [{ days: 3_650 }, []],
   [{ days: 3_651 }, ['over-100-percent']],
+  [{ days: 3_700, nurseryDays: 50 }, []],
+  [{ days: 3_701, nurseryDays: 50 }, ['over-100-percent']],
   [{ days: 3_651, bedDays: 0 }, []],
   [{ beds: null }, ['no-beds']],
   [{ beds: 0 }, ['no-beds']],

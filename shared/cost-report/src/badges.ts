@@ -25,7 +25,9 @@ const rules: readonly { readonly badge: Badge; readonly holds: (report: CostRepo
   { badge: 'long-period', holds: (report) => daysOf(report) > FULL_PERIOD.to },
   {
     badge: 'over-100-percent',
-    holds: ({ figures: { days, bedDays } }) => days !== null && bedDays !== null && bedDays > 0 && days > bedDays,
+    // Bassinets are no beds: where newborns are known they don't count.
+    holds: ({ figures: { days, bedDays, nurseryDays } }) =>
+      days !== null && bedDays !== null && bedDays > 0 && days - (nurseryDays ?? 0) > bedDays,
   },
   {
     badge: 'covid-year',

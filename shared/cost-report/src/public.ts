@@ -22,15 +22,27 @@ export {
 } from './figures.ts'
 export { daysInPeriod, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities, IDENTITY_TOLERANCE, identities, type BrokenIdentity, type Identity } from './identities.ts'
-export type { Caveat, Indicator, IndicatorResult, IndicatorUnit, MissingReason } from './indicators/indicator.ts'
+export { formulaParts, writeFormula, type FormulaPart } from './formula/formula.ts'
+export type {
+  Caveat,
+  Indicator,
+  IndicatorResult,
+  IndicatorUnit,
+  MissingReason,
+  Variant,
+  VariantId,
+} from './indicators/indicator.ts'
 export {
   computeIndicators,
   indicator,
   indicatorIds,
   indicators,
   indicatorValue,
+  indicatorVariant,
   type IndicatorId,
+  type NamedIndicator,
 } from './indicators/indicators.ts'
+export { allSeries, seriesOf, seriesValues, type Series } from './indicators/series.ts'
 export { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
 export { bedBandOf, bedBandRange, bedBands, type BedBand } from './peers/bed-band.ts'
 export {
@@ -43,6 +55,6 @@ export {
   type Radius,
 } from './peers/peer-criteria.ts'
 export { peerGroup, type ParsedPeerGroup } from './peers/peer-group.ts'
-export type { CostReport } from './report.ts'
+export type { CostReport, ReportOrigin } from './report.ts'
 export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'

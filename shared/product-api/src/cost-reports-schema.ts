@@ -5,12 +5,18 @@ import { ccnSchema } from './facility-schema.ts'
 const figureKeySchema = z.enum(figureKeys as [(typeof figureKeys)[number], ...typeof figureKeys])
 const indicatorIdSchema = z.enum(indicatorIds as [(typeof indicatorIds)[number], ...typeof indicatorIds])
 
-/** The value of an indicator, or why there is none and which inputs to look at. */
-const indicatorResultSchema = z.object({
+const variantSchema = z.enum(['corrected', 'usual', 'with-investments'])
+
+/** The value of an indicator, or why there is none and which inputs to look at; and by which variant. */
+const variantResultSchema = z.object({
+  variant: variantSchema,
   value: z.nullable(z.number()),
   missing: z.nullable(z.enum(['blank-input', 'denominator-not-positive', 'inconsistent-inputs'])),
   inputs: z.array(figureKeySchema),
 })
+
+/** An indicator by the variant that the report is best read by, and by the others that it has. */
+const indicatorResultSchema = z.object({ ...variantResultSchema.shape, others: z.array(variantResultSchema) })
 
 /** One filed report. Figures stand as filed; null where the file is blank. */
 export const costReportSchema = z.object({
@@ -22,6 +28,8 @@ export const costReportSchema = z.object({
   days: z.int(),
   /** The one to show where a hospital filed several in a fiscal year: the latest. */
   preferred: z.boolean(),
+  /** Which file the figures were read from: the public-use file, raw HCRIS, or the sample. */
+  origin: z.enum(['puf', 'hcris', 'sample']),
   /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null where the file does not tell. */
   status: z.nullable(z.int()),
   /** The name that the report gives the hospital. */
@@ -53,12 +61,20 @@ export const costReportsSchema = z.object({
     z.object({
       id: indicatorIdSchema,
       unit: z.string(),
-      formula: z.string(),
-      inputs: z.array(figureKeySchema),
       better: z.enum(['higher', 'lower', 'neutral']),
       /** True when the value grows with the length of the period. */
       flow: z.boolean(),
-      caveat: z.nullable(z.string()),
+      /** True when no value should be trusted by itself. */
+      unreliable: z.boolean(),
+      /** The preferred one first. */
+      variants: z.array(
+        z.object({
+          id: variantSchema,
+          formula: z.string(),
+          inputs: z.array(figureKeySchema),
+          caveat: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 })

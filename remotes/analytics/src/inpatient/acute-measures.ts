@@ -16,10 +16,8 @@ function acuteQuotient(
     id,
     label: `analytics.inpatient.measure.${id}`,
     unit,
-    formula,
-    inputs,
     flow: false,
-    caveats: [],
+    basis: () => ({ formula, inputs, caveats: [] }),
     of: ({ figures, days }: CostReportAnswer) => {
       const blank = inputs.filter((key) => figures[key] == null)
       if (blank.length > 0) return { value: null, missing: 'blank-input', inputs: blank }

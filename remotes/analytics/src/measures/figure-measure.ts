@@ -7,10 +7,8 @@ export function figureMeasure(key: FigureKey, caveats: readonly string[] = []): 
     id: key,
     label: `analytics.figure.${key}`,
     unit: figureColumn(key).unit,
-    formula: null,
-    inputs: [key],
     flow: false,
-    caveats,
+    basis: () => ({ formula: null, inputs: [key], caveats }),
     of: ({ figures }) => {
       const value = figures[key] ?? null
       return value === null ? { value, missing: 'blank-input', inputs: [key] } : { value, missing: null, inputs: [key] }

@@ -1,4 +1,4 @@
-import { type FigureKey, type IndicatorUnit, indicators } from '@keyroom/cost-report'
+import { type FigureKey, type IndicatorUnit, indicators, type NamedIndicator } from '@keyroom/cost-report'
 import type { CostReportAnswer } from '@keyroom/product-api'
 
 /** A value, or the reason why there is none and the figures to look at. */
@@ -8,6 +8,15 @@ export interface Result {
   readonly inputs: readonly FigureKey[]
 }
 
+/** What a value is made of. */
+export interface Basis {
+  /** In figure keys, with `D` for the days in the period; nothing for a figure that is shown as filed. */
+  readonly formula: string | null
+  readonly inputs: readonly FigureKey[]
+  /** Message ids of what a reader must know of it whatever the report says. */
+  readonly caveats: readonly string[]
+}
+
 /** Something that a screen shows of a report, and that can say where it comes from. */
 export interface Measure {
   /** Unique; also what the address holds. */
@@ -15,27 +24,28 @@ export interface Measure {
   /** Message id of its name. */
   readonly label: string
   readonly unit: IndicatorUnit
-  /** In figure keys, with `D` for the days in the period; nothing for a figure that is shown as filed. */
-  readonly formula: string | null
-  readonly inputs: readonly FigureKey[]
   /** True when the value grows with the length of the period. */
   readonly flow: boolean
-  /** Message ids of what a reader must know of it whatever the report says. */
-  readonly caveats: readonly string[]
   readonly of: (report: CostReportAnswer) => Result
+  /** What the value is made of: a report with more lines than the public-use file allows a better formula. */
+  readonly basis: (report: CostReportAnswer) => Basis
 }
 
 /** Every indicator as the API answers it, in reading order. */
-export const indicatorMeasures: readonly Measure[] = indicators.map(({ id, unit, formula, inputs, flow, caveat }) => ({
-  id,
-  label: `analytics.indicator.${id}`,
-  unit,
-  formula,
-  inputs,
-  flow,
-  caveats: caveat ? [`analytics.caveat.${caveat}`] : [],
-  of: ({ indicators: results }) => results[id] ?? { value: null, missing: 'blank-input', inputs },
+export const indicatorMeasures: readonly Measure[] = indicators.map((indicator) => ({
+  id: indicator.id,
+  label: `analytics.indicator.${indicator.id}`,
+  unit: indicator.unit,
+  flow: indicator.flow,
+  of: ({ indicators: results }) => results[indicator.id] ?? { value: null, missing: 'blank-input', inputs: [] },
+  basis: (report) => basisOf(indicator, report),
 }))
+
+function basisOf({ id, variants }: NamedIndicator, { indicators: results }: CostReportAnswer): Basis {
+  const shown = variants.find((variant) => variant.id === results[id]?.variant) ?? variants[0]
+  const { formula, inputs, caveat } = shown
+  return { formula, inputs, caveats: caveat ? [`analytics.caveat.${caveat}`] : [] }
+}
 
 /** The indicator of an id. Throws for one that there is not: ids from outside are checked before. */
 export function indicatorMeasure(id: string): Measure {

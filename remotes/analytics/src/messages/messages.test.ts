@@ -1,21 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
-import { badgeIds, facilityTypes } from '@keyroom/cost-report'
+import { badgeIds, facilityTypes, indicators } from '@keyroom/cost-report'
 import { inpatientRows } from '../inpatient/acute-measures.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { indicatorMeasures } from '../measures/measure.ts'
+import { testReport } from '../measures/test-report.ts'
 import en from './en.json'
 import fr from './fr.json'
 import ro from './ro.json'
 import zh from './zh.json'
 
 const measures = [...indicatorMeasures, ...inpatientRows.flatMap(({ acute, hospital }) => [acute, hospital])]
+const variants = indicators.flatMap((indicator) => indicator.variants)
+const bases = [
+  ...measures.map(({ basis }) => basis(testReport({}))),
+  ...variants.map(({ inputs, caveat }) => ({ inputs, caveats: caveat ? [`analytics.caveat.${caveat}`] : [] })),
+]
 
 const built = [
-  ...measures.flatMap(({ label, caveats, inputs }) => [
-    label,
-    ...caveats,
-    ...inputs.map((key) => `analytics.figure.${key}`),
-  ]),
+  ...measures.map(({ label }) => label),
+  ...bases.flatMap(({ inputs, caveats }) => [...caveats, ...inputs.map((key) => `analytics.figure.${key}`)]),
   ...badgeIds.flatMap((badge) => [`analytics.badge.${badge}`, `analytics.badge.${badge}.text`]),
   ...facilityTypes.map((type) => `analytics.type.${type}`),
   ...measureGroups.map(({ id }) => `analytics.group.${id}`),

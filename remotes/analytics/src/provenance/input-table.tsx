@@ -41,7 +41,7 @@ export function InputTable({ measure, report, sources }: InputTableProps) {
       </Typography>
       <DataTable
         caption={intl.formatMessage({ id: 'analytics.source.inputs' })}
-        rows={measure.inputs}
+        rows={measure.basis(report).inputs}
         rowKey={(key) => key}
         columns={[
           {

@@ -8,7 +8,7 @@ import type { Measure } from '../measures/measure.ts'
 export function notesOf(intl: IntlShape, measure: Measure, report: CostReportAnswer): string[] {
   const annual = measure.flow && isOddPeriod(report) ? trendValue(measure, report) : null
   return [
-    ...measure.caveats.map((id) => intl.formatMessage({ id })),
+    ...measure.basis(report).caveats.map((id) => intl.formatMessage({ id })),
     ...(annual === null
       ? []
       : [

@@ -34,14 +34,18 @@ export const generalReports: CostReports = {
       return [key, { header, unit, cells: [...figureCells(key)] }]
     }),
   ) as CostReports['sources'],
-  definitions: indicators.map(({ id, unit, formula, inputs, better, flow, caveat }) => ({
+  definitions: indicators.map(({ id, unit, better, flow, unreliable, variants }) => ({
     id,
     unit,
-    formula,
-    inputs: [...inputs],
     better,
     flow,
-    caveat,
+    unreliable,
+    variants: variants.map(({ id: variant, formula, inputs, caveat }) => ({
+      id: variant,
+      formula,
+      inputs: [...inputs],
+      caveat,
+    })),
   })),
 }
 

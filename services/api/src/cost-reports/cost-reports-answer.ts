@@ -1,12 +1,12 @@
 import {
   badgesOf,
-  computeIndicators,
   daysInPeriod,
   figureCells,
   figureColumn,
   figureKeys,
   indicators,
   type CostReport,
+  type IndicatorResult,
 } from '@keyroom/cost-report'
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api/schemas'
 import type { FacilityRow } from '../facilities/facility-row.ts'
@@ -19,17 +19,19 @@ const sources = Object.fromEntries(
   }),
 ) as CostReports['sources']
 
-const definitions: CostReports['definitions'] = indicators.map(
-  ({ id, unit, formula, inputs, better, flow, caveat }) => ({
-    id,
-    unit,
-    formula,
-    inputs: [...inputs],
-    better,
-    flow,
-    caveat,
-  }),
-)
+const definitions: CostReports['definitions'] = indicators.map(({ id, unit, better, flow, unreliable, variants }) => ({
+  id,
+  unit,
+  better,
+  flow,
+  unreliable,
+  variants: variants.map((variant) => ({
+    id: variant.id,
+    formula: variant.formula,
+    inputs: [...variant.inputs],
+    caveat: variant.caveat,
+  })),
+}))
 
 /** The reports of a facility, the latest first, with all that is needed to read them. */
 export function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport[]): CostReports {
@@ -44,6 +46,7 @@ export function costReportsAnswer(facility: FacilityRow, reports: readonly Store
       periodEnd: report.periodEnd,
       days: daysInPeriod(report.periodBegin, report.periodEnd),
       preferred: reports[position - 1]?.fiscalYear !== report.fiscalYear,
+      origin: report.origin,
       status: report.status,
       name: report.name,
       badges: badgesOf(report),
@@ -57,11 +60,14 @@ export function costReportsAnswer(facility: FacilityRow, reports: readonly Store
 
 function indicatorsOf(report: CostReport): CostReportAnswer['indicators'] {
   return Object.fromEntries(
-    Object.entries(computeIndicators(report)).map(([id, result]) => [
-      id,
-      result.missing === undefined
-        ? { value: result.value, missing: null, inputs: [] }
-        : { value: null, missing: result.missing, inputs: [...result.inputs] },
-    ]),
+    indicators.map(({ id, variants, compute }) => {
+      const shown = compute(report)
+      const others = variants.filter((variant) => variant.id !== shown.variant)
+      return [id, { ...written(shown), others: others.map((variant) => written(variant.compute(report))) }]
+    }),
   ) as CostReportAnswer['indicators']
+}
+
+function written({ variant, value, missing, inputs }: IndicatorResult) {
+  return { variant, value: value ?? null, missing: missing ?? null, inputs: [...(inputs ?? [])] }
 }

@@ -1,4 +1,4 @@
-import { figureKeys, type CostReport, type Figures } from '@keyroom/cost-report'
+import { figureKeys, type CostReport, type Figures, type ReportOrigin } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
 import { figureDatabaseColumn } from '../data/kinds/cost-report-columns.ts'
 
@@ -6,6 +6,7 @@ import { figureDatabaseColumn } from '../data/kinds/cost-report-columns.ts'
 export interface StoredReport extends CostReport {
   readonly id: string
   readonly fiscalYear: number
+  readonly origin: ReportOrigin
   readonly status: number | null
   readonly name: string
 }
@@ -16,15 +17,16 @@ const figureColumns = figureKeys.map((key) => `${figureDatabaseColumn(key)} AS "
 export async function readReports(database: Database, ccn: string): Promise<StoredReport[]> {
   type Row = Omit<StoredReport, 'figures'> & Figures
   const rows = await database.query<Row>(
-    `SELECT id, fiscal_year AS "fiscalYear", status, name,
+    `SELECT id, fiscal_year AS "fiscalYear", origin, status, name,
             period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
      FROM api.visible_report WHERE ccn = $1
      ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,
     [ccn],
   )
-  return rows.map(({ id, fiscalYear, status, name, periodBegin, periodEnd, ...figures }) => ({
+  return rows.map(({ id, fiscalYear, origin, status, name, periodBegin, periodEnd, ...figures }) => ({
     id,
     fiscalYear,
+    origin,
     status,
     name,
     periodBegin,

@@ -35,21 +35,28 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
         ['10', 2019, true, 365, []],
       ],
     )
-    expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', status: null })
+    expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', origin: 'puf', status: null })
   })
 
   test('figures stand as filed, indicators have a value or the reason why there is none', async () => {
     const { reports: all } = await read()
     expect(all[2]?.figures).toMatchObject({ days: 25_550, beds: 100, otherIncome: 20, cash: null })
     expect(all[2]?.indicators).toMatchObject({
-      occupancy: { value: 0.7, missing: null, inputs: [] },
+      occupancy: {
+        variant: 'usual',
+        value: 0.7,
+        missing: null,
+        inputs: [],
+        others: [{ variant: 'corrected', value: null, missing: 'blank-input', inputs: ['nurseryDays'] }],
+      },
       averageLengthOfStay: { value: 5 },
       patientMargin: { value: 0.1 },
       operatingMargin: { value: 70 / 520 },
       totalMargin: { value: 70 / 520 },
       currentRatio: { value: null, missing: 'blank-input', inputs: ['currentAssets', 'currentLiabilities'] },
     })
-    expect(all[0]?.indicators.averageLengthOfStay).toEqual({
+    expect(all[0]?.indicators.averageLengthOfStay).toMatchObject({
+      variant: 'usual',
       value: null,
       missing: 'blank-input',
       inputs: ['discharges'],
@@ -66,11 +73,18 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     expect(definitions[0]).toEqual({
       id: 'occupancy',
       unit: 'share',
-      formula: 'days / bedDays',
-      inputs: ['days', 'bedDays'],
       better: 'neutral',
       flow: false,
-      caveat: 'includes-nursery',
+      unreliable: false,
+      variants: [
+        {
+          id: 'corrected',
+          formula: '(days - nurseryDays) / bedDays',
+          inputs: ['days', 'bedDays', 'nurseryDays'],
+          caveat: null,
+        },
+        { id: 'usual', formula: 'days / bedDays', inputs: ['days', 'bedDays'], caveat: 'includes-nursery' },
+      ],
     })
   })
 

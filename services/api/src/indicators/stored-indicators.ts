@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto'
-import { indicators, type CostReport, type IndicatorId } from '@keyroom/cost-report'
+import { allSeries, indicatorVariant, seriesValues } from '@keyroom/cost-report'
 
-/** The indicators that are stored of every report, in the order of `report_indicator.indicator_values`. */
-export const storedIndicators: readonly IndicatorId[] = indicators.map(({ id }) => id)
+/** The series that are stored of every report, by key, in the order of `report_indicator.indicator_values`. */
+export const storedIndicators: readonly string[] = allSeries.map(({ key }) => key)
 
 /** Names the list and its formulas: what was stored under another version is computed anew. */
 export const storedVersion = hash(
   'md5',
-  JSON.stringify(indicators.map(({ id, formula, inputs }) => [id, formula, inputs])),
+  JSON.stringify(
+    allSeries.map(({ key, id, variant }) => {
+      const { formula, inputs } = indicatorVariant(id, variant)
+      return [key, formula, inputs]
+    }),
+  ),
 )
 
 /** The values of a report in the stored order; `null` where it has none. */
-export function storedValues(report: CostReport): (number | null)[] {
-  return indicators.map((indicator) => indicator.compute(report).value ?? null)
-}
+export const storedValues = seriesValues

@@ -27,7 +27,7 @@ describe.each(testEngines())('stored indicators on $name', ({ open }) => {
       'SELECT id, benchmark, indicator_values FROM api.report_indicator ORDER BY id',
     )
   const occupancies = async () =>
-    (await held()).map(({ indicator_values: values }) => values[storedIndicators.indexOf('occupancy')])
+    (await held()).map(({ indicator_values: values }) => values[storedIndicators.indexOf('occupancy.usual')])
 
   test('are written by an import, in the order of the list, blank where there is none', async () => {
     await importReports([

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { daysInPeriod, figureKeys, FULL_PERIOD, type Figures } from '@keyroom/cost-report'
+import { daysInPeriod, figureKeys, FULL_PERIOD, type Figures, type ReportOrigin } from '@keyroom/cost-report'
 import { figureDatabaseColumn } from '../data/kinds/cost-report-columns.ts'
 import { storedValues, storedVersion } from './stored-indicators.ts'
 
@@ -10,7 +10,7 @@ const figureColumns = figureKeys.map((key) => `report.${figureDatabaseColumn(key
 
 interface ReportKey {
   readonly id: string
-  readonly origin: string
+  readonly origin: ReportOrigin
 }
 
 interface StoredReport extends ReportKey, Figures {
@@ -64,7 +64,12 @@ async function computeThese(transaction: Transaction, keys: readonly ReportKey[]
     fiscal_year: report.fiscal_year,
     days: daysInPeriod(report.begin, report.end),
     content_hash: report.content_hash,
-    indicator_values: storedValues({ periodBegin: report.begin, periodEnd: report.end, figures: report }),
+    indicator_values: storedValues({
+      periodBegin: report.begin,
+      periodEnd: report.end,
+      figures: report,
+      origin: report.origin,
+    }),
   }))
   await transaction.query(
     `INSERT INTO api.report_indicator

@@ -1,7 +1,7 @@
 import type { FigureKey } from '../figures.ts'
-import { quotient } from './indicator.ts'
+import { quotient, quotients } from './quotient.ts'
 
-/** Gross fixed assets that the file lists: worksheet G lines 12-27 without the depreciation lines and vehicles. */
+/** Gross fixed assets that the public-use file lists: G lines 12-27 without the depreciation lines and vehicles. */
 const grossFixedAssets: readonly FigureKey[] = [
   'land',
   'landImprovements',
@@ -13,7 +13,12 @@ const grossFixedAssets: readonly FigureKey[] = [
   'healthITAssets',
 ]
 
-/** How sound the balance sheet is, and how old the plant. */
+/**
+ * How sound the balance sheet is, and how old the plant: worksheet G, lines 1 cash, 2 temporary investments, 4
+ * receivables, 6 allowance for them, 11 current assets, 14 to 28 (even) accumulated depreciation, 30 fixed assets, 31
+ * investments, 36 total assets, 45 current liabilities, 59 fund balances. Allowance and depreciation are deductions, filed
+ * with a minus by most and without by some, so that only their size counts. Depreciation of the period: A-7 Part III.
+ */
 export const balanceIndicators = [
   quotient({
     id: 'currentRatio',
@@ -35,29 +40,54 @@ export const balanceIndicators = [
       (accountsReceivable - Math.abs(uncollectibleAllowance)) * periodDays,
     denominator: ({ netPatientRevenue }) => netPatientRevenue,
   }),
-  quotient({
-    id: 'daysCashOnHand',
-    unit: 'days',
-    formula: '(cash + temporaryInvestments) / ((operatingExpense - depreciation) / D)',
-    needs: ['cash', 'operatingExpense'],
-    zeroWhenBlank: ['temporaryInvestments', 'depreciation'],
-    better: 'higher',
-    caveat: 'system-cash-elsewhere',
-    numerator: ({ cash, temporaryInvestments }, periodDays) => (cash + temporaryInvestments) * periodDays,
-    denominator: ({ operatingExpense, depreciation }) => operatingExpense - depreciation,
-  }),
-  quotient({
-    id: 'averageAgeOfPlant',
-    unit: 'years',
-    formula: `(${grossFixedAssets.join(' + ')} - fixedAssets) / (depreciation × 365 / D)`,
-    needs: ['fixedAssets', 'depreciation'],
-    zeroWhenBlank: grossFixedAssets,
-    better: 'lower',
-    caveat: 'derived-depreciation',
-    least: 0,
-    numerator: (known) => grossFixedAssets.reduce((total, key) => total + known[key], 0) - known.fixedAssets,
-    denominator: ({ depreciation }, periodDays) => (depreciation * 365) / periodDays,
-  }),
+  quotients({ id: 'daysCashOnHand', unit: 'days', better: 'higher', unreliable: true }, [
+    [
+      'usual',
+      {
+        formula: '(cash + temporaryInvestments) / ((operatingExpense - depreciation) / D)',
+        needs: ['cash', 'operatingExpense'],
+        zeroWhenBlank: ['temporaryInvestments', 'depreciation'],
+        caveat: 'system-cash-elsewhere',
+        numerator: ({ cash, temporaryInvestments }, periodDays) => (cash + temporaryInvestments) * periodDays,
+        denominator: ({ operatingExpense, depreciation }) => operatingExpense - depreciation,
+      },
+    ],
+    [
+      'with-investments',
+      {
+        formula: '(cash + temporaryInvestments + investments) / ((operatingExpense - depreciation) / D)',
+        needs: ['cash', 'operatingExpense'],
+        zeroWhenBlank: ['temporaryInvestments', 'investments', 'depreciation'],
+        caveat: 'system-cash-elsewhere',
+        numerator: ({ cash, temporaryInvestments, investments }, periodDays) =>
+          (cash + temporaryInvestments + investments) * periodDays,
+        denominator: ({ operatingExpense, depreciation }) => operatingExpense - depreciation,
+      },
+    ],
+  ]),
+  quotients({ id: 'averageAgeOfPlant', unit: 'years', better: 'lower' }, [
+    [
+      'corrected',
+      {
+        formula: '|accumulatedDepreciation| / (depreciation × 365 / D)',
+        needs: ['accumulatedDepreciation', 'depreciation'],
+        numerator: ({ accumulatedDepreciation }) => Math.abs(accumulatedDepreciation),
+        denominator: ({ depreciation }, periodDays) => (depreciation * 365) / periodDays,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: `(${grossFixedAssets.join(' + ')} - fixedAssets) / (depreciation × 365 / D)`,
+        needs: ['fixedAssets', 'depreciation'],
+        zeroWhenBlank: grossFixedAssets,
+        caveat: 'derived-depreciation',
+        least: 0,
+        numerator: (known) => grossFixedAssets.reduce((total, key) => total + known[key], 0) - known.fixedAssets,
+        denominator: ({ depreciation }, periodDays) => (depreciation * 365) / periodDays,
+      },
+    ],
+  ]),
   quotient({
     id: 'equityShare',
     unit: 'share',

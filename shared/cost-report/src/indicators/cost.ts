@@ -1,6 +1,9 @@
-import { quotient } from './indicator.ts'
+import { quotient } from './quotient.ts'
 
-/** What the work costs. */
+/**
+ * What the work costs: operating expense (G-3 line 4) over the work of `utilisation.ts`, salaries of worksheet A line 200,
+ * cost and charges of C Part I line 202 (columns 3 and 8), uncompensated care of S-10 line 30.
+ */
 export const costIndicators = [
   quotient({
     id: 'costPerAdjustedDay',
@@ -40,10 +43,10 @@ export const costIndicators = [
   quotient({
     id: 'costToCharge',
     unit: 'ratio',
-    formula: 'costToCharge, as filed on worksheet S-10 line 1',
-    needs: ['costToCharge'],
-    numerator: ({ costToCharge }) => costToCharge,
-    denominator: () => 1,
+    formula: 'totalCosts / charges',
+    needs: ['totalCosts', 'charges'],
+    numerator: ({ totalCosts }) => totalCosts,
+    denominator: ({ charges }) => charges,
   }),
   quotient({
     id: 'uncompensatedCareShare',

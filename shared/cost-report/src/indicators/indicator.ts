@@ -1,8 +1,13 @@
-import type { FigureKey, Figures } from '../figures.ts'
-import { daysInPeriod } from '../fiscal-year.ts'
+import type { FigureKey } from '../figures.ts'
 import type { CostReport } from '../report.ts'
 
 export type IndicatorUnit = 'share' | 'ratio' | 'days' | 'patients' | 'count' | 'dollars' | 'fte' | 'years'
+
+/**
+ * How an indicator is worked out: `corrected` for what distorts it, which as a rule only raw HCRIS allows; `usual` as it
+ * is usually published, which the public-use file allows too; or with the long-term investments added to the cash.
+ */
+export type VariantId = 'corrected' | 'usual' | 'with-investments'
 
 /**
  * Why an indicator has no value: an input is blank in the file; what it is divided by is zero or negative;
@@ -10,15 +15,22 @@ export type IndicatorUnit = 'share' | 'ratio' | 'days' | 'patients' | 'count' | 
  */
 export type MissingReason = 'blank-input' | 'denominator-not-positive' | 'inconsistent-inputs'
 
-/** A value, or the reason why there is none and the inputs to look at. */
+/** A value, or the reason why there is none and the inputs to look at; and by which variant. */
 export type IndicatorResult =
-  | { readonly value: number; readonly missing?: never }
-  | { readonly value?: never; readonly missing: MissingReason; readonly inputs: readonly FigureKey[] }
+  | { readonly variant: VariantId; readonly value: number; readonly missing?: never; readonly inputs?: never }
+  | {
+      readonly variant: VariantId
+      readonly value?: never
+      readonly missing: MissingReason
+      readonly inputs: readonly FigureKey[]
+    }
 
-/** What a reader must know of an indicator whatever the report says. */
+/** What a reader must know of a variant whatever the report says. */
 export type Caveat =
   /** The file has no nursery line: this is the value as usually published, newborns included. */
   | 'includes-nursery'
+  /** As above; days in swing beds, which are nursing care, are in it too, while their discharges are not. */
+  | 'includes-nursery-and-swing'
   /** The file does not split other income: contributions, investments and appropriations are in it. */
   | 'operating-margin-proxy'
   /** The cash of a hospital system often stands in another entity's books. */
@@ -27,67 +39,32 @@ export type Caveat =
   | 'derived-depreciation'
   /** Days of Medicare Advantage and Medicaid managed care are not in this file. */
   | 'managed-care-excluded'
+  /** The form lists managed-care days of psychiatric and rehabilitation units with the hospital's: they are added too. */
+  | 'managed-care-of-subproviders'
+
+/** One way of working out an indicator. */
+export interface Variant {
+  readonly id: VariantId
+  /** The formula in figure keys; `D` is the number of days in the period. */
+  readonly formula: string
+  /** Every figure that goes in. */
+  readonly inputs: readonly FigureKey[]
+  readonly caveat: Caveat | null
+  readonly compute: (report: CostReport) => IndicatorResult
+}
 
 /** One indicator: how it is calculated, from what, and how to read it. */
 export interface Indicator {
   readonly id: string
   readonly unit: IndicatorUnit
-  /** The formula in figure keys; `D` is the number of days in the period. */
-  readonly formula: string
-  /** Every figure that goes in. */
-  readonly inputs: readonly FigureKey[]
   /** Which way is better when hospitals are ranked. */
   readonly better: 'higher' | 'lower' | 'neutral'
   /** True when the value grows with the length of the period, so that trends annualise it. */
   readonly flow: boolean
-  readonly caveat: Caveat | null
-  compute(report: CostReport): IndicatorResult
-}
-
-/** The figures that a formula may take for granted: `needs` are never blank, the others are zero where blank. */
-export type Known = Readonly<Record<FigureKey, number>>
-
-type Quotient<Id extends string> = {
-  id: Id
-  unit: IndicatorUnit
-  formula: string
-  needs: readonly FigureKey[]
-  /** Inputs that count as zero where they are blank. */
-  zeroWhenBlank?: readonly FigureKey[]
-  better?: Indicator['better']
-  flow?: boolean
-  caveat?: Caveat
-  /** The smallest numerator that makes sense. */
-  least?: number
-  numerator(known: Known, days: number): number
-  denominator(known: Known, days: number): number
-}
-
-/** An indicator that divides: all of them do. The one place where blanks and bad denominators are judged. */
-export function quotient<const Id extends string>(definition: Quotient<Id>): Indicator & { readonly id: Id } {
-  const { id, unit, formula, needs, zeroWhenBlank = [], better = 'neutral', flow = false, caveat = null } = definition
-  return {
-    id,
-    unit,
-    formula,
-    inputs: [...needs, ...zeroWhenBlank],
-    better,
-    flow,
-    caveat,
-    compute: ({ figures, periodBegin, periodEnd }) => {
-      const blank = needs.filter((key) => figures[key] === null)
-      if (blank.length > 0) return { missing: 'blank-input', inputs: blank }
-      const known = zerosForBlanks(figures)
-      const days = daysInPeriod(periodBegin, periodEnd)
-      const denominator = definition.denominator(known, days)
-      if (!(denominator > 0)) return { missing: 'denominator-not-positive', inputs: needs }
-      const numerator = definition.numerator(known, days)
-      if (numerator < (definition.least ?? -Infinity)) return { missing: 'inconsistent-inputs', inputs: needs }
-      return { value: numerator / denominator }
-    },
-  }
-}
-
-function zerosForBlanks(figures: Figures): Known {
-  return new Proxy(figures, { get: (target, key) => target[key as FigureKey] ?? 0 }) as Known
+  /** True when the figures that it needs are filed so unevenly that no value should be trusted by itself. */
+  readonly unreliable: boolean
+  /** The preferred one first. */
+  readonly variants: readonly [Variant, ...Variant[]]
+  /** By the first variant that has a value; where none has, why the last one has none. */
+  readonly compute: (report: CostReport) => IndicatorResult
 }

@@ -1,8 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { figureKeys, figuresOf, type FigureKey, type Figures } from '../figures.ts'
-import type { IndicatorResult } from './indicator.ts'
-import { computeIndicators, indicator, indicatorIds, indicators, indicatorValue } from './indicators.ts'
+import { formulaParts, writeFormula } from '../formula/formula.ts'
+import type { CostReport, ReportOrigin } from '../report.ts'
+import { calculate } from '../testing/calculate.ts'
+import type { VariantId } from './indicator.ts'
+import {
+  computeIndicators,
+  indicator,
+  indicatorIds,
+  indicators,
+  indicatorValue,
+  indicatorVariant,
+  type IndicatorId,
+} from './indicators.ts'
+import { allSeries, seriesOf, seriesValues } from './series.ts'
 
 const year = { periodBegin: '2018-01-01', periodEnd: '2018-12-31' }
 const report = (figures: Partial<Figures>) => ({ ...year, figures: figuresOf(figures) })
@@ -15,43 +27,79 @@ const anyFigures = fc
   })
   .map((values) => Object.fromEntries(figureKeys.map((key, at) => [key, values[at] ?? null])) as unknown as Figures)
 
-const blankOf = (result: IndicatorResult) => (result.missing === undefined ? [] : result.inputs)
+const origin = fc.constantFrom<ReportOrigin>('puf', 'hcris', 'sample')
+const anyReport: fc.Arbitrary<CostReport> = fc.record({
+  periodBegin: fc.constant('2018-01-01'),
+  periodEnd: fc.constantFrom('2018-12-31', '2018-03-31', '2018-01-01'),
+  figures: anyFigures,
+  origin,
+})
 
 describe('every indicator', () => {
   test('gives a finite value or a reason that names figures, whatever the report holds', () => {
     fc.assert(
-      fc.property(anyFigures, (figures) => {
-        for (const result of Object.values(computeIndicators({ ...year, figures }))) {
-          expect(result.missing === undefined ? Number.isFinite(result.value) : result.inputs.length > 0).toBe(true)
-        }
+      fc.property(anyReport, fc.constantFrom(...allSeries), (any, { id, variant }) => {
+        const result = indicatorVariant(id, variant).compute(any)
+        expect(result.missing === undefined ? Number.isFinite(result.value) : result.inputs.length > 0).toBe(true)
+        expect(result.variant).toBe(variant)
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
     )
   })
 
   test('depends on its inputs alone', () => {
     fc.assert(
-      fc.property(anyFigures, anyFigures, fc.constantFrom(...indicatorIds), (one, other, id) => {
-        const kept = Object.fromEntries(indicator(id).inputs.map((key) => [key, one[key]]))
-        expect(indicatorValue(id, { ...year, figures: { ...other, ...kept } })).toBe(
-          indicatorValue(id, { ...year, figures: one }),
-        )
+      fc.property(anyReport, anyFigures, fc.constantFrom(...allSeries), (one, other, { id, variant }) => {
+        const kept = indicatorVariant(id, variant).inputs.map((key) => [key, one.figures[key]])
+        const changed = { ...one, figures: { ...other, ...Object.fromEntries(kept) } }
+        expect(indicatorValue(id, changed, variant)).toBe(indicatorValue(id, one, variant))
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('is shown by the first variant that has a value, else with the reason of the last', () => {
+    fc.assert(
+      fc.property(anyReport, fc.constantFrom(...indicators), (any, { variants, compute }) => {
+        const results = variants.map((variant) => variant.compute(any))
+        expect(compute(any)).toEqual(results.find(({ missing }) => missing === undefined) ?? results.at(-1))
+      }),
     )
   })
 
   test('says which of its inputs are blank', () => {
-    for (const { compute, inputs } of indicators) {
-      const result: IndicatorResult = compute(report({}))
+    for (const { id, variant } of allSeries) {
+      const { compute, inputs } = indicatorVariant(id, variant)
+      const result = compute(report({}))
       expect(result.missing).toBe('blank-input')
-      expect(inputs).toEqual(expect.arrayContaining([...blankOf(result)]))
+      expect(inputs).toEqual(expect.arrayContaining([...(result.inputs ?? [])]))
+    }
+  })
+
+  test('has a formula of its inputs that gives its value', () => {
+    const filled = Object.fromEntries(figureKeys.map((key, at) => [key, 1_000 + ((at * 37) % 101) * 10]))
+    // Parts are smaller than the whole, and net assets than gross ones.
+    const figures = figuresOf({
+      ...filled,
+      fixedAssets: 500,
+      days: 9_000,
+      netPatientRevenue: 9_000,
+      operatingExpense: 8_000,
+    })
+    for (const { id, variant } of allSeries) {
+      const { formula, inputs } = indicatorVariant(id, variant)
+      const used = formulaParts(formula).flatMap((part) => (part.kind === 'figure' ? [part.key] : []))
+      expect(new Set(used)).toEqual(new Set(inputs))
+      const written = writeFormula(formula, { figure: (key) => String(figures[key]), periodDays: '365' })
+      expect(calculate(written)).toBeCloseTo(indicatorValue(id, { ...year, figures }, variant) ?? NaN, 9)
     }
   })
 
   test('has an id of its own and inputs that exist', () => {
     expect(new Set(indicatorIds).size).toBe(indicatorIds.length)
-    for (const { inputs } of indicators) for (const key of inputs) expect(figureKeys).toContain(key)
+    expect(new Set(allSeries.map(({ key }) => key)).size).toBe(allSeries.length)
+    for (const { id, variant } of allSeries)
+      expect(figureKeys).toEqual(expect.arrayContaining([...indicatorVariant(id, variant).inputs]))
   })
 })
 
@@ -77,7 +125,8 @@ describe('formulas', () => {
     netIncome: 9_000_000,
     depreciation: 10_000_000,
     uncompensatedCareCost: 4_000_000,
-    costToCharge: 0.32,
+    totalCosts: 160_000_000,
+    charges: 500_000_000,
     cash: 25_000_000,
     temporaryInvestments: 5_000_000,
     accountsReceivable: 30_000_000,
@@ -90,6 +139,20 @@ describe('formulas', () => {
     buildings: 150_000_000,
     majorMovableEquipment: 80_000_000,
     fixedAssets: 140_000_000,
+    investments: 12_000_000,
+  }
+
+  /** What raw HCRIS knows beyond it. */
+  const raw: Partial<Figures> = {
+    nurseryDays: 2_920,
+    swingSnfDays: 900,
+    swingNfDays: 100,
+    hmoDaysMedicare: 2_336,
+    hmoDaysMedicaid: 1_460,
+    accumulatedDepreciation: -95_000_000,
+    contributions: 1_000_000,
+    investmentIncome: 4_000_000,
+    governmentAppropriations: 5_000_000,
   }
 
   // Worked out by hand from the figures above and a year of 365 days.
@@ -126,6 +189,50 @@ describe('formulas', () => {
 
   test('none is left out above', () => expect(indicatorIds).toHaveLength(28))
 
+  test.each<[IndicatorId, VariantId, number]>([
+    ['occupancy', 'corrected', 0.6],
+    ['averageDailyCensus', 'corrected', 72],
+    ['averageLengthOfStay', 'corrected', 25_280 / 5_840],
+    ['medicareDayShare', 'corrected', 0.48],
+    ['medicaidDayShare', 'corrected', 0.15],
+    ['otherDayShare', 'corrected', 0.37],
+    ['operatingMargin', 'corrected', 0],
+    ['averageAgeOfPlant', 'corrected', 9.5],
+    ['daysCashOnHand', 'with-investments', 42 / (150 / 365)],
+  ])('%s, %s', (id, variant, value) => {
+    const full = report({ ...known, ...raw })
+    expect(indicatorValue(id, full, variant)).toBeCloseTo(value, 9)
+    // As usually published it is what it is without the lines of raw HCRIS.
+    expect(indicatorValue(id, full, 'usual')).toBe(indicatorValue(id, report(known)))
+    expect(indicator(id).compute(full).variant).toBe(variant === 'corrected' ? 'corrected' : 'usual')
+  })
+
+  describe('a line that is blank', () => {
+    test('is unknown in the public-use file, which has no column for it', () => {
+      const { compute } = indicatorVariant('occupancy', 'corrected')
+      expect(compute(report(known))).toEqual({ variant: 'corrected', missing: 'blank-input', inputs: ['nurseryDays'] })
+      expect(indicator('occupancy').compute(report(known))).toEqual({ variant: 'usual', value: 2 / 3 })
+    })
+
+    test('is none on a raw report, on which every line of the form is there', () => {
+      const rural = { ...report(known), origin: 'hcris' } as const
+      expect(indicator('occupancy').compute(rural)).toEqual({ variant: 'corrected', value: 2 / 3 })
+      expect(indicator('operatingMargin').compute(rural)).toMatchObject({ variant: 'corrected' })
+      expect(indicator('averageAgeOfPlant').compute(rural)).toMatchObject({ variant: 'usual' })
+    })
+  })
+
+  test('more newborns than patients are no occupancy of less than nothing', () => {
+    const odd = report({ ...known, nurseryDays: 30_000 })
+    expect(indicatorVariant('occupancy', 'corrected').compute(odd)).toMatchObject({ missing: 'inconsistent-inputs' })
+    expect(indicator('occupancy').compute(odd)).toMatchObject({ variant: 'usual' })
+  })
+
+  test('accumulated depreciation counts whichever sign it is filed with', () => {
+    const positive = report({ ...known, ...raw, accumulatedDepreciation: 95_000_000 })
+    expect(indicatorValue('averageAgeOfPlant', positive)).toBeCloseTo(9.5, 9)
+  })
+
   test('an allowance is taken off whichever sign it is filed with', () => {
     const positive = report({ ...known, uncollectibleAllowance: 6_000_000 })
     expect(indicatorValue('daysInReceivables', positive)).toBe(indicatorValue('daysInReceivables', report(known)))
@@ -153,4 +260,27 @@ describe('formulas', () => {
     const result = indicator('averageAgeOfPlant').compute(report({ ...known, fixedAssets: 300_000_000 }))
     expect(result).toMatchObject({ missing: 'inconsistent-inputs' })
   })
+})
+
+describe('series', () => {
+  test('are each indicator in each variant', () => {
+    expect(allSeries.slice(0, 3)).toEqual([
+      { key: 'occupancy.corrected', id: 'occupancy', variant: 'corrected' },
+      { key: 'occupancy.usual', id: 'occupancy', variant: 'usual' },
+      { key: 'averageDailyCensus.corrected', id: 'averageDailyCensus', variant: 'corrected' },
+    ])
+    expect(seriesOf('totalMargin')).toEqual({ key: 'totalMargin', id: 'totalMargin', variant: 'usual' })
+    expect(seriesOf('occupancy')).toBeNull()
+  })
+
+  test('have the values of a report in their order', () => {
+    const values = seriesValues(report({ days: 10, bedDays: 20, discharges: 2 }))
+    expect(values).toHaveLength(allSeries.length)
+    expect(values.slice(0, 6)).toEqual([null, 0.5, null, 10 / 365, null, 5])
+  })
+})
+
+test('a variant or an indicator that there is not is refused by name', () => {
+  expect(() => indicatorVariant('totalMargin', 'corrected')).toThrow('totalMargin has no variant "corrected"')
+  expect(() => indicator('profit' as IndicatorId)).toThrow('No indicator is called "profit". There are occupancy')
 })

@@ -1,6 +1,11 @@
-import { quotient } from './indicator.ts'
+import { quotient, quotients, type Known } from './quotient.ts'
 
-/** What is left of what comes in. Where other income or other expense is blank there was none. */
+/**
+ * What is left of what comes in, from the statement of revenues and expenses, worksheet G-3: lines 2 allowances, 3 net
+ * patient revenue, 4 operating expense, 25 other income, 29 net income. Where other income is blank there was none. The
+ * corrected operating margin leaves out what the hospital was given or earned on its capital: lines 6 contributions, 7
+ * investments, 23 appropriations.
+ */
 export const marginIndicators = [
   quotient({
     id: 'patientMargin',
@@ -11,18 +16,32 @@ export const marginIndicators = [
     numerator: ({ netPatientRevenue, operatingExpense }) => netPatientRevenue - operatingExpense,
     denominator: ({ netPatientRevenue }) => netPatientRevenue,
   }),
-  quotient({
-    id: 'operatingMargin',
-    unit: 'share',
-    formula: '(netPatientRevenue + otherIncome - operatingExpense) / (netPatientRevenue + otherIncome)',
-    needs: ['netPatientRevenue', 'operatingExpense'],
-    zeroWhenBlank: ['otherIncome'],
-    better: 'higher',
-    caveat: 'operating-margin-proxy',
-    numerator: ({ netPatientRevenue, otherIncome, operatingExpense }) =>
-      netPatientRevenue + otherIncome - operatingExpense,
-    denominator: ({ netPatientRevenue, otherIncome }) => netPatientRevenue + otherIncome,
-  }),
+  quotients({ id: 'operatingMargin', unit: 'share', better: 'higher' }, [
+    [
+      'corrected',
+      {
+        formula:
+          '(netPatientRevenue + otherIncome - contributions - investmentIncome - governmentAppropriations - operatingExpense) / ' +
+          '(netPatientRevenue + otherIncome - contributions - investmentIncome - governmentAppropriations)',
+        needs: ['netPatientRevenue', 'operatingExpense'],
+        zeroWhenBlank: ['otherIncome', 'contributions', 'investmentIncome', 'governmentAppropriations'],
+        numerator: (known) => operatingRevenue(known) - known.operatingExpense,
+        denominator: operatingRevenue,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: '(netPatientRevenue + otherIncome - operatingExpense) / (netPatientRevenue + otherIncome)',
+        needs: ['netPatientRevenue', 'operatingExpense'],
+        zeroWhenBlank: ['otherIncome'],
+        caveat: 'operating-margin-proxy',
+        numerator: ({ netPatientRevenue, otherIncome, operatingExpense }) =>
+          netPatientRevenue + otherIncome - operatingExpense,
+        denominator: ({ netPatientRevenue, otherIncome }) => netPatientRevenue + otherIncome,
+      },
+    ],
+  ]),
   quotient({
     id: 'totalMargin',
     unit: 'share',
@@ -42,3 +61,8 @@ export const marginIndicators = [
     denominator: ({ grossRevenue }) => grossRevenue,
   }),
 ]
+
+function operatingRevenue(known: Known): number {
+  const { netPatientRevenue, otherIncome, contributions, investmentIncome, governmentAppropriations } = known
+  return netPatientRevenue + otherIncome - contributions - investmentIncome - governmentAppropriations
+}

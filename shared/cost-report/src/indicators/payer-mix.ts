@@ -1,38 +1,86 @@
-import { quotient } from './indicator.ts'
+import { quotient, quotients } from './quotient.ts'
 
-/** Who the patients' payers are, by days, and how much of the revenue is inpatients'. */
+/**
+ * Who the patients' payers are, by days of worksheet S-3 Part I line 14 (columns 6 Medicare, 7 Medicaid, 8 all), and how
+ * much of the gross revenue (G-2 line 28) is inpatients'. Columns 6 and 7 leave out Medicare Advantage and Medicaid
+ * HMOs, whose days stand on lines 2 to 4: what is corrected adds them.
+ */
 export const payerMixIndicators = [
-  quotient({
-    id: 'medicareDayShare',
-    unit: 'share',
-    formula: 'daysMedicare / days',
-    needs: ['days'],
-    zeroWhenBlank: ['daysMedicare'],
-    caveat: 'managed-care-excluded',
-    numerator: ({ daysMedicare }) => daysMedicare,
-    denominator: ({ days }) => days,
-  }),
-  quotient({
-    id: 'medicaidDayShare',
-    unit: 'share',
-    formula: 'daysMedicaid / days',
-    needs: ['days'],
-    zeroWhenBlank: ['daysMedicaid'],
-    caveat: 'managed-care-excluded',
-    numerator: ({ daysMedicaid }) => daysMedicaid,
-    denominator: ({ days }) => days,
-  }),
-  quotient({
-    id: 'otherDayShare',
-    unit: 'share',
-    formula: '(days - daysMedicare - daysMedicaid) / days',
-    needs: ['days'],
-    zeroWhenBlank: ['daysMedicare', 'daysMedicaid'],
-    caveat: 'managed-care-excluded',
-    least: 0,
-    numerator: ({ days, daysMedicare, daysMedicaid }) => days - daysMedicare - daysMedicaid,
-    denominator: ({ days }) => days,
-  }),
+  quotients({ id: 'medicareDayShare', unit: 'share' }, [
+    [
+      'corrected',
+      {
+        formula: '(daysMedicare + hmoDaysMedicare) / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicare', 'hmoDaysMedicare'],
+        caveat: 'managed-care-of-subproviders',
+        numerator: ({ daysMedicare, hmoDaysMedicare }) => daysMedicare + hmoDaysMedicare,
+        denominator: ({ days }) => days,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: 'daysMedicare / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicare'],
+        caveat: 'managed-care-excluded',
+        numerator: ({ daysMedicare }) => daysMedicare,
+        denominator: ({ days }) => days,
+      },
+    ],
+  ]),
+  quotients({ id: 'medicaidDayShare', unit: 'share' }, [
+    [
+      'corrected',
+      {
+        formula: '(daysMedicaid + hmoDaysMedicaid) / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicaid', 'hmoDaysMedicaid'],
+        caveat: 'managed-care-of-subproviders',
+        numerator: ({ daysMedicaid, hmoDaysMedicaid }) => daysMedicaid + hmoDaysMedicaid,
+        denominator: ({ days }) => days,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: 'daysMedicaid / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicaid'],
+        caveat: 'managed-care-excluded',
+        numerator: ({ daysMedicaid }) => daysMedicaid,
+        denominator: ({ days }) => days,
+      },
+    ],
+  ]),
+  quotients({ id: 'otherDayShare', unit: 'share' }, [
+    [
+      'corrected',
+      {
+        formula: '(days - daysMedicare - hmoDaysMedicare - daysMedicaid - hmoDaysMedicaid) / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicare', 'hmoDaysMedicare', 'daysMedicaid', 'hmoDaysMedicaid'],
+        caveat: 'managed-care-of-subproviders',
+        least: 0,
+        numerator: ({ days, daysMedicare, hmoDaysMedicare, daysMedicaid, hmoDaysMedicaid }) =>
+          days - daysMedicare - hmoDaysMedicare - daysMedicaid - hmoDaysMedicaid,
+        denominator: ({ days }) => days,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: '(days - daysMedicare - daysMedicaid) / days',
+        needs: ['days'],
+        zeroWhenBlank: ['daysMedicare', 'daysMedicaid'],
+        caveat: 'managed-care-excluded',
+        least: 0,
+        numerator: ({ days, daysMedicare, daysMedicaid }) => days - daysMedicare - daysMedicaid,
+        denominator: ({ days }) => days,
+      },
+    ],
+  ]),
   quotient({
     id: 'inpatientShare',
     unit: 'share',

@@ -1,35 +1,82 @@
-import { quotient } from './indicator.ts'
+import { quotient, quotients } from './quotient.ts'
 
-/** How full the hospital is, how long patients stay, and the work done, outpatients counted in through gross revenue. */
+/**
+ * How full the hospital is, how long patients stay, and the work done, outpatients counted in through gross revenue.
+ * Worksheet S-3 Part I: days are line 14 column 8, which counts newborns (line 13) and swing beds (lines 5 and 6);
+ * bed-days are line 14 column 3, discharges line 14 column 15. Bassinets are no beds, and a stay in a swing bed is
+ * nursing care that ends in no discharge of line 14: what is corrected leaves them out.
+ */
 export const utilisationIndicators = [
-  quotient({
-    id: 'occupancy',
-    unit: 'share',
-    formula: 'days / bedDays',
-    needs: ['days', 'bedDays'],
-    caveat: 'includes-nursery',
-    numerator: ({ days }) => days,
-    denominator: ({ bedDays }) => bedDays,
-  }),
-  quotient({
-    id: 'averageDailyCensus',
-    unit: 'patients',
-    formula: 'days / D',
-    needs: ['days'],
-    caveat: 'includes-nursery',
-    numerator: ({ days }) => days,
-    denominator: (_, periodDays) => periodDays,
-  }),
-  quotient({
-    id: 'averageLengthOfStay',
-    unit: 'days',
-    formula: 'days / discharges',
-    needs: ['days', 'discharges'],
-    better: 'lower',
-    caveat: 'includes-nursery',
-    numerator: ({ days }) => days,
-    denominator: ({ discharges }) => discharges,
-  }),
+  quotients({ id: 'occupancy', unit: 'share' }, [
+    [
+      'corrected',
+      {
+        formula: '(days - nurseryDays) / bedDays',
+        needs: ['days', 'bedDays'],
+        zeroWhenBlank: ['nurseryDays'],
+        least: 0,
+        numerator: ({ days, nurseryDays }) => days - nurseryDays,
+        denominator: ({ bedDays }) => bedDays,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: 'days / bedDays',
+        needs: ['days', 'bedDays'],
+        caveat: 'includes-nursery',
+        numerator: ({ days }) => days,
+        denominator: ({ bedDays }) => bedDays,
+      },
+    ],
+  ]),
+  quotients({ id: 'averageDailyCensus', unit: 'patients' }, [
+    [
+      'corrected',
+      {
+        formula: '(days - nurseryDays) / D',
+        needs: ['days'],
+        zeroWhenBlank: ['nurseryDays'],
+        least: 0,
+        numerator: ({ days, nurseryDays }) => days - nurseryDays,
+        denominator: (_, periodDays) => periodDays,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: 'days / D',
+        needs: ['days'],
+        caveat: 'includes-nursery',
+        numerator: ({ days }) => days,
+        denominator: (_, periodDays) => periodDays,
+      },
+    ],
+  ]),
+  quotients({ id: 'averageLengthOfStay', unit: 'days', better: 'lower' }, [
+    [
+      'corrected',
+      {
+        formula: '(days - nurseryDays - swingSnfDays - swingNfDays) / discharges',
+        needs: ['days', 'discharges'],
+        zeroWhenBlank: ['nurseryDays', 'swingSnfDays', 'swingNfDays'],
+        least: 0,
+        numerator: ({ days, nurseryDays, swingSnfDays, swingNfDays }) =>
+          days - nurseryDays - swingSnfDays - swingNfDays,
+        denominator: ({ discharges }) => discharges,
+      },
+    ],
+    [
+      'usual',
+      {
+        formula: 'days / discharges',
+        needs: ['days', 'discharges'],
+        caveat: 'includes-nursery-and-swing',
+        numerator: ({ days }) => days,
+        denominator: ({ discharges }) => discharges,
+      },
+    ],
+  ]),
   quotient({
     id: 'adjustmentFactor',
     unit: 'ratio',

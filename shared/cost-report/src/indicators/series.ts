@@ -1,0 +1,35 @@
+import type { CostReport } from '../report.ts'
+import type { VariantId } from './indicator.ts'
+import { indicators, indicatorVariant, type IndicatorId } from './indicators.ts'
+
+/**
+ * One indicator worked out in one way: what may be compared between hospitals, because a corrected value and one as
+ * usually published are not the same thing. Where an indicator has one variant alone the key is the indicator's id.
+ */
+export interface Series {
+  readonly key: string
+  readonly id: IndicatorId
+  readonly variant: VariantId
+}
+
+/**
+ * Every indicator in every variant, in reading order. The first series of an indicator that has a value is the one that
+ * its report shows when nobody asks for another.
+ */
+export const allSeries: readonly Series[] = indicators.flatMap(({ id, variants }) =>
+  variants.map((variant) => ({
+    key: variants.length === 1 ? id : `${id}.${variant.id}`,
+    id,
+    variant: variant.id,
+  })),
+)
+
+/** The series of a key; `null` for a key that there is not. */
+export function seriesOf(key: string): Series | null {
+  return allSeries.find((series) => series.key === key) ?? null
+}
+
+/** The value of each series of a report, in the order of `allSeries`; `null` where there is none. */
+export function seriesValues(report: CostReport): (number | null)[] {
+  return allSeries.map(({ id, variant }) => indicatorVariant(id, variant).compute(report).value ?? null)
+}

@@ -1,0 +1,1 @@
+export { calculate } from './calculate.ts'

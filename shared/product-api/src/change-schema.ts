@@ -31,6 +31,16 @@ export const changeSchema = z.discriminatedUnion('subject', [
     organizationId: z.nullable(organizationIdSchema),
     userId: z.nullable(userIdSchema),
   }),
+  /**
+   * Peer groups or views that were saved. Streams of the organization hear of what it shares; of what a person keeps for
+   * themselves only their own streams in that account do. Without an organization it is the person's own account.
+   */
+  z.object({
+    subject: z.literal('saved'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+    kind: z.enum(['peer-groups', 'views']),
+  }),
 ])
 
 export type Change = z.output<typeof changeSchema>

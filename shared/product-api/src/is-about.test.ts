@@ -8,14 +8,25 @@ import {
   isAbout,
   membersKey,
   organizationSettingsKey,
+  benchmarksKey,
+  patientOriginKey,
+  peerGroupsKey,
   pendingInvitesKey,
   rolesKey,
+  savedViewsKey,
   userKey,
   userOrganizationsKey,
   userSessionsKey,
 } from './public.ts'
 
-const ofPublicData = [costReportsKey('220071'), facilityKey('220071'), facilityPointsKey(), facilitySearchKey('x')]
+const ofPublicData = [
+  costReportsKey('220071'),
+  facilityKey('220071'),
+  facilityPointsKey(),
+  facilitySearchKey('x'),
+  benchmarksKey({ ccn: '220071' }),
+  patientOriginKey('220071', {}),
+]
 const settings = organizationSettingsKey('org_a')
 const others = [userKey('organization'), userOrganizationsKey('facilities'), ['organization'], []]
 const publicData = { subject: 'public-data' } as const
@@ -73,4 +84,11 @@ test('a person is about what is kept of that person', () => {
   const person = { subject: 'person', userId: 'auth0|ada' } as const
   const keys = [userKey('auth0|ada'), userSessionsKey('auth0|ada'), userKey('auth0|bob'), settings]
   expect(keys.map((key) => isAbout(person, ['profile', ...key]))).toEqual([true, true, false, false])
+})
+
+test('what was saved is about its kind alone', () => {
+  const saved = { subject: 'saved', organizationId: 'org_a', userId: null, kind: 'views' } as const
+  const keys = [savedViewsKey('org_a'), peerGroupsKey('org_a'), settings, ...ofPublicData]
+  expect(keys.filter((key) => isAbout(saved, ['analytics', ...key]))).toEqual([savedViewsKey('org_a')])
+  expect(isAbout({ ...saved, kind: 'peer-groups' }, peerGroupsKey('org_a'))).toBe(true)
 })

@@ -25,6 +25,8 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
     case 'subscription':
       // What an organization bought is among its settings, too.
       return isBelow(queryKey, 'subscription') || isBelow(queryKey, 'organization', change.organizationId)
+    case 'saved':
+      return isBelow(queryKey, 'saved', change.kind)
   }
 }
 

@@ -23,6 +23,28 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export type { Benchmarks } from './board/benchmarks-schema.ts'
+export {
+  MOST_COMPARED,
+  MOST_INDICATORS,
+  type BoardHospital,
+  type BoardSeries,
+  type ReportFacts,
+  type Spread,
+} from './board/board-parts-schema.ts'
+export { compareHospitals, type ComparisonQuestion } from './board/compare-hospitals.ts'
+export type { Comparison } from './board/comparison-schema.ts'
+export type { Distribution } from './board/distribution-schema.ts'
+export type { FacilityUnits } from './board/facility-units-schema.ts'
+export { getBenchmarks, type BenchmarksQuestion } from './board/get-benchmarks.ts'
+export { getDistribution, type DistributionQuestion } from './board/get-distribution.ts'
+export { getFacilityUnits, type FacilityUnitsQuestion } from './board/get-facility-units.ts'
+export { getPatientOrigin, type PatientOriginQuestion } from './board/get-patient-origin.ts'
+export { getPeers, type PeersQuestion } from './board/get-peers.ts'
+export { getTrends, type TrendsQuestion } from './board/get-trends.ts'
+export type { PatientOrigin } from './board/patient-origin-schema.ts'
+export { MOST_PEERS, type Peers } from './board/peers-schema.ts'
+export type { Trends } from './board/trends-schema.ts'
 export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
@@ -57,26 +79,45 @@ export type { NewInvite, PendingInvite } from './pending-invite-schema.ts'
 export { productName } from './product-name.ts'
 export {
   auditKey,
+  benchmarksKey,
+  comparisonKey,
   costReportsKey,
   dataStateKey,
   deleteRequestKey,
+  distributionKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
+  facilityUnitsKey,
   invoicesKey,
   membersKey,
   organizationSettingsKey,
+  patientOriginKey,
+  peerGroupsKey,
+  peersKey,
   pendingInvitesKey,
   plansKey,
   rolesKey,
+  savedViewsKey,
   subscriptionKey,
   surveyKey,
+  trendsKey,
   userKey,
   userOrganizationsKey,
   userSessionsKey,
 } from './query-keys.ts'
 export { ADMIN_ROLE, MEMBER_ROLE, type Role } from './role-schema.ts'
 export { addRoles, getMemberRoles, getRoles, revokeRole } from './roles.ts'
+export type { NewPeerGroup, PeerGroupChange, SavedPeerGroup } from './saved/peer-group-schema.ts'
+export { addPeerGroup, changePeerGroup, getPeerGroups, removePeerGroup } from './saved/peer-groups.ts'
+export { MOST_SAVED, MOST_SAVED_NAME, savedNameSchema } from './saved/saved-parts-schema.ts'
+export {
+  MOST_VIEW_ADDRESS,
+  type NewSavedView,
+  type SavedView,
+  type SavedViewChange,
+} from './saved/saved-view-schema.ts'
+export { addSavedView, changeSavedView, getSavedViews, removeSavedView } from './saved/saved-views.ts'
 export { searchFacilities } from './search-facilities.ts'
 export { MOST_SEAT_CHANGES, type SeatChange, type SeatMap } from './seat-update-schema.ts'
 export { replaceSeats, updateSeats } from './seats.ts'

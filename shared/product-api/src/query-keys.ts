@@ -1,3 +1,11 @@
+import type { ComparisonQuestion } from './board/compare-hospitals.ts'
+import type { BenchmarksQuestion } from './board/get-benchmarks.ts'
+import type { DistributionQuestion } from './board/get-distribution.ts'
+import type { FacilityUnitsQuestion } from './board/get-facility-units.ts'
+import type { PatientOriginQuestion } from './board/get-patient-origin.ts'
+import type { PeersQuestion } from './board/get-peers.ts'
+import type { TrendsQuestion } from './board/get-trends.ts'
+
 // Keys of the query cache. Each starts with what it is of, so that `['user']` or `['organization', id]` reaches
 // everything below it when it changes.
 
@@ -27,6 +35,25 @@ export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as c
 
 export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, 'cost-reports'] as const
 
+export const facilityUnitsKey = (ccn: string, question: FacilityUnitsQuestion) =>
+  ['facilities', 'facility', ccn, 'units', question] as const
+
+export const patientOriginKey = (ccn: string, question: PatientOriginQuestion) =>
+  ['facilities', 'facility', ccn, 'patient-origin', question] as const
+
+// Answers of the board are made of public data.
+
+export const benchmarksKey = (question: BenchmarksQuestion) => ['facilities', 'board', 'benchmarks', question] as const
+
+export const trendsKey = (question: TrendsQuestion) => ['facilities', 'board', 'trends', question] as const
+
+export const comparisonKey = (question: ComparisonQuestion) => ['facilities', 'board', 'compare', question] as const
+
+export const distributionKey = (question: DistributionQuestion) =>
+  ['facilities', 'board', 'distribution', question] as const
+
+export const peersKey = (question: PeersQuestion) => ['facilities', 'board', 'peers', question] as const
+
 /** Of public data: an import changes it. */
 export const dataStateKey = () => ['facilities', 'state'] as const
 
@@ -37,6 +64,12 @@ export const surveyKey = (account: string) => ['survey', account] as const
 export const subscriptionKey = (account: string) => ['subscription', account] as const
 
 export const invoicesKey = (account: string) => ['subscription', account, 'invoices'] as const
+
+/** `account` is the id of the organization or of the person. */
+export const peerGroupsKey = (account: string) => ['saved', 'peer-groups', account] as const
+
+/** `account` is the id of the organization or of the person. */
+export const savedViewsKey = (account: string) => ['saved', 'views', account] as const
 
 /** The same for every account. */
 export const plansKey = () => ['plans'] as const

@@ -23,6 +23,22 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export { benchmarksQuerySchema, benchmarksSchema, type Benchmarks } from './board/benchmarks-schema.ts'
+export {
+  MOST_COMPARED,
+  MOST_INDICATORS,
+  peerGroupTextSchema,
+  type BoardHospital,
+  type BoardSeries,
+  type ReportFacts,
+  type Spread,
+} from './board/board-parts-schema.ts'
+export { comparisonQuerySchema, comparisonSchema, type Comparison } from './board/comparison-schema.ts'
+export { distributionQuerySchema, distributionSchema, type Distribution } from './board/distribution-schema.ts'
+export { facilityUnitsQuerySchema, facilityUnitsSchema, type FacilityUnits } from './board/facility-units-schema.ts'
+export { patientOriginQuerySchema, patientOriginSchema, type PatientOrigin } from './board/patient-origin-schema.ts'
+export { MOST_PEERS, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
+export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'
@@ -66,6 +82,26 @@ export {
 } from './pending-invite-schema.ts'
 export { productName } from './product-name.ts'
 export { ADMIN_ROLE, MEMBER_ROLE, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
+export {
+  newPeerGroupSchema,
+  peerGroupChangeSchema,
+  peerGroupSchema,
+  peerGroupsSchema,
+  type NewPeerGroup,
+  type PeerGroupChange,
+  type SavedPeerGroup,
+} from './saved/peer-group-schema.ts'
+export { MOST_SAVED, MOST_SAVED_NAME, savedIdSchema, savedNameSchema } from './saved/saved-parts-schema.ts'
+export {
+  MOST_VIEW_ADDRESS,
+  newSavedViewSchema,
+  savedViewChangeSchema,
+  savedViewSchema,
+  savedViewsSchema,
+  type NewSavedView,
+  type SavedView,
+  type SavedViewChange,
+} from './saved/saved-view-schema.ts'
 export {
   seatChangeSchema,
   seatChangesSchema,

@@ -17,5 +17,6 @@ test.each([
     { subject: 'organization', organizationId: 'org_a' },
   ],
   [{ subject: 'person', userId: 'auth0|ada' }, undefined],
+  [{ subject: 'saved', organizationId: 'org_a', userId: null, kind: 'views' }, undefined],
   [{ subject: 'subscription', organizationId: null, userId: 'auth0|ada' }, { subject: 'everything' }],
 ] as const)('%j is told as %j', (stale, told) => expect(toldOnBus(stale)).toEqual(told))

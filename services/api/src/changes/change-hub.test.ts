@@ -122,6 +122,19 @@ describe('the hub', () => {
     expect(both()).toEqual([1_000, 1_000])
   })
 
+  test('tells of what was saved those who may see it', async () => {
+    const colleague = open({ userId: 'auth0|else' })
+    const elsewhere = open({ organizationId: null })
+    const own = open()
+    await settle()
+    for (const stream of [colleague, elsewhere, own]) textOf(stream)
+    const saved = { subject: 'saved', organizationId: account.organizationId, kind: 'views' }
+    hear(JSON.stringify({ ...saved, userId: null }))
+    hear(JSON.stringify({ ...saved, userId: account.userId }))
+    const heard = [colleague, elsewhere, own].map((stream) => textOf(stream).match(/event: change/g)?.length ?? 0)
+    expect(heard).toEqual([1, 0, 2])
+  })
+
   test('sends a reader away that does not read, before it costs memory', async () => {
     const stream = open()
     const reading = open({ userId: 'auth0|else' })

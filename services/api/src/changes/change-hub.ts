@@ -137,6 +137,7 @@ function concerns(change: Change, { organizationId, userId }: ActiveAccount): bo
   if (change.subject === 'public-data') return true
   if (change.subject === 'person') return change.userId === userId
   if (change.organizationId !== organizationId) return false
+  if (change.subject === 'saved') return change.userId === null || change.userId === userId
   const isOneOnly = change.subject === 'membership' || (change.subject === 'subscription' && organizationId === null)
   return !isOneOnly || change.userId === userId
 }

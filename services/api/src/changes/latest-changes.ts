@@ -22,8 +22,9 @@ export function createLatestChanges(): LatestChanges {
   }
 }
 
-/** The organization, or the person whose own account it is, or who it is about. */
+/** The organization, or the person whose own account it is, or who it is about, or who alone may know of it. */
 function ownerOf(change: Exclude<Change, { subject: 'public-data' }>): string | null {
   if (change.subject === 'person') return change.userId
+  if (change.subject === 'saved') return change.userId ?? change.organizationId
   return change.subject === 'subscription' ? (change.organizationId ?? change.userId) : change.organizationId
 }

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { ccnSchema } from '../facility-schema.ts'
+import { peerGroupTextSchema, spreadSchema } from './board-parts-schema.ts'
+
+export const facilityUnitsQuerySchema = z.strictObject({
+  /** The occupancy to plan for, as a share. */
+  target: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.85),
+  /** Whose units stand beside the hospital's. */
+  peers: z._default(peerGroupTextSchema, 'all'),
+})
+
+const number = z.nullable(z.number())
+
+/** One unit in one year. Null is "the form has no such figure", or that a value cannot be worked out from what is filed. */
+const unitYearSchema = z.object({
+  fiscalYear: z.int(),
+  reportId: z.string(),
+  /** Lines of worksheet S-3 Part I, as HCRIS writes them: several where the hospital has several such units. */
+  lines: z.array(z.string()),
+  /** What the hospital calls them, where the form does not print the name. */
+  printedNames: z.array(z.string()),
+  beds: number,
+  bedDays: number,
+  /** Whether bed-days are filed, or beds × days in the period because the source has none. */
+  bedDaysBasis: z.nullable(z.enum(['filed', 'beds'])),
+  days: number,
+  /** Newborns are among the days: they are what the total leaves after all other units. */
+  daysWithNursery: z.boolean(),
+  discharges: number,
+  averageDailyCensus: number,
+  occupancy: number,
+  averageLengthOfStay: number,
+  /** Beds that the same days need at the target occupancy. */
+  bedsAtTarget: number,
+  /** The census that is not exceeded on 95 of 100 days, by a Poisson distribution around the average. */
+  censusP95: number,
+  /** Of the days of all units. */
+  shareOfDays: number,
+  /** Occupancy of the same unit in the peer group. */
+  peers: spreadSchema,
+  /** Where this one stands among them, 0 to 100; null where there are fewer than ten. */
+  percentile: number,
+})
+
+/** The inpatient units of one hospital, by worksheet S-3 Part I, year by year. */
+export const facilityUnitsSchema = z.object({
+  /** True when the hospital is made up. */
+  sample: z.boolean(),
+  ccn: ccnSchema,
+  name: z.string(),
+  target: z.number(),
+  peers: z.string(),
+  /** Of every report that units are known from, ascending by year. */
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      /** The extract of a research project, raw HCRIS, or made up. */
+      origin: z.enum(['extract', 'hcris', 'sample']),
+      fiscalYear: z.int(),
+      /** ISO days, both in the period. */
+      periodBegin: z.string(),
+      periodEnd: z.string(),
+      days: z.int(),
+      /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null where the source does not tell. */
+      status: z.nullable(z.int()),
+      /** The period is no year, or lies in the pandemic. */
+      badges: z.array(z.enum(['short-period', 'long-period', 'covid-year'])),
+    }),
+  ),
+  /** In the order of the form. */
+  units: z.array(
+    z.object({
+      unit: z.string(),
+      /** One a year, ascending; a year in which the hospital has no such unit is not there. */
+      years: z.array(unitYearSchema),
+      /** Days a year, from the year five years before the last one to the last one, a share; null where either is missing. */
+      growth: number,
+    }),
+  ),
+})
+
+export type FacilityUnits = z.output<typeof facilityUnitsSchema>

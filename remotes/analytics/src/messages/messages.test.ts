@@ -21,6 +21,7 @@ const built = [
   ...bases.flatMap(({ inputs, caveats }) => [...caveats, ...inputs.map((key) => `analytics.figure.${key}`)]),
   ...badgeIds.flatMap((badge) => [`analytics.badge.${badge}`, `analytics.badge.${badge}.text`]),
   ...facilityTypes.map((type) => `analytics.type.${type}`),
+  ...['', '-columns', '-lines', '-block'].map((shape) => `analytics.source.cell.at${shape}`),
   ...measureGroups.map(({ id }) => `analytics.group.${id}`),
 ]
 

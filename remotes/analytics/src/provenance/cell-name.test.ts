@@ -3,16 +3,20 @@ import { figureCells, figureKeys } from '@keyroom/cost-report'
 import { cellName } from './cell-name.ts'
 
 test.each([
-  [['S300001/01400/00800'], { worksheet: 'S-3 Part I', line: '14', lines: 1, column: '8', columns: 1 }],
-  [['S300001/00801/00200'], { worksheet: 'S-3 Part I', line: '8.01', lines: 1, column: '2', columns: 1 }],
-  [['Z900000/00100/00100'], { worksheet: 'Z900000', line: '1', lines: 1, column: '1', columns: 1 }],
+  [['S300001/01400/00800'], { worksheet: 'S-3 Part I', line: '14', column: '8', shape: 'one' }],
+  [['S300001/00801/00200'], { worksheet: 'S-3 Part I', line: '8.01', column: '2', shape: 'one' }],
+  [['Z900000/00100/00100'], { worksheet: 'Z900000', line: '1', column: '1', shape: 'one' }],
   [
     ['S300001/00200/00600', 'S300001/00300/00600', 'S300001/00400/00600'],
-    { worksheet: 'S-3 Part I', line: '2–4', lines: 3, column: '6', columns: 1 },
+    { worksheet: 'S-3 Part I', line: '2–4', column: '6', shape: 'lines' },
   ],
   [
     ['G000000/01400/00100', 'G000000/01400/00200', 'G000000/01600/00100', 'G000000/01600/00200'],
-    { worksheet: 'G', line: '14, 16', lines: 2, column: '1, 2', columns: 2 },
+    { worksheet: 'G', line: '14, 16', column: '1, 2', shape: 'block' },
+  ],
+  [
+    ['G000000/00100/00100', 'G000000/00100/00200', 'G000000/00100/00300', 'G000000/00100/00400'],
+    { worksheet: 'G', line: '1', column: '1–4', shape: 'columns' },
   ],
 ])('%s', (cells, name) => {
   expect(cellName(cells)).toEqual(name)
@@ -25,9 +29,8 @@ test('every worksheet that figures stand on has its name', () => {
 
 test('the cells of a figure stand on one worksheet, in the same columns of each line', () => {
   for (const key of figureKeys) {
-    const cells = figureCells(key)
-    const { lines, columns } = cellName(cells)
-    expect(new Set(cells.map((cell) => cell.split('/')[0])).size).toBe(1)
-    expect(cells).toHaveLength(lines * columns)
+    const parts = figureCells(key).map((cell) => cell.split('/'))
+    const [worksheets, lines, columns] = [0, 1, 2].map((at) => new Set(parts.map((part) => part[at])).size)
+    expect([worksheets, (lines ?? 0) * (columns ?? 0)]).toEqual([1, parts.length])
   }
 })

@@ -16,9 +16,9 @@ const worksheets: Readonly<Record<string, string>> = {
 export interface CellName {
   readonly worksheet: string
   readonly line: string
-  readonly lines: number
   readonly column: string
-  readonly columns: number
+  /** Whether it is one cell, or what it runs over. */
+  readonly shape: 'one' | 'columns' | 'lines' | 'block'
 }
 
 /**
@@ -33,10 +33,14 @@ export function cellName(cells: readonly string[]): CellName {
   return {
     worksheet: worksheets[worksheet] ?? worksheet,
     line: runs(lines),
-    lines: lines.length,
     column: runs(columns),
-    columns: columns.length,
+    shape: shapeOf(lines.length, columns.length),
   }
+}
+
+function shapeOf(lines: number, columns: number): CellName['shape'] {
+  if (lines <= 1) return columns <= 1 ? 'one' : 'columns'
+  return columns <= 1 ? 'lines' : 'block'
 }
 
 /** Lines and columns are coded in hundredths: `00801` is 8.01. */

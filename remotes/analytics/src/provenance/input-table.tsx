@@ -31,9 +31,10 @@ export function InputTable({ measure, report, sources }: InputTableProps) {
       </span>
     )
   }
-  const cell = (key: FigureKey) => (
-    <FormattedMessage id="analytics.source.cell.at" values={{ ...cellName(sources[key]?.cells ?? []) }} />
-  )
+  const cell = (key: FigureKey) => {
+    const { shape, ...name } = cellName(sources[key]?.cells ?? [])
+    return <FormattedMessage id={`analytics.source.cell.at${shape === 'one' ? '' : `-${shape}`}`} values={name} />
+  }
   return (
     <Box component="section">
       <Typography variant="h4" component="h3" gutterBottom>

@@ -1,12 +1,10 @@
 import type { CostReportAnswer } from '@keyroom/product-api'
-import { useTheme } from '@keyroom/ui/core'
-import { Chart } from '@keyroom/ui/chart'
-import { useMemo } from 'react'
+import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { trendValue } from '../measures/annual-value.ts'
 import type { Measure } from '../measures/measure.ts'
-import { trendOption } from './trend-option.ts'
 
 interface TrendChartProps {
   measure: Measure
@@ -14,25 +12,29 @@ interface TrendChartProps {
   /** The year that the page is about; it stands out. */
   year: number
   name: string
+  /** Where the figures are from. */
+  source: string
 }
 
 /** The chart itself: a module of its own, since it brings the chart library. */
-export function TrendChart({ measure, yearly, year, name }: TrendChartProps) {
+export function TrendChart({ measure, yearly, year, name, source }: TrendChartProps) {
   const intl = useIntl()
-  const { palette } = useTheme()
   const points = useMemo(
     () => yearly.map((report) => ({ year: report.fiscalYear, value: trendValue(measure, report) })),
     [measure, yearly],
   )
-  const option = useMemo(
-    () =>
-      trendOption(points, {
-        chosen: year,
-        colors: { chosen: palette.primary.main, other: faint(palette.text.secondary), text: palette.text.primary },
-        format: (value) => formatMeasure(intl, measure.unit, value),
-        formatAxis: (value) => formatAxis(intl, measure.unit, value),
+  const option = useCallback(
+    (look: ChartLook) =>
+      barsOption(look, {
+        places: points.map((point) => String(point.year)),
+        series: [{ name: intl.formatMessage({ id: measure.label }), values: points.map(({ value }) => value) }],
+        text: {
+          full: (value) => formatMeasure(intl, measure.unit, value),
+          short: (value) => formatAxis(intl, measure.unit, value),
+        },
+        chosen: points.findIndex((point) => point.year === year),
       }),
-    [points, year, palette, intl, measure],
+    [points, year, intl, measure],
   )
   const indicator = intl.formatMessage({ id: measure.label })
   const values = points.flatMap((point) =>
@@ -51,8 +53,10 @@ export function TrendChart({ measure, yearly, year, name }: TrendChartProps) {
       : intl.formatMessage({ id: 'analytics.trend.summary' }, { indicator, name, values: intl.formatList(values) })
   return (
     <Chart
+      title={`${indicator} · ${name}`}
       option={option}
       summary={summary}
+      source={source}
       table={{
         rows: points,
         rowKey: (point) => point.year,
@@ -77,9 +81,4 @@ export function TrendChart({ measure, yearly, year, name }: TrendChartProps) {
       }}
     />
   )
-}
-
-/** Half of a colour: the canvas takes eight hexadecimal digits, the last two for opacity. */
-function faint(color: string): string {
-  return /^#[0-9a-f]{6}$/i.test(color) ? `${color}80` : color
 }

@@ -6,6 +6,7 @@ import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { isOddPeriod } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
+import { useSourceLine } from '../visualisation/use-source-line.ts'
 import { ChartBoundary } from './chart-boundary.tsx'
 
 /** The chart's own height with its summary line, so that nothing moves when it comes. */
@@ -19,6 +20,7 @@ export function Trend({ answer, yearly, report }: HospitalView) {
   const intl = useIntl()
   const [{ indicator }, change] = useHospitalAddress()
   const measure = indicatorMeasure(indicator)
+  const source = useSourceLine(answer.sample)
   const annualised = measure.flow && yearly.some(isOddPeriod)
   return (
     <Card component="section" aria-labelledby="analytics-trend" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -44,7 +46,7 @@ export function Trend({ answer, yearly, report }: HospitalView) {
         </SelectField>
       </Box>
       <ChartBoundary key={measure.id} fetchChart={fetchChart}>
-        <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} />
+        <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} source={source} />
       </ChartBoundary>
       {annualised ? (
         <Typography variant="caption" color="textSecondary">

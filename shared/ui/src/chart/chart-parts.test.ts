@@ -4,29 +4,50 @@ import { defaultPreferences } from '@keyroom/contract'
 import { getContrastRatio } from '@mui/material/styles'
 import { presetNames } from '../theme/presets.ts'
 import { timeNames } from './chart-locale.ts'
-import { seriesColors } from './chart-theme.ts'
-import { completed } from './use-echarts.ts'
+import { completed } from './completed-option.ts'
+import { lookOf } from './look/chart-look.ts'
+import { hexOf } from './look/system-colors.ts'
+
+const theme = createKeyRoomTheme(defaultPreferences)
+const look = lookOf(theme, null)
 
 test('tooltips are never HTML, whoever asks for it', () => {
-  const option = completed({ tooltip: { trigger: 'axis', renderMode: 'html' } }, 'Beds grew.', true)
+  const asked = { tooltip: { trigger: 'axis', renderMode: 'html' } } as const
+  const option = completed(asked, { look, summary: '', animated: true })
   expect(option.tooltip).toEqual([{ confine: true, trigger: 'axis', renderMode: 'richText' }])
 })
 
 test('the summary is what a screen reader hears', () => {
-  expect(completed({}, 'Beds grew.', true).aria).toEqual({ enabled: true, label: { description: 'Beds grew.' } })
+  const { aria } = completed({}, { look, summary: 'Beds grew.', animated: true })
+  expect(aria).toMatchObject({ enabled: true, label: { description: 'Beds grew.' } })
 })
 
 test('nothing moves for those who asked for less motion', () => {
-  expect(completed({ animation: true }, '', false).animation).toBe(false)
+  expect(completed({ animation: true }, { look, summary: '', animated: false }).animation).toBe(false)
+})
+
+test('where the system draws with its own colours, charts do too, and tell their areas apart by patterns', () => {
+  const system = { canvas: '#000000', text: '#ffffff', highlight: '#1aebff', link: '#ffff00' }
+  const forced = lookOf(theme, system)
+  expect(forced).toMatchObject({ ground: '#000000', text: '#ffffff', chosen: '#1aebff', patterned: true })
+  expect(forced.series).toEqual(['#1aebff', '#ffff00', '#ffffff'])
+  expect(completed({}, { look: forced, summary: '', animated: false }).aria).toMatchObject({ decal: { show: true } })
+  expect(completed({}, { look, summary: '', animated: false }).aria).toMatchObject({ decal: { show: false } })
+})
+
+test.each([
+  ['rgb(255, 0, 16)', '#ff0010'],
+  ['rgba(1, 2, 3, 0.5)', '#010203'],
+])('%s is %s', (written, hex) => {
+  expect(hexOf(written)).toBe(hex)
 })
 
 test.each(
   presetNames.flatMap((presetColor) => (['light', 'dark'] as const).map((navType) => [presetColor, navType] as const)),
 )('series of %s, %s stand out from the ground and are distinct', (presetColor, navType) => {
-  const { palette } = createKeyRoomTheme({ ...defaultPreferences, presetColor, navType })
-  const colors = seriesColors(palette)
-  expect(new Set(colors).size).toBe(colors.length)
-  for (const color of colors) expect(getContrastRatio(color, palette.background.paper)).toBeGreaterThanOrEqual(3)
+  const { series, chosen, ground } = lookOf(createKeyRoomTheme({ ...defaultPreferences, presetColor, navType }), null)
+  expect(new Set(series).size).toBe(series.length)
+  for (const color of [...series, chosen]) expect(getContrastRatio(color, ground)).toBeGreaterThanOrEqual(3)
 })
 
 test.each([

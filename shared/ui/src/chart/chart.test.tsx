@@ -19,15 +19,16 @@ const table = (rows: { year: number; beds: string }[]): ChartTable<{ year: numbe
   rowKey: (row) => row.year,
 })
 const summary = 'Beds grew every year.'
+const words = { title: 'Beds', option: () => ({}), summary, source: 'CMS' }
 
 test('the summary is there to read, and names the drawing', async () => {
-  await draw(<Chart option={{}} summary={summary} table={table([{ year: 2021, beds: '1,043' }])} />)
+  await draw(<Chart {...words} table={table([{ year: 2021, beds: '1,043' }])} />)
   expect(screen.getByText(summary).tagName).toBe('FIGCAPTION')
   expect(screen.getByRole('img', { name: summary })).toBeTruthy()
 })
 
 test('its figures can be read as a table, and back', async () => {
-  await draw(<Chart option={{}} summary={summary} table={table([{ year: 2021, beds: '1,043' }])} />)
+  await draw(<Chart {...words} table={table([{ year: 2021, beds: '1,043' }])} />)
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   expect(screen.getByRole('cell', { name: '1,043' })).toBeTruthy()
   expect(screen.queryByRole('img', { name: summary })).toBeNull()
@@ -36,7 +37,7 @@ test('its figures can be read as a table, and back', async () => {
 })
 
 test('without figures it says so', async () => {
-  await draw(<Chart option={{}} summary={summary} table={table([])} />)
+  await draw(<Chart {...words} table={table([])} />)
   expect(screen.getByText('No data to draw.')).toBeTruthy()
   expect(screen.queryByRole('img', { name: summary })).toBeNull()
 })

@@ -2,13 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { localeOf } from '@keyroom/intl'
-import { useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { DataColumn } from '../table/data-table.tsx'
+import { ChartMenu } from './chart-menu.tsx'
+import { ChartsContext } from './charts-context.ts'
+import { Drawing } from './drawing.tsx'
+import type { ChartLook } from './look/chart-look.ts'
+import { useChartLook } from './look/use-chart-look.ts'
+import { composePicture } from './picture/compose-picture.ts'
+import { drawChart } from './picture/draw-chart.ts'
+import { savePicture } from './picture/save-picture.ts'
 import type { ChartOption } from './registered.ts'
-import { useECharts } from './use-echarts.ts'
 
 /** The figures of a chart as a table: the same ones, already formatted by the columns. */
 export interface ChartTable<Row> {
@@ -18,49 +25,77 @@ export interface ChartTable<Row> {
 }
 
 interface ChartProps<Row> {
-  /** What to draw. Keep it the same object while nothing changes: a new one is drawn anew. */
-  option: ChartOption
+  /** What it is called in pictures and files: what is measured, and of whom. */
+  title: string
+  /**
+   * What to draw, in the look that it is handed. Keep it the same function while nothing changes (`useCallback`): a new
+   * one is drawn anew.
+   */
+  option: (look: ChartLook) => ChartOption
   /** One sentence that says what the chart shows and what stands out, for everyone to read. */
   summary: string
   /** The same figures, for those who read them better in rows. */
   table: ChartTable<Row>
+  /** Where the figures are from, for pictures of the chart. */
+  source: string
   /** Height of the drawing in pixels; it is as wide as its place. */
   height?: number
 }
 
-/** A chart in the page's theme and language, with its summary, and with its figures as a table on demand. */
-export function Chart<Row>({ option, summary, table, height = 320 }: ChartProps<Row>) {
+/** Pixels of the page that a picture of one chart is wide: that of a slide or of a page of text. */
+const pictureWidth = 960
+
+/** A chart in the page's theme and language, with its summary, its figures as a table, and its picture to take away. */
+export function Chart<Row>({ title, option, summary, table, source, height = 320 }: ChartProps<Row>) {
   const intl = useIntl()
+  const locale = localeOf(intl.locale)
+  const look = useChartLook()
+  const drawn = useMemo(() => option(look), [option, look])
   const [asTable, setAsTable] = useState(false)
+  const figure = useRef<HTMLElement>(null)
+  const isEmpty = table.rows.length === 0
+
+  const register = use(ChartsContext)
+  useEffect(() => {
+    if (!register || !figure.current || isEmpty) return
+    return register.add({
+      title,
+      element: figure.current,
+      draw: (width, drawnHeight) => drawChart({ option: drawn, look, locale, width, height: drawnHeight }),
+    })
+  }, [register, title, drawn, look, locale, isEmpty])
+
+  const takePicture = async () => {
+    const drawing = drawChart({ option: drawn, look, locale, width: pictureWidth, height: Math.max(height, 420) })
+    await savePicture(composePicture({ title: null, source, look, parts: [[{ title, drawing }]] }), title)
+  }
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure" ref={figure} sx={{ m: 0, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}>
         <Typography component="figcaption" color="textSecondary" sx={{ flex: '1 1 16rem' }}>
           {summary}
         </Typography>
-        <Button
-          size="small"
-          startIcon={<Icon name={asTable ? 'chart-bar' : 'table'} />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {intl.formatMessage({ id: asTable ? 'ui.chart.hideTable' : 'ui.chart.showTable' })}
-        </Button>
+        {isEmpty ? null : (
+          <>
+            <Button
+              size="small"
+              className="not-on-paper"
+              startIcon={<Icon name={asTable ? 'chart-bar' : 'table'} />}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {intl.formatMessage({ id: asTable ? 'ui.chart.hideTable' : 'ui.chart.showTable' })}
+            </Button>
+            <ChartMenu title={title} onPicture={takePicture} />
+          </>
+        )}
       </Box>
-      {table.rows.length === 0 ? (
+      {isEmpty ? (
         <Typography>{intl.formatMessage({ id: 'ui.chart.noData' })}</Typography>
       ) : asTable ? (
         <DataTable caption={summary} {...table} />
       ) : (
-        <Drawing option={option} summary={summary} height={height} />
+        <Drawing option={drawn} summary={summary} look={look} locale={locale} height={height} />
       )}
     </Box>
   )
-}
-
-function Drawing({ option, summary, height }: { option: ChartOption; summary: string; height: number }) {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  useECharts(element, option, summary, localeOf(useIntl().locale))
-  // A canvas keeps its colours where the system draws with its own; so it keeps its ground, too.
-  const sx = { height, width: '100%', bgcolor: 'background.paper', forcedColorAdjust: 'none' }
-  return <Box ref={setElement} dir="ltr" role="img" aria-label={summary} sx={sx} />
 }

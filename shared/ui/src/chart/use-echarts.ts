@@ -1,28 +1,35 @@
-import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyRoomLocale } from '@keyroom/intl'
-import type { TooltipComponentOption } from 'echarts/components'
 import type { ECharts } from 'echarts/core'
 import { useEffect, useRef } from 'react'
+import { usePrinting } from '../print/use-printing.ts'
 import { chartLocale } from './chart-locale.ts'
-import { chartThemeOf } from './chart-theme.ts'
+import { completed } from './completed-option.ts'
+import type { ChartLook } from './look/chart-look.ts'
+import { chartThemeOf } from './look/chart-theme.ts'
 import { init } from './registered.ts'
 import type { ChartOption } from './registered.ts'
 
-/** Draws the option into the element, in the theme and language of the page and in the element's size, until it goes. */
+/** Draws the option into the element, in the look and language of the page and in the element's size, until it goes. */
 export function useECharts(
   element: HTMLElement | null,
   option: ChartOption,
   summary: string,
+  look: ChartLook,
   locale: KeyRoomLocale,
 ): void {
-  const theme = useTheme()
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const printing = usePrinting()
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true }) || printing
   const chart = useRef<ECharts>(undefined)
 
   useEffect(() => {
     if (!element) return
-    const made = init(element, chartThemeOf(theme), { renderer: 'canvas', locale: chartLocale(locale) })
+    const made = init(element, chartThemeOf(look), {
+      renderer: 'canvas',
+      locale: chartLocale(locale),
+      // A printer is finer than most screens.
+      ...(printing ? { devicePixelRatio: 2 } : {}),
+    })
     const redraw = () => made.resize()
     const resize = new ResizeObserver(redraw)
     resize.observe(element)
@@ -35,24 +42,10 @@ export function useECharts(
       made.dispose()
       chart.current = undefined
     }
-  }, [element, theme, locale])
+  }, [element, look, locale, printing])
 
   useEffect(() => {
-    chart.current?.setOption(completed(option, summary, !still), { notMerge: true })
-    // Made anew for another element, theme or language, the chart is empty again.
-  }, [element, theme, locale, option, summary, still])
-}
-
-/** The option with what every chart of ours has, whoever wrote it. */
-export function completed(option: ChartOption, summary: string, animation: boolean): ChartOption {
-  const tooltips: readonly TooltipComponentOption[] = Array.isArray(option.tooltip)
-    ? option.tooltip
-    : [option.tooltip ?? {}]
-  return {
-    ...option,
-    animation: animation && option.animation !== false,
-    animationDuration: 300,
-    aria: { enabled: true, label: { description: summary } },
-    tooltip: tooltips.map((tooltip) => ({ confine: true, ...tooltip, renderMode: 'richText' })),
-  }
+    chart.current?.setOption(completed(option, { look, summary, animated: !still }), { notMerge: true })
+    // Made anew for another element, look or language, the chart is empty again.
+  }, [element, look, locale, option, summary, still, printing])
 }

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { KeyRoomLocale } from '@keyroom/intl'
+import { useState } from 'react'
+import type { ChartLook } from './look/chart-look.ts'
+import type { ChartOption } from './registered.ts'
+import { useECharts } from './use-echarts.ts'
+
+interface DrawingProps {
+  option: ChartOption
+  summary: string
+  look: ChartLook
+  locale: KeyRoomLocale
+  height: number
+}
+
+/** On paper, which has another width than the screen, the drawing is fitted as the picture that it is. */
+const onPaper = {
+  '@media print': {
+    height: 'auto !important',
+    '& > div': { width: '100% !important', height: 'auto !important' },
+    '& canvas': { position: 'static !important', width: '100% !important', height: 'auto !important' },
+  },
+} as const
+
+/** The drawing itself. */
+export function Drawing({ option, summary, look, locale, height }: DrawingProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useECharts(element, option, summary, look, locale)
+  // A canvas keeps its colours where the system draws with its own; so it keeps its ground, too.
+  const sx = { height, width: '100%', bgcolor: look.ground, forcedColorAdjust: 'none', ...onPaper }
+  return <Box ref={setElement} dir="ltr" role="img" aria-label={summary} sx={sx} />
+}

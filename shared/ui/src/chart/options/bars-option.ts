@@ -1,0 +1,63 @@
+import type { ChartLook } from '../look/chart-look.ts'
+import type { ChartOption } from '../registered.ts'
+import { gridOf, lyingNames, uprightNames, uprightValues, valuesBesideNames, whereNarrow } from './axes.ts'
+import type { ValueText } from './value-text.ts'
+
+interface Bars {
+  /** What each bar, or group of bars, is of: years, hospitals. */
+  readonly places: readonly string[]
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly text: ValueText
+  /** The place that the page is about; without one, a series has a colour of its own. */
+  readonly chosen?: number | undefined
+  /** Bars that lie: for names that are longer than a year. */
+  readonly lying?: boolean
+  /** Whether each bar carries its value. */
+  readonly labelled?: boolean
+}
+
+/** Pixels for the value at the end of the longest bar. */
+const labelRoom = 64
+
+/** Bars from zero, side by side where there are several series. A place without a value keeps its place, empty. */
+export function barsOption(
+  look: ChartLook,
+  { places, series, text, chosen, lying = false, labelled = series.length === 1 }: Bars,
+): ChartOption {
+  const hasLegend = series.length > 1
+  const rtl = look.direction === 'rtl'
+  const outside = lying ? (rtl ? 'left' : 'right') : 'top'
+  return {
+    ...whereNarrow({ legend: series.length, names: lying }),
+    grid: { ...gridOf(hasLegend), ...(lying && labelled ? { [outside]: labelRoom } : {}) },
+    ...(hasLegend ? { legend: { data: series.map(({ name }) => ({ name })) } } : {}),
+    xAxis: lying ? valuesBesideNames(look, text) : lyingNames(places),
+    yAxis: lying ? uprightNames(look, places) : uprightValues(look, text),
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => (typeof value === 'number' ? text.full(value) : '–'),
+    },
+    series: series.map(({ name, values }, index) => ({
+      type: 'bar',
+      name,
+      barMaxWidth: lying ? 20 : 64,
+      barGap: '10%',
+      itemStyle: { color: look.series[index % look.series.length] ?? look.text },
+      label: {
+        show: labelled,
+        position: outside,
+        color: look.text,
+        fontWeight: 500,
+        formatter: ({ value }) => (typeof value === 'number' ? text.full(value) : ''),
+      },
+      labelLayout: { hideOverlap: true },
+      data: values.map((value, at) => ({
+        value: value ?? '-',
+        ...(chosen === undefined || series.length > 1
+          ? {}
+          : { itemStyle: { color: at === chosen ? look.chosen : look.other } }),
+      })),
+    })),
+  }
+}

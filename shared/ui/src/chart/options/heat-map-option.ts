@@ -1,0 +1,92 @@
+import { mix } from '../../theme/color.ts'
+import { textOn } from '../../theme/ramp.ts'
+import type { ChartLook } from '../look/chart-look.ts'
+import type { ChartOption } from '../registered.ts'
+import { gridOf, lyingNames, uprightNames, whereNarrow } from './axes.ts'
+import { hintLine } from './hint.ts'
+import type { ValueText } from './value-text.ts'
+
+interface HeatMap {
+  /** Along: years and the like. */
+  readonly columns: readonly string[]
+  /** Down, the first on top. */
+  readonly rows: readonly string[]
+  /** The value of each row in each column; `null` leaves the cell empty. */
+  readonly values: readonly (readonly (number | null)[])[]
+  readonly text: ValueText
+  /** What is written where there is no value. */
+  readonly none: string
+  /** The ends of the scale; those of the values by default. */
+  readonly range?: readonly [from: number, to: number]
+}
+
+/** Cells by row and column, the more the deeper, each with its value, and the scale below. */
+export function heatMapOption(look: ChartLook, { columns, rows, values, text, none, range }: HeatMap): ChartOption {
+  const known = values.flat().filter((value) => value !== null)
+  const [from, to] = range ?? [Math.min(...known, Infinity), Math.max(...known, -Infinity)]
+  const span = known.length === 0 ? ([0, 1] as const) : ([from, to > from ? to : from + 1] as const)
+  const at = (value: number) => Math.min(1, Math.max(0, (value - span[0]) / (span[1] - span[0])))
+  return {
+    ...whereNarrow({ names: true }),
+    grid: { ...gridOf(false), top: 8, bottom: 56 },
+    xAxis: { ...lyingNames(columns), position: 'top', axisLine: { show: false } },
+    yAxis: uprightNames(look, rows),
+    tooltip: {
+      trigger: 'item',
+      formatter: (hinted) => {
+        const [column, row, value] = (hinted as unknown as { value: readonly [number, number, number | string] }).value
+        return hintLine('', `${rows[row]}, ${columns[column]}`, typeof value === 'number' ? text.full(value) : none)
+      },
+    },
+    visualMap: {
+      seriesIndex: 0,
+      type: 'continuous',
+      min: span[0],
+      max: span[1],
+      calculable: false,
+      hoverLink: false,
+      orient: 'horizontal',
+      bottom: 0,
+      ...(look.direction === 'rtl' ? { right: 0 } : { left: 0 }),
+      itemWidth: 12,
+      itemHeight: 160,
+      text: [text.full(span[1]), text.full(span[0])],
+      inRange: { color: [...look.ramp] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        itemStyle: { borderColor: look.ground, borderWidth: 2, borderRadius: 4 },
+        emphasis: { itemStyle: { borderColor: look.text, borderWidth: 2 } },
+        label: { show: true, formatter: ({ value }) => cellText(value, text) },
+        labelLayout: { hideOverlap: true },
+        data: values.flatMap((row, y) =>
+          row.map((value, x) => ({
+            value: [x, y, value ?? '-'] as [number, number, number | string],
+            label: { color: value === null ? look.text : textOn(toneAt(look.ramp, at(value))) },
+          })),
+        ),
+      },
+      {
+        // A cell without a value is not drawn at all: what is written in its place needs points of its own.
+        type: 'scatter',
+        symbolSize: 24,
+        itemStyle: { color: 'transparent' },
+        label: { show: true, color: look.quiet, formatter: none },
+        data: values.flatMap((row, y) => row.flatMap((value, x) => (value === null ? [[x, y]] : []))),
+      },
+    ],
+  }
+}
+
+function cellText(cell: unknown, { short }: ValueText): string {
+  const value = (cell as readonly unknown[])[2]
+  return typeof value === 'number' ? short(value) : '–'
+}
+
+/** The colour at a place from 0 to 1 of the ramp, mixed of the two tones that it lies between. */
+export function toneAt(ramp: ChartLook['ramp'], place: number): string {
+  const scaled = place * (ramp.length - 1)
+  const below = Math.min(Math.floor(scaled), ramp.length - 2)
+  return mix(ramp[below + 1] ?? ramp[0], scaled - below, ramp[below] ?? ramp[0])
+}

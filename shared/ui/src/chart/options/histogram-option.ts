@@ -1,0 +1,91 @@
+import type { ChartLook } from '../look/chart-look.ts'
+import type { ChartOption } from '../registered.ts'
+import { gridOf, lyingValues, uprightValues } from './axes.ts'
+import type { Hinted } from './hint.ts'
+import type { ValueText } from './value-text.ts'
+
+/** How many there are from a value up to another. */
+export interface ChartBin {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+}
+
+/** A value that a line marks, with its name. */
+export interface ChartMark {
+  readonly name: string
+  readonly value: number
+}
+
+interface Histogram {
+  /** In order; one begins where the one before ends. */
+  readonly bins: readonly ChartBin[]
+  readonly text: ValueText
+  readonly counts: ValueText
+  /** What the page is about: a thick line in its colour. */
+  readonly mark?: ChartMark | null
+  /** Further lines, such as the median. */
+  readonly lines?: readonly ChartMark[]
+}
+
+/** How often each range of values occurs, with the place of one value among them. */
+export function histogramOption(look: ChartLook, { bins, text, counts, mark, lines = [] }: Histogram): ChartOption {
+  const holds = ({ from, to }: ChartBin, index: number) =>
+    mark != null && mark.value >= from && (mark.value < to || (index === bins.length - 1 && mark.value === to))
+  return {
+    grid: { ...gridOf(false), top: 52 },
+    xAxis: {
+      ...lyingValues(text),
+      min: Math.min(bins[0]?.from ?? 0, mark?.value ?? Infinity),
+      max: Math.max(bins.at(-1)?.to ?? 1, mark?.value ?? -Infinity),
+      splitLine: { show: false },
+    },
+    yAxis: uprightValues(look, counts),
+    tooltip: {
+      trigger: 'item',
+      formatter: (hinted) => {
+        const bin = bins[(hinted as unknown as Hinted).dataIndex]
+        return bin ? `${text.full(bin.from)} – ${text.full(bin.to)}\n${counts.full(bin.count)}` : ''
+      },
+    },
+    series: [
+      {
+        type: 'bar',
+        // As wide as its range, whatever the width of the drawing.
+        barCategoryGap: '4%',
+        barMinWidth: 2,
+        data: bins.map((bin, index) => ({
+          value: [(bin.from + bin.to) / 2, bin.count],
+          itemStyle: { color: holds(bin, index) ? look.chosen : look.other },
+        })),
+        markLine: {
+          symbol: 'none',
+          silent: true,
+          animation: false,
+          data: [
+            ...lines.map((line) => markLine(line, look.text, 'dashed', 1, 0, text)),
+            ...(mark ? [markLine(mark, look.chosen, 'solid', 3, 18, text)] : []),
+          ],
+          label: { color: look.text },
+        },
+      },
+    ],
+  }
+}
+
+/** `above`: pixels that its label is lifted by, so that it stands clear of the others. */
+function markLine(
+  { name, value }: ChartMark,
+  color: string,
+  type: 'dashed' | 'solid',
+  width: number,
+  above: number,
+  text: ValueText,
+) {
+  return {
+    name,
+    xAxis: value,
+    lineStyle: { color, type, width },
+    label: { formatter: `${name}: ${text.full(value)}`, position: 'end' as const, distance: [0, 4 + above] },
+  }
+}

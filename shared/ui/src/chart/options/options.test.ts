@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals'
+import { defaultPreferences } from '@keyroom/contract'
+import { createKeyRoomTheme } from '../../theme/create-keyroom-theme.ts'
+import { lookOf } from '../look/chart-look.ts'
+import { barsOption } from './bars-option.ts'
+import { heatMapOption, toneAt } from './heat-map-option.ts'
+import { histogramOption } from './histogram-option.ts'
+import { linesOption } from './lines-option.ts'
+import { scatterOption } from './scatter-option.ts'
+import { spreadOption } from './spread-option.ts'
+
+const look = lookOf(createKeyRoomTheme(defaultPreferences), null)
+const mirrored = lookOf(createKeyRoomTheme({ ...defaultPreferences, rtlLayout: true }), null)
+const text = { full: (value: number) => `${value} d`, short: String, name: 'Days' }
+const years = ['2020', '2021', '2022']
+
+/** An option as plain data, to look into. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the library's types name no part of an option by itself
+const read = (option: object): any => option
+
+describe('lines', () => {
+  const option = read(
+    linesOption(look, {
+      places: years,
+      lines: [
+        { name: 'Lakeside', values: [1, null, -3] },
+        { name: 'Median', values: [1, 2, 3], quiet: true },
+      ],
+      bands: [{ name: 'Middle half', low: [-2, null, 1], high: [4, 5, 2.5] }],
+      text,
+    }),
+  )
+
+  test('have gaps where there is no value, and bands as high as their two ends are apart', () => {
+    const [low, band, line] = option.series
+    expect(low.data).toEqual([-2, '-', 1])
+    expect(band.data).toEqual([6, '-', 1.5])
+    expect([low.stack, band.stackStrategy]).toEqual([band.stack, 'all'])
+    expect(line.data).toEqual([1, '-', -3])
+  })
+
+  test('say values and both ends of a band, and nothing of what the legend has switched off', () => {
+    const hint = option.tooltip.formatter
+    const shown = (...names: string[]) => names.map((seriesName) => ({ seriesName, marker: '*', dataIndex: 0 }))
+    expect(hint(shown('Lakeside', 'Median', 'Middle half'))).toBe(
+      '2020\n*Lakeside: 1 d\n*Median: 1 d\n*Middle half: -2 d – 4 d',
+    )
+    expect(hint(shown('Median'))).toBe('2020\n*Median: 1 d')
+    expect(hint([])).toBe('')
+  })
+
+  test('have a legend only when there is something to tell apart', () => {
+    expect(option.legend.data).toHaveLength(3)
+    expect(read(linesOption(look, { places: years, lines: [{ name: 'a', values: [] }], text })).legend).toBeUndefined()
+  })
+})
+
+describe('bars', () => {
+  const bars = { places: years, series: [{ name: 'Beds', values: [3, null, 5] }], text }
+  const colors = (option: object) =>
+    read(option).series[0].data.map((bar: { itemStyle?: { color: string } }) => bar.itemStyle?.color)
+
+  test('show the chosen place in colour, and keep the place of what is missing', () => {
+    const option = barsOption(look, { ...bars, chosen: 2 })
+    expect(colors(option)).toEqual([look.other, look.other, look.chosen])
+    expect(read(option).series[0].data[1].value).toBe('-')
+    expect(colors(barsOption(look, bars))).toEqual([undefined, undefined, undefined])
+  })
+
+  test('that lie begin at their names, on the side where reading begins', () => {
+    const option = read(barsOption(mirrored, { ...bars, lying: true }))
+    expect([option.xAxis.inverse, option.yAxis.position, option.grid.left]).toEqual([true, 'right', 64])
+    const ltr = read(barsOption(look, { ...bars, lying: true }))
+    expect([ltr.xAxis.inverse, ltr.yAxis.position, ltr.grid.right]).toEqual([false, 'left', 64])
+  })
+
+  test('stand on years that run from left to right in every direction, with the scale where reading begins', () => {
+    const option = read(barsOption(mirrored, bars))
+    expect([option.xAxis.inverse, option.yAxis.position]).toEqual([undefined, 'right'])
+  })
+})
+
+describe('a histogram', () => {
+  const bins = [0, 1, 2].map((from) => ({ from, to: from + 1, count: from * 10 }))
+  const barsOf = (value: number) =>
+    read(histogramOption(look, { bins, text, counts: text, mark: { name: 'Here', value } })).series[0].data.map(
+      (bar: { itemStyle: { color: string } }) => bar.itemStyle.color === look.chosen,
+    )
+
+  test.each([
+    [0, [true, false, false]],
+    [1, [false, true, false]],
+    [3, [false, false, true]],
+    [9, [false, false, false]],
+  ])('shows the range that holds %d', (value, expected) => {
+    expect(barsOf(value)).toEqual(expected)
+  })
+
+  test('reaches as far as the value that it marks, and says ranges', () => {
+    const option = read(histogramOption(look, { bins, text, counts: text, mark: { name: 'Here', value: 9 } }))
+    expect([option.xAxis.min, option.xAxis.max]).toEqual([0, 9])
+    expect(option.tooltip.formatter({ dataIndex: 1 })).toBe('1 d – 2 d\n10 d')
+  })
+})
+
+test('strips hold five percentiles and a mark, either of which may be missing', () => {
+  const spread = { p10: 1, p25: 2, p50: 3, p75: 4, p90: 5 }
+  const option = read(
+    spreadOption(look, {
+      rows: [
+        { name: 'Stay', spread, mark: 2.5 },
+        { name: 'Margin', spread: null, mark: null },
+      ],
+      text,
+      markName: 'Lakeside',
+      names: { outer: 'P10–P90', middle: 'P25–P75', median: 'Median' },
+    }),
+  )
+  expect(option.series[0].data).toEqual([
+    [1, 2, 3, 4, 5],
+    ['-', '-', '-', '-', '-'],
+  ])
+  expect(option.series[1].data).toEqual([
+    [2.5, 0],
+    ['-', 1],
+  ])
+  expect(option.tooltip.formatter({ dataIndex: 0 })).toBe(
+    'Stay\nLakeside: 2.5 d\nMedian: 3 d\nP25–P75: 2 d – 4 d\nP10–P90: 1 d – 5 d',
+  )
+  expect(option.tooltip.formatter({ dataIndex: 1 })).toBe('Margin')
+})
+
+test('points that are chosen stand before the others, with their names', () => {
+  const points = [
+    { name: 'A', x: 1, y: 2 },
+    { name: 'B', x: 3, y: 4, chosen: true },
+  ]
+  const { series } = read(scatterOption(look, { points, x: text, y: { ...text, name: 'Stay' } }))
+  expect(series.map(({ data }: { data: unknown }) => data)).toEqual([[[1, 2]], [[3, 4]]])
+  expect(series[1].label.formatter({ dataIndex: 0 })).toBe('B')
+  expect(series[0].tooltip.formatter({ dataIndex: 0 })).toBe('A\nDays: 1 d\nStay: 2 d')
+})
+
+describe('a heat map', () => {
+  const map = { columns: years, rows: ['ICU', 'NICU'], text, none: 'n/a' }
+
+  test('writes what is missing into its cell, and keeps it out of the scale', () => {
+    const option = read(
+      heatMapOption(look, {
+        ...map,
+        values: [
+          [1, null, 3],
+          [2, 2, 2],
+        ],
+      }),
+    )
+    expect([option.visualMap.min, option.visualMap.max, option.visualMap.seriesIndex]).toEqual([1, 3, 0])
+    expect(option.series[0].data[1].value).toEqual([1, 0, '-'])
+    expect(option.series[1].data).toEqual([[1, 0]])
+    expect(option.series[1].label.formatter).toBe('n/a')
+    expect(option.tooltip.formatter({ value: [1, 0, '-'] })).toBe('ICU, 2021: n/a')
+  })
+
+  test.each([[[[5, 5, 5]]], [[[null, null, null]]]])('has a scale for %j too', (values) => {
+    const { visualMap } = read(heatMapOption(look, { ...map, rows: ['ICU'], values }))
+    expect(visualMap.max).toBeGreaterThan(visualMap.min)
+  })
+
+  test('mixes its tones', () => {
+    const ramp = ['#000000', '#808080', '#ffffff'] as const
+    expect([toneAt([...ramp], 0), toneAt([...ramp], 0.25), toneAt([...ramp], 1)]).toEqual([
+      '#000000',
+      '#404040',
+      '#ffffff',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import type { ChartLook } from '../look/chart-look.ts'
+import type { ChartOption } from '../registered.ts'
+import { gridOf, uprightNames, valuesBesideNames, whereNarrow } from './axes.ts'
+import { hintLine } from './hint.ts'
+import type { Hinted } from './hint.ts'
+import type { ValueText } from './value-text.ts'
+
+/** Where a group's values lie: its 10th, 25th, 50th, 75th and 90th percentile. */
+export interface ChartSpread {
+  readonly p10: number
+  readonly p25: number
+  readonly p50: number
+  readonly p75: number
+  readonly p90: number
+}
+
+interface Spreads {
+  /** One strip each, the first on top; without a spread there is only its mark. */
+  readonly rows: readonly {
+    readonly name: string
+    readonly spread: ChartSpread | null
+    readonly mark: number | null
+  }[]
+  readonly text: ValueText
+  /** What the mark is, such as the hospital's name. */
+  readonly markName: string
+  /** What the percentiles are called in hints, in this order: 10th to 90th, 25th to 75th, median. */
+  readonly names: { readonly outer: string; readonly middle: string; readonly median: string }
+}
+
+/** Strips: a line from the 10th to the 90th percentile, a box over the middle half, the median, and one value's mark. */
+export function spreadOption(look: ChartLook, { rows, text, markName, names }: Spreads): ChartOption {
+  return {
+    ...whereNarrow({ names: true }),
+    grid: { ...gridOf(false), top: 12 },
+    xAxis: { ...valuesBesideNames(look, text), scale: true },
+    yAxis: uprightNames(
+      look,
+      rows.map(({ name }) => name),
+    ),
+    tooltip: {
+      trigger: 'item',
+      formatter: (hinted) => {
+        const row = rows[(hinted as unknown as Hinted).dataIndex]
+        if (!row) return ''
+        const { spread, mark } = row
+        const range = (from: number, to: number) => `${text.full(from)} – ${text.full(to)}`
+        return [
+          row.name,
+          ...(mark === null ? [] : [hintLine('', markName, text.full(mark))]),
+          ...(spread
+            ? [
+                hintLine('', names.median, text.full(spread.p50)),
+                hintLine('', names.middle, range(spread.p25, spread.p75)),
+                hintLine('', names.outer, range(spread.p10, spread.p90)),
+              ]
+            : []),
+        ].join('\n')
+      },
+    },
+    series: [
+      {
+        type: 'boxplot',
+        boxWidth: [10, 22],
+        itemStyle: { color: look.line, borderColor: look.quiet, borderWidth: 1.5 },
+        emphasis: { itemStyle: { borderWidth: 2, shadowBlur: 0 } },
+        data: rows.map(({ spread }) =>
+          spread ? [spread.p10, spread.p25, spread.p50, spread.p75, spread.p90] : ['-', '-', '-', '-', '-'],
+        ),
+      },
+      {
+        type: 'scatter',
+        name: markName,
+        z: 5,
+        symbol: 'diamond',
+        symbolSize: 18,
+        itemStyle: { color: look.chosen, opacity: 1, borderColor: look.ground, borderWidth: 2 },
+        data: rows.map(({ mark }, index) => [mark ?? '-', index]),
+      },
+    ],
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { wrapped } from './wrapped.ts'
+
+const widthOf = (part: string) => part.length
+
+test.each([
+  ['Beds of a hospital', 8, ['Beds of', 'a', 'hospital']],
+  ['Beds', 2, ['Beds']],
+  ['', 10, ['']],
+  ['病床使用率', 3, ['病床使', '用率']],
+])('"%s" in lines of %d', (text, room, lines) => {
+  expect(wrapped(text, room, widthOf)).toEqual(lines)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { annualise } from './annualise.ts'
+import { annualise } from './trends/annualise.ts'
 import { figuresOf } from './figures.ts'
 import { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
 

@@ -1,4 +1,3 @@
-export { annualise } from './annualise.ts'
 export { badgeIds, badgesOf, COVID_YEARS, FULL_PERIOD, isFullPeriod, type Badge } from './badges.ts'
 export { facilityType, facilityTypes, normaliseCcn, type FacilityType } from './ccn.ts'
 export type { FigureColumn, FigureUnit } from './columns/column.ts'
@@ -45,6 +44,7 @@ export {
 export { allSeries, seriesOf, seriesValues, type Series } from './indicators/series.ts'
 export { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
 export { bedBandOf, bedBandRange, bedBands, type BedBand } from './peers/bed-band.ts'
+export { milesBetween, type Place } from './peers/distance.ts'
 export {
   areas,
   everyHospital,
@@ -54,7 +54,23 @@ export {
   type PeerCriteria,
   type Radius,
 } from './peers/peer-criteria.ts'
+export { isTeaching, peerFilter, type PeerFacts } from './peers/peer-filter.ts'
 export { peerGroup, type ParsedPeerGroup } from './peers/peer-group.ts'
 export type { CostReport, ReportOrigin } from './report.ts'
 export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
+export { annualise } from './trends/annualise.ts'
+export { growth, type Growth, type YearValue } from './trends/growth.ts'
+export { poissonQuantile } from './units/poisson.ts'
+export { formUnits, specialCareUnits, unitIds, type SpecialCareUnit, type UnitId } from './units/unit-id.ts'
+export { unitLine, unitOfLine, type UnitLine } from './units/unit-line.ts'
+export {
+  bedsAtTarget,
+  censusPercentile,
+  DEFAULT_TARGET,
+  shareOfDays,
+  unitMeasures,
+  type UnitFigures,
+  type UnitMeasures,
+} from './units/unit-measures.ts'
+export { specialCareUnit } from './units/unit-name.ts'

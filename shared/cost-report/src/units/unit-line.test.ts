@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { unitLine, unitOfLine } from './unit-line.ts'
+
+test.each([
+  ['00700', null, 'adults-pediatrics'],
+  ['00700', 'NICU', 'adults-pediatrics'],
+  ['00800', null, 'icu'],
+  ['00800', 'INTENSIVE CARE UNIT', 'icu'],
+  ['00800', 'MEDICAL ICU', 'medical-icu'],
+  ['00800', '3 WEST', 'icu'],
+  ['00801', 'NICU', 'nicu'],
+  ['00801', '3 WEST', 'other-special-care'],
+  ['00801', null, 'icu'],
+  ['00801', ' ', 'icu'],
+  ['00900', 'CORONARY CARE UNIT', 'coronary-care'],
+  ['01000', null, 'burn-icu'],
+  ['01100', null, 'surgical-icu'],
+  ['01200', null, 'other-special-care'],
+  ['01200', 'NEO-NATAL ICU', 'nicu'],
+  ['01201', 'PEDS ICU', 'picu'],
+  ['01201', 'MIRACLE UNIT', 'other-special-care'],
+  ['01300', 'NICU', 'nursery'],
+  ['01600', null, 'psychiatric'],
+  ['01700', null, 'rehabilitation'],
+  ['01800', null, 'other-subprovider'],
+  ['01900', null, 'skilled-nursing'],
+  ['02000', null, 'nursing-facility'],
+  ['02100', null, 'other-long-term'],
+  ['02400', null, 'hospice'],
+  ['02800', null, 'observation'],
+  ['03200', null, 'labor-delivery'],
+  ['03400', null, 'covid-temporary'],
+  ['00100', null, null],
+  ['01400', null, null],
+  ['01500', null, null],
+  ['02700', null, null],
+  ['', null, null],
+])('line %s called %p is %p', (code, printed, unit) => expect(unitOfLine(code, printed)).toBe(unit))
+
+test('special care counts in the total of the hospital and has no discharges, other units have them and do not', () => {
+  expect(unitLine('00801')).toEqual({ line: 8, unit: 'icu', inHospitalTotal: true, bedDays: true, discharges: false })
+  expect(unitLine('01600')).toMatchObject({ inHospitalTotal: false, bedDays: true, discharges: true })
+  expect(unitLine('01300')).toMatchObject({ inHospitalTotal: true, bedDays: false })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { spellOut } from './spelling.ts'
+import { specialCareUnits } from './unit-id.ts'
+import { specialCareUnit } from './unit-name.ts'
+import { spellings } from './testing/spellings.ts'
+
+describe('names of special care', () => {
+  test.each(spellings)('%s is %s', (name, unit) => expect(specialCareUnit(name)).toBe(unit))
+
+  test('there are more than 231 of them, of every unit, each once', () => {
+    expect(spellings.length).toBeGreaterThan(231)
+    expect(new Set(spellings.map(([name]) => name)).size).toBe(spellings.length)
+    expect([...new Set(spellings.map(([, unit]) => unit)), 'other-special-care'].toSorted()).toEqual(
+      [...specialCareUnits].toSorted(),
+    )
+  })
+
+  test.each([
+    '',
+    '   ',
+    '?',
+    'OTHER SPECIAL CARE',
+    'OTHER SPECIAL CARE (SPECIFY)',
+    'UNIT 4 WEST',
+    'NURSERY',
+    '12.01',
+    '5TH FLOOR',
+  ])('%p is not known', (name) => expect(specialCareUnit(name)).toBeNull())
+})
+
+describe('a name', () => {
+  const name = fc.constantFrom(...spellings.map(([written]) => written))
+
+  test('is the same in whatever case, spacing and punctuation', () => {
+    const sign = fc.constantFrom(' ', '  ', ' - ', ' / ', ', ', '_')
+    fc.assert(
+      fc.property(name, sign, fc.boolean(), (written, between, lower) => {
+        const cased = lower ? written.toLowerCase() : written
+        expect(specialCareUnit(`  ${cased.replaceAll(' ', between)} `)).toBe(specialCareUnit(written))
+      }),
+    )
+  })
+
+  test('in one spelling is in one spelling', () => {
+    fc.assert(
+      fc.property(fc.oneof(name, fc.string({ unit: 'grapheme-ascii' })), (written) => {
+        expect(spellOut(spellOut(written))).toBe(spellOut(written))
+      }),
+    )
+  })
+
+  test('of any letters has an answer', () => {
+    fc.assert(
+      fc.property(fc.string(), (written) => {
+        expect([null, ...specialCareUnits]).toContain(specialCareUnit(written))
+      }),
+    )
+  })
+})

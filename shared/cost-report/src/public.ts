@@ -1,4 +1,14 @@
-export { badgeIds, badgesOf, COVID_YEARS, FULL_PERIOD, isFullPeriod, type Badge } from './badges.ts'
+export {
+  badgeIds,
+  badgesOf,
+  COVID_YEARS,
+  FULL_PERIOD,
+  isFullPeriod,
+  valueBadgeIds,
+  valueBadgesOf,
+  type Badge,
+  type ValueBadge,
+} from './badges.ts'
 export { facilityType, facilityTypes, normaliseCcn, type FacilityType } from './ccn.ts'
 export type { FigureColumn, FigureUnit } from './columns/column.ts'
 export {
@@ -21,6 +31,7 @@ export {
 } from './figures.ts'
 export { daysInPeriod, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities, IDENTITY_TOLERANCE, identities, type BrokenIdentity, type Identity } from './identities.ts'
+export { isFlowFigure } from './flow.ts'
 export { formulaParts, writeFormula, type FormulaPart } from './formula/formula.ts'
 export type {
   Caveat,
@@ -44,6 +55,22 @@ export {
 export { allSeries, seriesOf, seriesValues, type Series } from './indicators/series.ts'
 export { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
 export { bedBandOf, bedBandRange, bedBands, type BedBand } from './peers/bed-band.ts'
+export { countOf, isExact, shareOf, sumOf, SUPPRESSED, type Bounded } from './origin/bounded.ts'
+export { herfindahl } from './origin/herfindahl.ts'
+export {
+  patientOrigin,
+  type Concentration,
+  type OriginRow,
+  type PatientOrigin,
+  type ZipOrigin,
+} from './origin/patient-origin.ts'
+export {
+  DEFAULT_AREA_SHARES,
+  serviceAreas,
+  type AreaShares,
+  type RankedZip,
+  type ServiceArea,
+} from './origin/service-area.ts'
 export { milesBetween, type Place } from './peers/distance.ts'
 export {
   areas,
@@ -60,6 +87,7 @@ export type { CostReport, ReportOrigin } from './report.ts'
 export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualise } from './trends/annualise.ts'
+export { commonVariant, trend, trendValue, yearly, type TrendPoint, type TrendValue } from './trends/yearly.ts'
 export { growth, type Growth, type YearValue } from './trends/growth.ts'
 export { poissonQuantile } from './units/poisson.ts'
 export { formUnits, specialCareUnits, unitIds, type SpecialCareUnit, type UnitId } from './units/unit-id.ts'

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { countOf, type Bounded } from './bounded.ts'
+import { herfindahl } from './herfindahl.ts'
+import { weightedMean } from './weighted-mean.ts'
+
+const bounds: fc.Arbitrary<Bounded> = fc
+  .tuple(fc.integer({ min: 0, max: 80 }), fc.nat(6), fc.boolean())
+  .map(([printed, hidden, sure]) => {
+    const cells = sure && printed > 0 ? 0 : hidden + 1
+    return { lower: printed + cells, estimate: printed + 5.5 * cells, upper: printed + 10 * cells }
+  })
+const markets = fc.array(bounds, { minLength: 1, maxLength: 7 })
+
+/** Every market whose counts stand at one end of their bounds. */
+function corners(market: readonly Bounded[]): number[][] {
+  return market.reduce<number[][]>(
+    (found, { lower, upper }) =>
+      found.flatMap((cases) => [
+        [...cases, lower],
+        [...cases, upper],
+      ]),
+    [[]],
+  )
+}
+
+const indexOf = (cases: readonly number[]) => herfindahl(cases.map(countOf))?.estimate ?? NaN
+
+test.each([
+  [[10], 10_000],
+  [[5, 5], 5_000],
+  [[60, 40], 5_200],
+  [[1, 1, 1, 1], 2_500],
+  [[0, 7], 10_000],
+])('%p has an index of %d', (cases, index) => expect(indexOf(cases)).toBeCloseTo(index, 9))
+
+test('nobody has none', () => {
+  expect(herfindahl([])).toBeNull()
+  expect(herfindahl([countOf(0)])).toBeNull()
+})
+
+test('no counts within the bounds lead outside the index’s bounds', () => {
+  const portions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 })
+  fc.assert(
+    fc.property(markets, portions, (market, portion) => {
+      const index = herfindahl(market)
+      const some = market.map(({ lower, upper }, at) => lower + (portion[at] ?? 0) * (upper - lower))
+      for (const cases of [some, ...corners(market)]) {
+        expect(indexOf(cases)).toBeGreaterThanOrEqual((index?.lower ?? NaN) - 1e-6)
+        expect(indexOf(cases)).toBeLessThanOrEqual((index?.upper ?? NaN) + 1e-6)
+      }
+      expect(index?.estimate).toBeGreaterThanOrEqual(index?.lower ?? NaN)
+      expect(index?.estimate).toBeLessThanOrEqual(index?.upper ?? NaN)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('of few hospitals the greatest index is reached', () => {
+  fc.assert(
+    fc.property(markets, (market) => {
+      expect(herfindahl(market)?.upper).toBeCloseTo(Math.max(...corners(market).map(indexOf)), 6)
+    }),
+  )
+})
+
+test('of many hospitals the bounds hold, and stay close', () => {
+  const many = fc.array(bounds, { minLength: 14, maxLength: 60 })
+  const ends = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(many, ends, (market, end) => {
+      const index = herfindahl(market)
+      const some = indexOf(market.map(({ lower, upper }, at) => (end[at] ? upper : lower)))
+      expect(some).toBeLessThanOrEqual((index?.upper ?? NaN) + 1e-6)
+      expect(some).toBeGreaterThanOrEqual((index?.lower ?? NaN) - 1e-6)
+      // Every hospital that may be large is, beside the others at their least, in turn.
+      const largest = market.toSorted((one, other) => other.upper + other.lower - one.upper - one.lower)
+      const reached = largest.map((_, count) =>
+        indexOf(largest.map(({ lower, upper }, at) => (at < count ? upper : lower))),
+      )
+      expect(index?.upper).toBeLessThanOrEqual(Math.max(...reached) * 1.1)
+    }),
+  )
+})
+
+test('of one suppressed cell beside a printed one both bounds are reached', () => {
+  const index = herfindahl([countOf(90), countOf(null)])
+  expect(index?.lower).toBeCloseTo(indexOf([90, 10]), 6)
+  expect(index?.upper).toBeCloseTo(indexOf([90, 1]), 6)
+})
+
+test('a weighted mean lies within its bounds whatever weights and values are', () => {
+  const part = fc.record({ weight: bounds, value: bounds })
+  const portion = fc.double({ min: 0, max: 1, noNaN: true })
+  const real = fc.record({ part, weight: portion, value: portion })
+  fc.assert(
+    fc.property(fc.array(real, { minLength: 1, maxLength: 8 }), (parts) => {
+      const at = ({ lower, upper }: Bounded, share: number) => lower + share * (upper - lower)
+      const weights = parts.map((one) => at(one.part.weight, one.weight))
+      const sum = parts.reduce((total, one, i) => total + (weights[i] ?? 0) * at(one.part.value, one.value), 0)
+      const mean = sum / weights.reduce((total, weight) => total + weight, 0)
+      const found = weightedMean(parts.map((one) => one.part))
+      expect(mean).toBeGreaterThanOrEqual((found?.lower ?? NaN) - 1e-9)
+      expect(mean).toBeLessThanOrEqual((found?.upper ?? NaN) + 1e-9)
+    }),
+    { numRuns: 500 },
+  )
+})

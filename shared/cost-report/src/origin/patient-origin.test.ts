@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { countOf, sumOf, type Bounded } from './bounded.ts'
+import { patientOrigin, type OriginRow } from './patient-origin.ts'
+
+const row = (ccn: string, zip: string, cases: number | null): OriginRow => ({ ccn, zip, cases })
+
+const rows = [
+  row('A', '02101', 60),
+  row('B', '02101', 40),
+  row('A', '02102', 30),
+  row('B', '02102', 30),
+  row('C', '02102', 40),
+  row('A', '02103', 10),
+  row('C', '02103', 90),
+  row('B', '02199', 500),
+]
+
+/** B stands in the first ZIP, C in the last; all their cases count, wherever from. */
+const located = (zips: ReadonlySet<string>) =>
+  new Map<string, Bounded>([
+    ...(zips.has('02101') ? [['B', countOf(150)] as const] : []),
+    ...(zips.has('02103') ? [['C', countOf(130)] as const] : []),
+  ])
+
+const exactly = (value: number): unknown => {
+  const near: unknown = expect.closeTo(value, 9)
+  return { lower: near, estimate: near, upper: near }
+}
+
+// Worked out by hand: see the figures of the rows above.
+describe('without suppressed cells', () => {
+  const origin = patientOrigin('A', rows, located)
+
+  test('ZIPs have their share and dependence, most cases first', () => {
+    expect(origin.cases).toEqual(exactly(100))
+    expect(origin.suppressedZips).toBe(0)
+    expect(origin.zips).toMatchObject([
+      { zip: '02101', printed: 60, share: exactly(0.6), dependence: exactly(0.6), cumulative: exactly(0.6) },
+      { zip: '02102', printed: 30, share: exactly(0.3), dependence: exactly(0.3), cumulative: exactly(0.9) },
+      { zip: '02103', printed: 10, share: exactly(0.1), dependence: exactly(0.1), cumulative: exactly(1) },
+    ])
+  })
+
+  test('the primary area reaches 75 % of the cases, the secondary 90 %', () => {
+    expect(origin.zips.map(({ area, certain }) => [area, certain])).toEqual([
+      ['primary', true],
+      ['primary', true],
+      ['outside', true],
+    ])
+    const wider = patientOrigin('A', rows, located, { primary: 0.5, secondary: 0.95 })
+    expect(wider.zips.map(({ area }) => area)).toEqual(['primary', 'secondary', 'secondary'])
+  })
+
+  test('concentration by the four methods', () => {
+    expect(origin.concentration).toEqual({
+      // A 100 and B 150, the two in the primary area: 0.4² + 0.6²
+      geographic: exactly(5_200),
+      // A 90, B 70, C 40 of the 200 cases of 02101 and 02102: 0.45² + 0.35² + 0.2²
+      patientFlow: exactly(3_650),
+      // 0.6 × 5,200 + 0.3 × 3,400 + 0.1 × 8,200
+      kesslerMcClellan: exactly(4_960),
+      // A 100, B 70, C 130 of 300
+      jointCompetition: exactly((10_000 * (100 ** 2 + 70 ** 2 + 130 ** 2)) / 300 ** 2),
+    })
+  })
+
+  test('ties are broken by ZIP', () => {
+    const tied = [row('A', '02103', 20), row('A', '02101', 20), row('A', '02102', 20)]
+    expect(patientOrigin('A', tied, located).zips.map(({ zip }) => zip)).toEqual(['02101', '02102', '02103'])
+  })
+
+  test('a hospital alone in its market has all of it', () => {
+    const alone = patientOrigin('A', [row('A', '02101', 20)], () => new Map())
+    for (const index of Object.values(alone.concentration)) expect(index).toEqual(exactly(10_000))
+  })
+
+  test('a hospital without patients has no market', () => {
+    const nobody = patientOrigin('Z', rows, () => new Map())
+    expect(nobody).toMatchObject({ zips: [], suppressedZips: 0, cases: exactly(0) })
+    expect(Object.values(nobody.concentration)).toEqual([null, null, null, null])
+  })
+
+  test.each([
+    [0, 0.9],
+    [0.8, 0.7],
+    [0.5, 1.1],
+    [NaN, 0.9],
+  ])('areas up to %p and %p are refused', (primary, secondary) => {
+    expect(() => patientOrigin('A', rows, located, { primary, secondary })).toThrow('Service areas')
+  })
+})
+
+describe('suppressed cells', () => {
+  const origin = patientOrigin(
+    'A',
+    [row('A', '1', 90), row('B', '1', null), row('A', '2', null), row('B', '2', 40)],
+    () => new Map(),
+  )
+
+  test('are 1 to 10 cases, never none, and come last', () => {
+    expect(origin.suppressedZips).toBe(1)
+    expect(origin.cases).toEqual({ lower: 91, estimate: 95.5, upper: 100 })
+    expect(origin.zips.map(({ zip, printed }) => [zip, printed])).toEqual([
+      ['1', 90],
+      ['2', null],
+    ])
+  })
+
+  test('bound the shares', () => {
+    expect(origin.zips[0]?.share).toEqual({ lower: 0.9, estimate: 90 / 95.5, upper: 90 / 91 })
+    expect(origin.zips[0]?.dependence).toEqual({ lower: 0.9, estimate: 90 / 95.5, upper: 90 / 91 })
+    expect(origin.zips[1]?.share).toEqual({ lower: 1 / 41, estimate: 5.5 / 45.5, upper: 0.2 })
+  })
+
+  test('leave it open where a ZIP belongs when they decide', () => {
+    const many = Array.from({ length: 6 }, (_, at) => row('A', `1${at}`, null))
+    const { zips } = patientOrigin('A', [row('A', '01', 80), row('A', '02', 12), ...many], () => new Map())
+    // Before 02 come 80 of 98 to 152 cases: 53 to 82 %.
+    expect(zips.slice(0, 2)).toMatchObject([
+      { zip: '01', area: 'primary', certain: true },
+      { zip: '02', area: 'primary', certain: false },
+    ])
+  })
+})
+
+const cell = fc.record({
+  ccn: fc.constantFrom('A', 'B', 'C', 'D'),
+  zip: fc.constantFrom('1', '2', '3', '4', '5'),
+  cases: fc.option(fc.integer({ min: 11, max: 60 })),
+})
+const file = fc.uniqueArray(cell, { selector: ({ ccn, zip }) => `${ccn} ${zip}`, minLength: 1, maxLength: 20 })
+
+/** All cases of the hospitals in the rows, as if each stood in the ZIP of its letter. */
+const homes: Readonly<Record<string, string>> = { A: '1', B: '2', C: '3', D: '4' }
+const locatedIn = (all: readonly OriginRow[]) => (zips: ReadonlySet<string>) =>
+  new Map(
+    Object.entries(homes).flatMap(([ccn, zip]) =>
+      zips.has(zip)
+        ? [[ccn, sumOf(all.filter((one) => one.ccn === ccn).map((one) => countOf(one.cases)))] as const]
+        : [],
+    ),
+  )
+
+describe('whatever the suppressed cells really are', () => {
+  const within = (value: number | undefined, bounds: Bounded | null | undefined) =>
+    value === undefined || (bounds != null && value >= bounds.lower - 1e-9 && value <= bounds.upper + 1e-9)
+
+  test('shares, dependence and indices lie within their bounds', () => {
+    fc.assert(
+      fc.property(file, fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 20, maxLength: 20 }), (all, real) => {
+        const told = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
+        const shown = patientOrigin('A', all, locatedIn(all))
+        const truth = patientOrigin('A', told, locatedIn(told))
+        for (const zip of shown.zips) {
+          const actual = truth.zips.find((one) => one.zip === zip.zip)
+          expect(within(actual?.share.estimate, zip.share)).toBe(true)
+          expect(within(actual?.dependence.estimate, zip.dependence)).toBe(true)
+        }
+        const { kesslerMcClellan, jointCompetition, geographic, patientFlow } = shown.concentration
+        expect(within(truth.concentration.kesslerMcClellan?.estimate, kesslerMcClellan)).toBe(true)
+        expect(within(truth.concentration.jointCompetition?.estimate, jointCompetition)).toBe(true)
+        // Which ZIPs are in the primary area may be open; where it is not, these too.
+        const primary = (origin: typeof shown) =>
+          origin.zips.filter(({ area }) => area === 'primary').map(({ zip }) => zip)
+        const same = String(primary(shown).toSorted()) === String(primary(truth).toSorted())
+        expect(!same || within(truth.concentration.geographic?.estimate, geographic)).toBe(true)
+        expect(!same || within(truth.concentration.patientFlow?.estimate, patientFlow)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a ZIP that is certainly in an area is in it', () => {
+    fc.assert(
+      fc.property(file, fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 20, maxLength: 20 }), (all, real) => {
+        const told = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
+        const truth = patientOrigin('A', told, locatedIn(told)).zips
+        // Suppressed ZIPs are ranked by ZIP among themselves, which their real cases may not be.
+        for (const { zip, area, certain, printed } of patientOrigin('A', all, locatedIn(all)).zips) {
+          expect(!certain || printed === null || truth.find((one) => one.zip === zip)?.area === area).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('shares of a ZIP add up to one, dependence over the ZIPs too', () => {
+    fc.assert(
+      fc.property(file, (all) => {
+        const origins = [...new Set(all.map(({ ccn }) => ccn))].map((ccn) => patientOrigin(ccn, all, locatedIn(all)))
+        for (const zip of new Set(all.map((one) => one.zip))) {
+          const shares = origins.flatMap(({ zips }) => zips.filter((one) => one.zip === zip).map(({ share }) => share))
+          expect(sumOf(shares).estimate).toBeCloseTo(1, 9)
+        }
+        for (const { zips } of origins)
+          expect(sumOf(zips.map(({ dependence }) => dependence)).estimate).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+})

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { checkOptions, type ApiOptions } from './api-options.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createDesk } from './billing/create-desk.ts'
+import { createBoard } from './board/board.ts'
 import { createChangeHub } from './changes/change-hub.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
@@ -47,6 +48,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
   const organizations = createOrganizationParts({ database, directory, changes, standing })
+  const board = createBoard({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
   const app = await buildServer({
@@ -57,8 +59,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations }),
+    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board }),
   })
+  board.prepare()
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,

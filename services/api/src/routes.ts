@@ -3,6 +3,8 @@ import { auditRoutes } from './audit/routes.ts'
 import type { BillingDesk } from './billing/create-desk.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookRoutes } from './billing/webhook-routes.ts'
+import type { Board } from './board/board.ts'
+import { boardRoutes } from './board/routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
@@ -31,6 +33,7 @@ export interface RouteParts {
   readonly standing: Standing
   readonly desk: BillingDesk
   readonly organizations: OrganizationParts
+  readonly board: Board
 }
 
 /** Every group of routes that the API has. */
@@ -41,6 +44,7 @@ export function apiRoutes({
   standing,
   desk,
   organizations,
+  board,
 }: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
@@ -53,6 +57,7 @@ export function apiRoutes({
     auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
+    boardRoutes(board),
     dataRoutes,
     dataStateRoutes,
     subscriptionRoutes,

@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino'
 import type { Billing } from '../billing/billing.ts'
 import { createDesk, type BillingDesk } from '../billing/create-desk.ts'
 import { createLedger } from '../billing/ledger/create-ledger.ts'
+import { createBoard } from '../board/board.ts'
 import { createChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
@@ -95,6 +96,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   const standing = createStanding(database, changes)
   const directory = options.directory ?? sampleDirectory
   const organizations = createOrganizationParts({ database, directory, changes, standing })
+  const board = createBoard({ database, changes, logger })
   const desk = createDesk({
     database,
     directory,
@@ -111,7 +113,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: [
-      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations }),
+      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board }),
       ...(options.routes ?? []),
     ],
   })

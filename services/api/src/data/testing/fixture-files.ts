@@ -24,6 +24,7 @@ const figures: readonly FigureKey[] = [
   'daysMedicare',
   'discharges',
   'fteEmployees',
+  'fteResidents',
   'inpatientRevenue',
   'outpatientRevenue',
   'grossRevenue',

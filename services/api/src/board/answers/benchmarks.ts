@@ -1,0 +1,28 @@
+import type { Benchmarks, benchmarksQuerySchema } from '@keyroom/product-api/schemas'
+import type * as z from 'zod/mini'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { askedYear } from './asked-year.ts'
+import { chooseAll, chooseNamed } from './choose-series.ts'
+import { factsOf } from './facts.ts'
+import { hospitalOf } from './hospital.ts'
+import { isPeer, placeOfHospital, spreadOf } from './place-in-group.ts'
+
+/** How a peer group is spread in one year, and where one hospital stands in it. */
+export function benchmarks(snapshot: Snapshot, query: z.output<typeof benchmarksQuerySchema>): Benchmarks {
+  const { ccn, indicators } = query
+  const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)
+  const { block, group, members } = asked
+  const chosen = indicators === undefined ? chooseAll([asked]) : chooseNamed(indicators, [asked])
+  return {
+    ...factsOf(snapshot),
+    year: block.year,
+    peers: group?.text ?? query.peers,
+    hospitals: members?.reduce((count, isMember) => count + isMember, 0) ?? 0,
+    hospital: ccn === undefined ? null : { ...hospitalOf(snapshot, ccn, block), isPeer: isPeer(asked, ccn) },
+    items: chosen.map((one) => {
+      const inGroup = spreadOf(asked, one)
+      const own = placeOfHospital(asked, ccn, one, inGroup)
+      return { indicator: one.series.id, variant: one.series.variant, ...own, spread: inGroup.spread }
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import { percentile } from '@keyroom/cost-report'
+
+/** Values from `from` up to, and without, `to`; null where the bin is open. */
+export interface Bin {
+  readonly from: number | null
+  readonly to: number | null
+  readonly count: number
+}
+
+/** How many bins of one width there are at least, where the values allow it, and at most. */
+const bounds = { least: 8, most: 40 }
+
+/** Values farther than so many interquartile ranges outside of the middle half go into an open bin. */
+const reach = 3
+
+/**
+ * Values in bins for a histogram: of the width that Freedman and Diaconis advise, rounded to one that reads well, so that
+ * the edges do too. Values that lie far out, of which cost reports have many, go into an open bin at either end.
+ *
+ * @param values in ascending order
+ */
+export function binsOf(values: Float64Array): Bin[] {
+  if (values.length === 0) return []
+  const [least, greatest] = [values[0] as number, values.at(-1) as number]
+  const [low, high] = shownRange(values)
+  if (low === high) return [{ from: least, to: greatest, count: values.length }]
+  const step = stepFor(values, low, high)
+  const [first, last] = [multipleOf(low, step), multipleOf(high, step) + 1]
+  const edges = Array.from({ length: last - first + 1 }, (_none, at) => edge(first + at, step))
+  const counts = Array.from({ length: last - first }, () => 0)
+  let [below, above] = [0, 0]
+  for (const value of values) {
+    if (value < (edges[0] as number)) below += 1
+    else if (value >= (edges.at(-1) as number)) above += 1
+    else {
+      const bin = binOf(value, edges, step, first)
+      counts[bin] = (counts[bin] ?? 0) + 1
+    }
+  }
+  return [
+    ...(below > 0 ? [{ from: null, to: edges[0] as number, count: below }] : []),
+    ...counts.map((count, at) => ({ from: edges[at] as number, to: edges[at + 1] as number, count })),
+    ...(above > 0 ? [{ from: edges.at(-1) as number, to: null, count: above }] : []),
+  ]
+}
+
+function shownRange(values: Float64Array): [number, number] {
+  const [least, greatest] = [values[0] as number, values.at(-1) as number]
+  const [p25, p75] = [percentile(values, 25), percentile(values, 75)]
+  const far = (p75 - p25) * reach
+  // Where half of all values are one and the same, their range says nothing of the others.
+  if (far === 0) return [percentile(values, 1), percentile(values, 99)]
+  return [Math.max(least, p25 - far), Math.min(greatest, p75 + far)]
+}
+
+function stepFor(values: Float64Array, low: number, high: number): number {
+  const middle = percentile(values, 75) - percentile(values, 25)
+  const advised = (2 * middle) / Math.cbrt(values.length)
+  const width = Math.min(Math.max(advised, (high - low) / bounds.most), (high - low) / bounds.least)
+  const power = 10 ** Math.floor(Math.log10(width))
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= width * 0.999) ?? 10
+  return factor * power
+}
+
+/** The greatest multiple that is not above the value; one that is by the dust of binary fractions counts. */
+function multipleOf(value: number, step: number): number {
+  return Math.floor(value / step + 1e-9)
+}
+
+/** A multiple of the step without the dust of binary fractions. */
+function edge(multiple: number, step: number): number {
+  return Number((multiple * step).toPrecision(12))
+}
+
+function binOf(value: number, edges: readonly number[], step: number, first: number): number {
+  const guess = Math.min(Math.max(Math.floor(value / step) - first, 0), edges.length - 2)
+  if (value < (edges[guess] as number)) return guess - 1
+  return value >= (edges[guess + 1] as number) ? guess + 1 : guess
+}

@@ -1,0 +1,53 @@
+import { indicator } from '@keyroom/cost-report'
+import type { Comparison, comparisonQuerySchema } from '@keyroom/product-api/schemas'
+import type * as z from 'zod/mini'
+import { rankIn } from '../group/standing.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { askedYear, type AskedYear } from './asked-year.ts'
+import { chooseAll, chooseNamed, type ChosenSeries } from './choose-series.ts'
+import { factsOf } from './facts.ts'
+import { hospitalOf } from './hospital.ts'
+import { placeOfHospital, spreadOf } from './place-in-group.ts'
+
+/** Hospitals side by side in one year. */
+export function comparison(snapshot: Snapshot, query: z.output<typeof comparisonQuerySchema>): Comparison {
+  const ccns = [...new Set(query.ccns.split(','))]
+  const asked = askedYear(snapshot, ccns, query)
+  const { block, group } = asked
+  const chosen = query.indicators === undefined ? chooseAll([asked]) : chooseNamed(query.indicators, [asked])
+  return {
+    ...factsOf(snapshot),
+    year: block.year,
+    peers: group?.text ?? null,
+    hospitals: ccns.map((ccn) => hospitalOf(snapshot, ccn, block)),
+    rows: chosen.map((one) => rowOf(asked, ccns, one)),
+  }
+}
+
+function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries): Comparison['rows'][number] {
+  const { id, variant } = chosen.series
+  const inGroup = spreadOf(asked, chosen)
+  const places = ccns.map((ccn) => placeOfHospital(asked, ccn, chosen, inGroup))
+  const values = places.map(({ value }) => value)
+  const known = Float64Array.from(values.flatMap((value) => value ?? [])).sort()
+  const reference = values[0] ?? null
+  return {
+    indicator: id,
+    variant,
+    values: places.map(({ value, annualised, percentile }, at) => ({
+      ccn: ccns[at] as string,
+      value,
+      annualised,
+      rank: value === null ? null : rankIn(known, value, indicator(id).better),
+      ...differenceOf(at === 0 ? null : value, reference),
+      percentile,
+    })),
+    spread: asked.group && inGroup.spread,
+  }
+}
+
+function differenceOf(value: number | null, reference: number | null) {
+  if (value === null || reference === null) return { difference: null, change: null }
+  const difference = value - reference
+  return { difference, change: reference === 0 ? null : difference / Math.abs(reference) }
+}

@@ -1,0 +1,34 @@
+import type { Distribution, distributionQuerySchema } from '@keyroom/product-api/schemas'
+import type * as z from 'zod/mini'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { askedYear } from './asked-year.ts'
+import { binsOf } from './bins.ts'
+import { chooseSeries } from './choose-series.ts'
+import { factsOf } from './facts.ts'
+import { hospitalOf } from './hospital.ts'
+import { isPeer, placeOfHospital, spreadOf } from './place-in-group.ts'
+
+/** How one indicator is spread over a peer group in one year, with one hospital marked. */
+export function distribution(snapshot: Snapshot, query: z.output<typeof distributionQuerySchema>): Distribution {
+  const { ccn } = query
+  const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)
+  const { block, group } = asked
+  const chosen = chooseSeries(query.indicator, [asked])
+  const inGroup = spreadOf(asked, chosen)
+  const { values, spread } = inGroup
+  const markOf = (marked: string) => ({
+    ...hospitalOf(snapshot, marked, block),
+    isPeer: isPeer(asked, marked),
+    ...placeOfHospital(asked, marked, chosen, inGroup),
+  })
+  return {
+    ...factsOf(snapshot),
+    indicator: chosen.series.id,
+    variant: chosen.series.variant,
+    year: block.year,
+    peers: group?.text ?? query.peers,
+    spread,
+    bins: spread.suppressed ? [] : binsOf(values),
+    mark: ccn === undefined ? null : markOf(ccn),
+  }
+}

@@ -1,0 +1,67 @@
+import { annualise, badgeIds, FULL_PERIOD, indicator, type Series } from '@keyroom/cost-report'
+import type { BoardHospital, ReportFacts } from '@keyroom/product-api/schemas'
+import { Refusal } from '../../server/refusal.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { isoDay, origins, type YearBlock } from '../snapshot/year-block.ts'
+
+/** @throws Refusal 404 `unknown-hospital` */
+export function positionOf({ facilities }: Snapshot, ccn: string): number {
+  const position = facilities.positions.get(ccn)
+  if (position !== undefined) return position
+  throw new Refusal(404, {
+    code: 'unknown-hospital',
+    message: `There is no hospital with the CCN ${ccn}.`,
+    expected: 'the CCN of a hospital that is shown',
+    received: ccn,
+  })
+}
+
+/** A hospital with its report of the year: the one that counts, else the latest. */
+export function hospitalOf(snapshot: Snapshot, ccn: string, block: YearBlock | undefined): BoardHospital {
+  const { facilities } = snapshot
+  const position = positionOf(snapshot, ccn)
+  const report = block?.first.get(ccn)
+  return {
+    ccn,
+    name: facilities.name[position] as string,
+    city: facilities.city[position] ?? null,
+    state: facilities.state[position] ?? null,
+    type: facilities.type[position] as BoardHospital['type'],
+    report: block === undefined || report === undefined ? null : reportFacts(block, report),
+  }
+}
+
+/** What a report says of itself. */
+export function reportFacts(block: YearBlock, report: number): ReportFacts {
+  const bits = block.badges[report] as number
+  return {
+    id: block.id[report] as string,
+    origin: origins[block.origin[report] as number] as ReportFacts['origin'],
+    fiscalYear: block.year,
+    periodBegin: isoDay(block.firstDay[report] as number),
+    periodEnd: isoDay(block.lastDay[report] as number),
+    days: daysOf(block, report),
+    status: block.status[report] || null,
+    badges: badgeIds.filter((_badge, bit) => bits & (1 << bit)),
+    counted: block.benchmark[report] === 1,
+    others: (block.reportsOf.get(block.ccn[report] as string) ?? 1) - 1,
+  }
+}
+
+/** What a report has of a series: flows of a period that is no year are brought to 365 days, and marked so. */
+export function boardValue(
+  block: YearBlock | undefined,
+  report: number | undefined,
+  position: number,
+  { id }: Series,
+): { value: number | null; annualised: boolean } {
+  const value = block && report !== undefined ? (block.values[position]?.[report] as number) : NaN
+  if (!block || report === undefined || Number.isNaN(value)) return { value: null, annualised: false }
+  const days = daysOf(block, report)
+  const annualised = indicator(id).flow && (days < FULL_PERIOD.from || days > FULL_PERIOD.to)
+  return { value: annualised ? annualise(value, days) : value, annualised }
+}
+
+function daysOf({ firstDay, lastDay }: YearBlock, report: number): number {
+  return (lastDay[report] as number) - (firstDay[report] as number) + 1
+}

@@ -1,0 +1,87 @@
+import { controlGroups, indicator } from '@keyroom/cost-report'
+import type { Peers, peersQuerySchema } from '@keyroom/product-api/schemas'
+import type * as z from 'zod/mini'
+import { miles } from '../group/distance.ts'
+import { placeOf } from '../group/place-of.ts'
+import type { FacilityColumns } from '../snapshot/facility-columns.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { YearBlock } from '../snapshot/year-block.ts'
+import { askedYear } from './asked-year.ts'
+import { chooseSeries, type ChosenSeries } from './choose-series.ts'
+import { factsOf } from './facts.ts'
+
+/** The hospitals of a peer group in one year. */
+export function peers(snapshot: Snapshot, query: z.output<typeof peersQuerySchema>): Peers {
+  const { ccn } = query
+  const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)
+  const { block, group } = asked
+  const members = asked.members ?? new Uint8Array()
+  const chosen = query.indicator === undefined ? null : chooseSeries(query.indicator, [{ ...asked, reports: [] }])
+  const all = Array.from(members.keys()).filter((report) => members[report] === 1)
+  const listed = all.sort(chosen ? byValue(block, chosen) : byBeds(block)).slice(0, query.limit)
+  return {
+    ...factsOf(snapshot),
+    year: block.year,
+    peers: group?.text ?? query.peers,
+    hospitals: all.length,
+    series: chosen && { indicator: chosen.series.id, variant: chosen.series.variant },
+    columns: columnsOf(snapshot.facilities, block, { listed, chosen, ccn }),
+  }
+}
+
+type Order = (one: number, other: number) => number
+
+/** The largest first; those that tell no beds last. Rows of a block are by CCN. */
+function byBeds({ beds }: YearBlock): Order {
+  return (one, other) => sizeOf(beds[other]) - sizeOf(beds[one]) || one - other
+}
+
+/** The best first, or the highest where no way is better; those without a value last. */
+function byValue({ values }: YearBlock, { series, position }: ChosenSeries): Order {
+  const sign = indicator(series.id).better === 'lower' ? -1 : 1
+  const sizes = values[position] as Float64Array
+  return (one, other) => sizeOf(sign * (sizes[other] as number)) - sizeOf(sign * (sizes[one] as number)) || one - other
+}
+
+/** What is not known is less than anything; two infinities would have no difference. */
+function sizeOf(value: number | undefined): number {
+  return value === undefined || Number.isNaN(value) ? -Number.MAX_VALUE : value
+}
+
+function columnsOf(
+  facilities: FacilityColumns,
+  block: YearBlock,
+  { listed, chosen, ccn }: { listed: readonly number[]; chosen: ChosenSeries | null; ccn: string | undefined },
+): Peers['columns'] {
+  const ccns = listed.map((report) => block.ccn[report] as string)
+  const places = ccns.map((one) => facilities.positions.get(one) as number)
+  const told = (ofReports: Int8Array, ofFacilities: Int8Array) =>
+    listed.map((report, at) => {
+      const filed = ofReports[report] as number
+      return filed >= 0 ? filed : (ofFacilities[places[at] as number] as number)
+    })
+  const centre = ccn === undefined ? null : placeOf(facilities, ccn)
+  return {
+    ccn: ccns,
+    name: places.map((place) => facilities.name[place] as string),
+    city: places.map((place) => facilities.city[place] ?? null),
+    state: places.map((place) => facilities.state[place] ?? null),
+    type: places.map((place) => facilities.type[place] as Peers['columns']['type'][number]),
+    area: told(block.area, facilities.area).map((code) => (['U', 'R'] as const)[code] ?? null),
+    control: told(block.control, facilities.control).map((code) => controlGroups[code] ?? null),
+    teaching: listed.map((report) => [false, true][block.teaching[report] as number] ?? null),
+    beds: listed.map((report) => orNull(block.beds[report])),
+    distance: places.map((place) => (centre ? distanceFrom(centre, facilities, place) : null)),
+    reportId: listed.map((report) => block.id[report] as string),
+    value: listed.map((report) => (chosen ? orNull(block.values[chosen.position]?.[report]) : null)),
+  }
+}
+
+function distanceFrom(centre: Parameters<typeof miles>[0], { longitude, latitude }: FacilityColumns, place: number) {
+  const distance = miles(centre, { longitude: longitude[place] as number, latitude: latitude[place] as number })
+  return orNull(Math.round(distance * 10) / 10)
+}
+
+function orNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,18 @@
+import { peerGroup, type PeerCriteria } from '@keyroom/cost-report'
+import { Refusal } from '../../server/refusal.ts'
+
+/** A peer group, and its one spelling. */
+export interface Group {
+  readonly text: string
+  readonly criteria: PeerCriteria
+}
+
+/**
+ * The peer group that a text names.
+ * @throws Refusal 400 `invalid-peer-group`
+ */
+export function groupOf(text: string): Group {
+  const { criteria, error } = peerGroup.parse(text)
+  if (criteria) return { text: peerGroup.format(criteria), criteria }
+  throw new Refusal(400, { code: 'invalid-peer-group', message: error, received: text.slice(0, 200) })
+}

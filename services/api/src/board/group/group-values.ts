@@ -1,0 +1,35 @@
+import type { YearBlock } from '../snapshot/year-block.ts'
+
+/** The values that members of a group have of a series, in ascending order. */
+export function groupValues(block: YearBlock, series: number, members: Uint8Array): Float64Array {
+  const column = block.values[series] as Float64Array
+  const found = new Float64Array(members.length)
+  let count = 0
+  for (const report of orderOf(block, series)) if (members[report]) found[count++] = column[report] as number
+  return found.subarray(0, count)
+}
+
+/** How many members of a group have a value of a series. */
+export function countValues(block: YearBlock, series: number, members: Uint8Array): number {
+  let count = 0
+  for (const report of orderOf(block, series)) count += members[report] as number
+  return count
+}
+
+/**
+ * The reports of a year that count and have a value of a series, in ascending order of it. Sorted once: whatever group is
+ * asked for afterwards is a walk along it.
+ */
+export function orderOf(block: YearBlock, series: number): Int32Array {
+  const made = block.orders[series]
+  if (made) return made
+  const column = block.values[series] as Float64Array
+  const order = new Int32Array(block.count)
+  let count = 0
+  for (let report = 0; report < block.count; report += 1) {
+    if (block.benchmark[report] && !Number.isNaN(column[report])) order[count++] = report
+  }
+  const sorted = order.subarray(0, count).sort((one, other) => (column[one] as number) - (column[other] as number))
+  block.orders[series] = sorted
+  return sorted
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { Benchmarks, Comparison, CostReports, Distribution, Peers, Trends } from '@keyroom/product-api/schemas'
+import { importFiles } from '../data/import-files.ts'
+import { costReportCsv } from '../data/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { boardPlacesCsv, boardReportsCsv } from './testing/board-files.ts'
+
+const shortTerm = 'type-short-term'
+
+describe.each(testEngines())('the board on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    await load({ 'reports.csv': boardReportsCsv, 'hifld.csv': boardPlacesCsv })
+  })
+  afterAll(() => api.close())
+
+  const load = async (contents: Readonly<Record<string, string>>) => {
+    const files = await openTemporaryFiles()
+    const paths = await Promise.all(Object.entries(contents).map(([name, text]) => files.write(name, text)))
+    await importFiles(api.database, paths)
+    await files.remove()
+  }
+  const ask = async <Answer>(path: string) => {
+    const { status, body } = await api.ask(people.standard, `/api/board/${path}`)
+    expect({ path, status, ...(status === 200 ? {} : { body }) }).toEqual({ path, status: 200 })
+    return body as Answer
+  }
+
+  describe('benchmarks', () => {
+    const item = ({ items }: Benchmarks, indicator: string) => items.find((one) => one.indicator === indicator)
+
+    test('are percentiles of type 7 over the reports that count, with the place of one hospital', async () => {
+      const answer = await ask<Benchmarks>(`benchmarks?ccn=220013&year=2021&peers=${shortTerm}`)
+      expect(answer).toMatchObject({ sample: false, years: [2020, 2021], year: 2021, peers: shortTerm, hospitals: 24 })
+      expect(answer.hospital).toEqual({
+        ccn: '220013',
+        name: 'HOSPITAL 220013',
+        city: 'NOWHERE',
+        state: 'MA',
+        type: 'short-term',
+        isPeer: true,
+        report: {
+          id: '112',
+          origin: 'puf',
+          fiscalYear: 2021,
+          periodBegin: '2020-10-01',
+          periodEnd: '2021-09-30',
+          days: 365,
+          status: null,
+          badges: ['covid-year'],
+          counted: true,
+          others: 0,
+        },
+      })
+      const occupancy = item(answer, 'occupancy')
+      expect(occupancy).toMatchObject({ variant: 'usual', value: 0.64, annualised: false, rank: null })
+      expect(occupancy?.percentile).toBeCloseTo((12 / 23) * 100, 10)
+      // The position of p is (24 - 1) × p: 2.3, 5.75, 11.5, 17.25, 20.7, each step 2 %.
+      expect(occupancy?.spread).toEqual({
+        n: 24,
+        suppressed: false,
+        p10: expect.closeTo(0.4 + 0.02 * 2.3, 12),
+        p25: expect.closeTo(0.4 + 0.02 * 5.75, 12),
+        p50: expect.closeTo(0.4 + 0.02 * 11.5, 12),
+        p75: expect.closeTo(0.4 + 0.02 * 17.25, 12),
+        p90: expect.closeTo(0.4 + 0.02 * 20.7, 12),
+      })
+    })
+
+    test('rank the best first, whichever way is better', async () => {
+      const best = await ask<Benchmarks>(`benchmarks?ccn=220001&peers=${shortTerm}`)
+      const worst = await ask<Benchmarks>(`benchmarks?ccn=220024&peers=${shortTerm}`)
+      // The length of stay grows with the occupancy; margins are the same everywhere.
+      expect(item(best, 'averageLengthOfStay')).toMatchObject({ percentile: 0, rank: 1 })
+      expect(item(worst, 'averageLengthOfStay')).toMatchObject({ percentile: 100, rank: 24 })
+      expect(item(worst, 'totalMargin')).toMatchObject({ percentile: 50, rank: 1, value: 70 / 520 })
+    })
+
+    test('of fewer than ten say how many, and nothing else', async () => {
+      const answer = await ask<Benchmarks>(
+        'benchmarks?ccn=221301&peers=type-critical-access&indicators=occupancy.usual',
+      )
+      expect(answer.hospitals).toBe(5)
+      expect(answer.items).toEqual([
+        {
+          indicator: 'occupancy',
+          variant: 'usual',
+          value: 0.7,
+          annualised: false,
+          percentile: null,
+          rank: null,
+          spread: { n: 5, suppressed: true },
+        },
+      ])
+    })
+
+    test('do not count short periods, whose hospital still has its value, flows brought to a year', async () => {
+      const named = 'adjustedDischarges,occupancy.usual'
+      const answer = await ask<Benchmarks>(`benchmarks?ccn=220030&peers=${shortTerm}&indicators=${named}`)
+      expect(answer.hospital).toMatchObject({
+        isPeer: false,
+        report: { id: '431', days: 273, counted: false, others: 1 },
+      })
+      expect(answer.hospital?.report?.badges).toEqual(['short-period', 'covid-year', 'does-not-balance'])
+      const [discharges, occupancy] = answer.items
+      expect(discharges).toMatchObject({ annualised: true, rank: null, spread: { n: 24 } })
+      expect(discharges?.value).toBeCloseTo((2_730 * (1_000 / 600) * 365) / 273, 8)
+      expect(occupancy).toMatchObject({ value: 0.7, annualised: false })
+    })
+
+    test('of a hospital with several reports take the one that counts', async () => {
+      const answer = await ask<Benchmarks>('benchmarks?ccn=220001&indicators=occupancy')
+      expect(answer.hospital?.report).toMatchObject({ id: '100', counted: true, others: 1 })
+      expect(answer.items[0]).toMatchObject({ value: 0.4, percentile: 0 })
+    })
+
+    test('without a hospital are the group’s alone, of a year that is not there nobody’s', async () => {
+      expect(await ask<Benchmarks>('benchmarks')).toMatchObject({
+        year: 2021,
+        peers: 'all',
+        hospitals: 29,
+        hospital: null,
+      })
+      const empty = await ask<Benchmarks>('benchmarks?year=1999&ccn=220001&indicators=occupancy')
+      expect(empty).toMatchObject({ year: 1999, hospitals: 0, hospital: { report: null, isPeer: false } })
+      expect(empty.items[0]).toMatchObject({ value: null, spread: { n: 0, suppressed: true } })
+    })
+
+    test.each([
+      ['area-R', 12],
+      ['type-short-term_area-U', 12],
+      ['control-proprietary', 12],
+      ['state-NH', 5],
+      ['state-MA.NH', 29],
+      ['beds-1-24', 2],
+      ['type-short-term_beds-200-299', 5],
+      ['teaching-yes', 2],
+      ['type-short-term_teaching-no', 22],
+      ['within-220001.30', 2],
+      ['within-220001.25', 1],
+      ['area-R_within-220001.30', 1],
+      ['only-220002.220003.229999', 2],
+    ])('of the group %s count %i hospitals', async (peers, hospitals) => {
+      expect(await ask<Benchmarks>(`benchmarks?year=2021&peers=${peers}`)).toMatchObject({ peers, hospitals })
+    })
+  })
+
+  test('answers name the group in its one spelling', async () => {
+    const { peers } = await ask<Benchmarks>('benchmarks?peers=teaching-no_type-short-term')
+    expect(peers).toBe('type-short-term_teaching-no')
+  })
+
+  test('trends have a point a report and the group’s middle a year', async () => {
+    const answer = await ask<Trends>(`trends?ccns=220030,220001&indicators=occupancy,adjustedDays&peers=${shortTerm}`)
+    expect(answer).toMatchObject({ from: 2020, to: 2021, peers: shortTerm })
+    expect(answer.hospitals.map(({ ccn, reports }) => [ccn, reports.map(({ id }) => id)])).toEqual([
+      ['220030', ['431']],
+      ['220001', ['200', '100']],
+    ])
+    const [occupancy, days] = answer.series
+    expect(occupancy).toMatchObject({ indicator: 'occupancy', variant: 'usual' })
+    expect(occupancy?.lines[1]).toEqual({
+      ccn: '220001',
+      points: [
+        { year: 2020, reportId: '200', value: 0.2, annualised: false },
+        { year: 2021, reportId: '100', value: 0.4, annualised: false },
+      ],
+    })
+    expect(days?.lines[0]?.points[0]).toMatchObject({ year: 2021, annualised: true })
+    const middles = occupancy?.peers.map(({ year, spread }) => [year, spread.n, 'p50' in spread && spread.p50])
+    expect(middles).toEqual([
+      [2020, 12, expect.closeTo(0.255, 10)],
+      [2021, 24, expect.closeTo(0.63, 10)],
+    ])
+  })
+
+  test('trends end where they are told to, and need no group', async () => {
+    const answer = await ask<Trends>('trends?ccns=220001&indicators=occupancy&to=2020')
+    expect(answer).toMatchObject({ from: 2020, to: 2020, peers: null, series: [{ peers: [] }] })
+  })
+
+  test('a comparison has ranks, differences and places in the group', async () => {
+    const answer = await ask<Comparison>(
+      `compare?ccns=220011,220001,220021,220030&indicators=averageLengthOfStay,occupancy&peers=${shortTerm}`,
+    )
+    expect(answer).toMatchObject({ year: 2021, peers: shortTerm })
+    expect(answer.hospitals.map(({ ccn, report }) => [ccn, report?.id])).toEqual([
+      ['220011', '110'],
+      ['220001', '100'],
+      ['220021', '120'],
+      ['220030', '431'],
+    ])
+    const [stay, occupancy] = answer.rows
+    expect(stay?.values.map(({ rank }) => rank)).toEqual([2, 1, 3, 4])
+    expect(occupancy?.values.map(({ rank }) => rank)).toEqual([null, null, null, null])
+    expect(occupancy?.values[0]).toMatchObject({ difference: null, change: null })
+    expect(occupancy?.values[1]?.difference).toBeCloseTo(-0.2, 12)
+    expect(occupancy?.values[1]?.change).toBeCloseTo(-1 / 3, 12)
+    expect(occupancy?.values[2]?.percentile).toBeCloseTo((20 / 23) * 100, 8)
+    expect(occupancy?.spread).toMatchObject({ n: 24 })
+  })
+
+  test('a comparison takes the latest year that all have', async () => {
+    expect(await ask<Comparison>('compare?ccns=220001,220002')).toMatchObject({ year: 2021, peers: null })
+    await load({ 'later.csv': costReportCsv([{ ccn: '220001', id: '501', begin: '10/1/2021', end: '9/30/2022' }]) })
+    const answer = await ask<Comparison>('compare?ccns=220001,220002')
+    expect(answer).toMatchObject({ year: 2021, years: [2020, 2021, 2022] })
+    expect(answer.rows[0]).toMatchObject({ spread: null })
+    expect((await ask<Benchmarks>('benchmarks?ccn=220001')).year).toBe(2022)
+    expect((await ask<Benchmarks>('benchmarks')).year).toBe(2021)
+  })
+
+  test('a distribution counts every value once, and marks a hospital', async () => {
+    const answer = await ask<Distribution>(`distribution?indicator=occupancy&year=2021&peers=${shortTerm}&ccn=220013`)
+    expect(answer).toMatchObject({ indicator: 'occupancy', variant: 'usual', spread: { n: 24 } })
+    expect(answer.bins.reduce((total, { count }) => total + count, 0)).toBe(24)
+    expect(answer.mark).toMatchObject({ ccn: '220013', isPeer: true, value: 0.64, report: { id: '112' } })
+    const small = await ask<Distribution>('distribution?indicator=occupancy&peers=type-critical-access')
+    expect(small).toMatchObject({ spread: { n: 5, suppressed: true }, bins: [], mark: null })
+  })
+
+  test('the hospitals of a group are listed, the largest first, or the best', async () => {
+    const largest = await ask<Peers>(`peers?year=2021&peers=${shortTerm}&ccn=220001&limit=3`)
+    expect(largest).toMatchObject({ hospitals: 24, series: null })
+    expect(largest.columns).toMatchObject({
+      ccn: ['220024', '220023', '220022'],
+      beds: [240, 230, 220],
+      area: ['R', 'U', 'R'],
+      control: ['proprietary', 'nonprofit', 'proprietary'],
+      teaching: [false, false, false],
+      reportId: ['123', '122', '121'],
+      value: [null, null, null],
+    })
+    const near = await ask<Peers>(
+      'peers?year=2021&peers=only-220001.220002.220003&ccn=220001&indicator=averageLengthOfStay',
+    )
+    expect(near.columns.ccn).toEqual(['220001', '220002', '220003'])
+    expect(near.columns.distance.map((distance) => Math.round(distance ?? NaN))).toEqual([0, 28, 1511])
+    expect(near.columns.value[0]).toBeCloseTo(14_600 / 5_110, 10)
+  })
+
+  test('badges are those of the hospital’s own page', async () => {
+    for (const ccn of ['220001', '220030', '221302']) {
+      const { body } = await api.ask(people.standard, `/api/facilities/${ccn}/cost-reports`)
+      const own = new Map((body as CostReports).reports.map(({ id, badges }) => [id, badges]))
+      const { hospitals } = await ask<Trends>(`trends?ccns=${ccn}&indicators=occupancy`)
+      for (const { id, badges } of hospitals[0]?.reports ?? [])
+        expect({ id, badges }).toEqual({ id, badges: own.get(id) })
+    }
+  })
+
+  test.each([
+    ['nobody', undefined, 401, 'token-missing'],
+    ['a person who bought nothing', people.free, 403, 'cost-report-tier'],
+    ['an admin without a seat there', people.multiAtHarbor, 403, 'cost-report-tier'],
+  ])('%s is refused', async (_who, person, status, code) => {
+    for (const path of ['benchmarks', 'trends?indicators=occupancy', 'compare?ccns=220001', 'peers']) {
+      expect(await api.ask(person, `/api/board/${path}`)).toMatchObject({ status, body: { code } })
+    }
+  })
+
+  test.each([
+    ['benchmarks?ccn=999999', 404, 'unknown-hospital', '999999'],
+    ['compare?ccns=220001,999999', 404, 'unknown-hospital', '999999'],
+    ['trends?ccns=999999&indicators=occupancy', 404, 'unknown-hospital', '999999'],
+    ['benchmarks?peers=colour-red', 400, 'invalid-peer-group', 'colour-red'],
+    ['benchmarks?peers=within-220004.10', 422, 'place-unknown', '220004'],
+    ['benchmarks?peers=within-999999.10', 422, 'place-unknown', '999999'],
+    ['benchmarks?indicators=beauty', 400, 'unknown-indicator', 'beauty'],
+    ['benchmarks?indicators=occupancy.pretty', 400, 'unknown-indicator', 'occupancy.pretty'],
+    ['trends?ccns=220001&indicators=occupancy&from=2021&to=2020', 400, 'invalid-request', '2021 to 2020'],
+  ])('%s is answered %i %s', async (path, status, code, received) => {
+    expect(await api.ask(people.standard, `/api/board/${path}`)).toMatchObject({ status, body: { code, received } })
+  })
+
+  test('an answer is not sent again while the data is the same, and is new as soon as it is not', async () => {
+    const url = '/api/board/benchmarks?ccn=220024&year=2021&indicators=occupancy'
+    const first = await api.ask(people.standard, url)
+    const again = () => api.ask(people.standard, { url, headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect(await again()).toMatchObject({ status: 304, body: undefined })
+    await load({ 'revised.csv': costReportCsv([{ ccn: '220024', id: '123', figures: { days: 36_500 } }]) })
+    const answers = await Promise.all(Array.from({ length: 8 }, again))
+    expect(answers.map(({ status, body }) => [status, (body as Benchmarks).items[0]?.value])).toEqual(
+      Array.from({ length: 8 }, () => [200, 1]),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { controlGroup, controlGroups, facilityType, type FacilityType } from '@keyroom/cost-report'
+import type { Transaction } from '@keyroom/database'
+
+/** What is known of every hospital whatever the year, in columns: the n-th entry of each is the n-th hospital's. */
+export interface FacilityColumns {
+  readonly count: number
+  /** Where the hospital of a CCN stands. */
+  readonly positions: ReadonlyMap<string, number>
+  readonly ccn: readonly string[]
+  readonly name: readonly string[]
+  readonly city: readonly (string | null)[]
+  readonly state: readonly (string | null)[]
+  readonly type: readonly FacilityType[]
+  /** 0 urban, 1 rural, -1 not known. */
+  readonly area: Int8Array
+  /** Position in `controlGroups`, -1 where it is not known. */
+  readonly control: Int8Array
+  /** Degrees; NaN where nothing tells where the hospital is. */
+  readonly longitude: Float64Array
+  readonly latitude: Float64Array
+}
+
+interface Row {
+  readonly ccn: string
+  readonly name: string
+  readonly city: string | null
+  readonly state: string | null
+  readonly rural_urban: string | null
+  readonly control: number | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+}
+
+/** The hospitals that are shown now. */
+export async function readFacilityColumns(transaction: Transaction): Promise<FacilityColumns> {
+  const rows = await transaction.query<Row>(
+    `SELECT ccn, name, city, state, rural_urban, control, longitude, latitude FROM api.visible_facility
+     ORDER BY ccn COLLATE "C"`,
+  )
+  return {
+    count: rows.length,
+    positions: new Map(rows.map(({ ccn }, position) => [ccn, position])),
+    ccn: rows.map(({ ccn }) => ccn),
+    name: rows.map(({ name }) => name),
+    city: rows.map(({ city }) => city),
+    state: rows.map(({ state }) => state),
+    type: rows.map(({ ccn }) => facilityType(ccn)),
+    area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
+    control: Int8Array.from(rows, ({ control }) => controlCode(control)),
+    longitude: Float64Array.from(rows, ({ longitude }) => longitude ?? NaN),
+    latitude: Float64Array.from(rows, ({ latitude }) => latitude ?? NaN),
+  }
+}
+
+/** 0 urban, 1 rural, -1 not known. */
+export function areaCode(area: string | null): number {
+  return area === null ? -1 : ['U', 'R'].indexOf(area)
+}
+
+/** Position in `controlGroups`, -1 where it is not known. */
+export function controlCode(control: number | null): number {
+  const group = control === null ? null : controlGroup(control)
+  return group === null ? -1 : controlGroups.indexOf(group)
+}

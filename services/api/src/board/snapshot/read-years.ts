@@ -1,0 +1,35 @@
+import type { Transaction } from '@keyroom/database'
+import { figureDatabaseColumn } from '../../data/kinds/cost-report-columns.ts'
+import { storedVersion } from '../../indicators/stored-indicators.ts'
+import { boardFigures, yearBlock, type ReportRow, type YearBlock } from './year-block.ts'
+
+const figures = boardFigures.map((key) => `report.${figureDatabaseColumn(key)}`).join(', ')
+
+/** Of what is shown now: the sample until the first real hospital is there. */
+const shown = `source = (SELECT min(source) FROM api.facility)`
+
+/** Every fiscal year, ascending, with a text that is another when any of its reports is. */
+export function readSignatures(transaction: Transaction): Promise<{ year: number; signature: string }[]> {
+  return transaction.query(
+    `SELECT fiscal_year AS year,
+            count(*) || ' ' || sum(hashtextextended(concat_ws(' ', id, content_hash, benchmark), 0)::numeric) AS signature
+     FROM api.report_indicator WHERE ${shown} AND list_version = $1
+     GROUP BY fiscal_year ORDER BY fiscal_year`,
+    [storedVersion],
+  )
+}
+
+/** The reports of one year: of a hospital's, the one that counts comes first, else the latest. */
+export async function readYear(transaction: Transaction, year: number, signature: string): Promise<YearBlock> {
+  const rows = await transaction.query<ReportRow>(
+    `SELECT held.id, held.ccn, held.benchmark, report.origin, report.status, report.rural_urban, report.control,
+            report.period_begin - DATE '1970-01-01' AS first_day, report.period_end - DATE '1970-01-01' AS last_day,
+            array_send(held.indicator_values) AS packed_values, array_send(ARRAY[${figures}]) AS packed_figures
+     FROM api.report_indicator AS held
+     JOIN api.cost_report AS report ON report.id = held.id AND report.content_hash = held.content_hash
+     WHERE held.fiscal_year = $1 AND held.${shown} AND held.list_version = $2
+     ORDER BY held.ccn COLLATE "C", held.benchmark DESC, report.period_end DESC, length(held.id) DESC, held.id DESC`,
+    [year, storedVersion],
+  )
+  return yearBlock(year, signature, rows)
+}

@@ -1,0 +1,155 @@
+import { allSeries, badgeIds, badgesOf, type Figures } from '@keyroom/cost-report'
+import { areaCode, controlCode } from './facility-columns.ts'
+import { unpackNumbers } from './unpack-numbers.ts'
+
+export const origins = ['puf', 'hcris', 'sample'] as const
+
+/** Figures of a report that the board needs besides its indicators: sizes, and what badges are decided by. */
+export const boardFigures = [
+  'beds',
+  'fteResidents',
+  'days',
+  'bedDays',
+  'nurseryDays',
+  'netPatientRevenue',
+  'grossRevenue',
+  'inpatientRevenue',
+  'outpatientRevenue',
+  'allowances',
+  'otherIncome',
+  'operatingExpense',
+  'otherExpense',
+  'netIncome',
+  'totalAssets',
+  'liabilitiesAndFundBalances',
+] as const satisfies readonly (keyof Figures)[]
+
+/** A report as it is read: its indicators and figures are packed, days are counted from 1 January 1970. */
+export interface ReportRow {
+  readonly id: string
+  readonly ccn: string
+  readonly origin: string
+  readonly status: number | null
+  readonly benchmark: boolean
+  readonly first_day: number
+  readonly last_day: number
+  readonly rural_urban: string | null
+  readonly control: number | null
+  readonly packed_values: Uint8Array
+  readonly packed_figures: Uint8Array
+}
+
+/**
+ * The reports of one fiscal year in columns, by CCN; of a hospital's reports the one that counts comes first, else the
+ * latest. A block never changes: an import that touches the year makes another.
+ */
+export interface YearBlock {
+  readonly year: number
+  /** Another text for other content. */
+  readonly signature: string
+  readonly count: number
+  readonly id: readonly string[]
+  readonly ccn: readonly string[]
+  /** The first report of a hospital, and how many it has. */
+  readonly first: ReadonlyMap<string, number>
+  readonly reportsOf: ReadonlyMap<string, number>
+  /** Position in `origins`. */
+  readonly origin: Uint8Array
+  /** 0 where the file does not tell. */
+  readonly status: Uint8Array
+  readonly benchmark: Uint8Array
+  /** A bit for each of `badgeIds`. */
+  readonly badges: Uint32Array
+  /** Days since 1 January 1970. */
+  readonly firstDay: Int32Array
+  readonly lastDay: Int32Array
+  /** NaN where the report does not tell. */
+  readonly beds: Float64Array
+  /** 1 with interns and residents, 0 without, -1 where the report tells nothing of its beds either. */
+  readonly teaching: Int8Array
+  readonly area: Int8Array
+  readonly control: Int8Array
+  /** The values of `allSeries`, one series after the other; NaN where there is none. */
+  readonly values: readonly Float64Array[]
+  /** Of each series, the reports that count and have a value, in ascending order of it: made when first asked for. */
+  readonly orders: (Int32Array | undefined)[]
+}
+
+/** Columns of the rows of a year. */
+export function yearBlock(year: number, signature: string, rows: readonly ReportRow[]): YearBlock {
+  const count = rows.length
+  const values = allSeries.map(() => new Float64Array(count).fill(NaN))
+  const badges = new Uint32Array(count)
+  const beds = new Float64Array(count)
+  const teaching = new Int8Array(count)
+  const first = new Map<string, number>()
+  const reportsOf = new Map<string, number>()
+  rows.forEach((row, position) => {
+    if (!first.has(row.ccn)) first.set(row.ccn, position)
+    reportsOf.set(row.ccn, (reportsOf.get(row.ccn) ?? 0) + 1)
+    unpackNumbers(row.packed_values, (series, value) => {
+      const column = values[series]
+      if (column) column[position] = value
+    })
+    const figures = figuresOf(row)
+    badges[position] = badgeBits(row, figures)
+    beds[position] = figures.beds ?? NaN
+    teaching[position] = teachingCode(figures)
+  })
+  return {
+    year,
+    signature,
+    count,
+    id: rows.map(({ id }) => id),
+    ccn: rows.map(({ ccn }) => ccn),
+    first,
+    reportsOf,
+    origin: Uint8Array.from(rows, ({ origin }) => (origins as readonly string[]).indexOf(origin)),
+    status: Uint8Array.from(rows, ({ status }) => status ?? 0),
+    benchmark: Uint8Array.from(rows, ({ benchmark }) => Number(benchmark)),
+    badges,
+    firstDay: Int32Array.from(rows, ({ first_day: day }) => day),
+    lastDay: Int32Array.from(rows, ({ last_day: day }) => day),
+    beds,
+    teaching,
+    area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
+    control: Int8Array.from(rows, ({ control }) => controlCode(control)),
+    values,
+    orders: allSeries.map(() => undefined),
+  }
+}
+
+/** As ISO writes it: `2020-10-01`. */
+export function isoDay(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+function figuresOf({ packed_figures: packed }: ReportRow): Figures {
+  const figures: Record<string, number | null> = Object.create(noOthers) as Record<string, number | null>
+  unpackNumbers(packed, (position, value) => {
+    const key = boardFigures[position]
+    if (key) figures[key] = Number.isNaN(value) ? null : value
+  })
+  return figures as Figures
+}
+
+/** A badge that is decided by a figure which is not read would be wrong in silence. */
+const noOthers: object = new Proxy(
+  {},
+  {
+    get: (_target, key) => {
+      throw new Error(`The board does not read the figure ${String(key)}: name it in boardFigures.`)
+    },
+  },
+)
+
+function badgeBits(row: ReportRow, figures: Figures): number {
+  const report = { periodBegin: isoDay(row.first_day), periodEnd: isoDay(row.last_day), figures }
+  return badgesOf(report).reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
+}
+
+/** Whoever has no residents leaves their line blank: where the form is filled otherwise, that says none. */
+function teachingCode({ fteResidents, beds }: Figures): number {
+  if (fteResidents === null) return beds === null ? -1 : 0
+  return fteResidents > 0 ? 1 : 0
+}

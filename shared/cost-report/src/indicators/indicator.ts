@@ -1,5 +1,6 @@
 import type { FigureKey } from '../figures.ts'
 import type { CostReport } from '../report.ts'
+import type { Prepared } from './prepared.ts'
 
 export type IndicatorUnit = 'share' | 'ratio' | 'days' | 'patients' | 'count' | 'dollars' | 'fte' | 'years'
 
@@ -51,6 +52,8 @@ export interface Variant {
   readonly inputs: readonly FigureKey[]
   readonly caveat: Caveat | null
   readonly compute: (report: CostReport) => IndicatorResult
+  /** The same of a report that is ready for many formulas. */
+  readonly divide: (report: Prepared) => IndicatorResult
 }
 
 /** One indicator: how it is calculated, from what, and how to read it. */

@@ -1,4 +1,5 @@
-import { quotient, quotients, type Known } from './quotient.ts'
+import type { Known } from './prepared.ts'
+import { quotient, quotients } from './quotient.ts'
 
 /**
  * What is left of what comes in, from the statement of revenues and expenses, worksheet G-3: lines 2 allowances, 3 net

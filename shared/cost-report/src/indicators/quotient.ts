@@ -1,10 +1,6 @@
-import { isRawFigure, type FigureKey, type Figures } from '../figures.ts'
-import { daysInPeriod } from '../fiscal-year.ts'
-import type { CostReport } from '../report.ts'
+import { isRawFigure, type FigureKey } from '../figures.ts'
 import type { Caveat, Indicator, IndicatorResult, IndicatorUnit, Variant, VariantId } from './indicator.ts'
-
-/** The figures that a formula may take for granted: `needs` are never blank, the others are zero where blank. */
-export type Known = Readonly<Record<FigureKey, number>>
+import { prepare, type Known, type Prepared } from './prepared.ts'
 
 /** A quotient over the figures of a report. */
 interface Division {
@@ -42,43 +38,32 @@ export function quotients<const Id extends string>(
 ): Indicator & { readonly id: Id } {
   const [first, ...others] = divisions
   const variants = [variantOf(first), ...others.map(variantOf)] as const
-  return { id, unit, better, flow, unreliable, variants, compute: (report) => preferred(variants, report) }
+  return { id, unit, better, flow, unreliable, variants, compute: (report) => preferred(variants, prepare(report)) }
 }
 
 type NamedDivision = readonly [id: VariantId, division: Division]
 
-function preferred(variants: readonly [Variant, ...Variant[]], report: CostReport): IndicatorResult {
+function preferred(variants: readonly [Variant, ...Variant[]], report: Prepared): IndicatorResult {
   const [first, ...others] = variants
   return others.reduce<IndicatorResult>(
-    (result, variant) => (result.missing === undefined ? result : variant.compute(report)),
-    first.compute(report),
+    (result, variant) => (result.missing === undefined ? result : variant.divide(report)),
+    first.divide(report),
   )
 }
 
 /** The one place where blanks and bad denominators are judged. */
 function variantOf([id, division]: NamedDivision): Variant {
   const { formula, needs, zeroWhenBlank = [], caveat = null, least = -Infinity } = division
-  const raw = zeroWhenBlank.filter(isRawFigure)
-  return {
-    id,
-    formula,
-    inputs: [...needs, ...zeroWhenBlank],
-    caveat,
-    compute: ({ figures, periodBegin, periodEnd, origin }) => {
-      const blank = (origin === 'hcris' ? needs : [...needs, ...raw]).filter((key) => figures[key] === null)
-      if (blank.length > 0) return { variant: id, missing: 'blank-input', inputs: blank }
-      const known = zerosForBlanks(figures)
-      const days = daysInPeriod(periodBegin, periodEnd)
-      const denominator = division.denominator(known, days)
-      if (!(denominator > 0)) return { variant: id, missing: 'denominator-not-positive', inputs: needs }
-      const numerator = division.numerator(known, days)
-      if (numerator < least)
-        return { variant: id, missing: 'inconsistent-inputs', inputs: [...needs, ...zeroWhenBlank] }
-      return { variant: id, value: numerator / denominator }
-    },
+  const inputs = [...needs, ...zeroWhenBlank]
+  const needsUnlessRaw = [...needs, ...zeroWhenBlank.filter(isRawFigure)]
+  const divide = ({ figures, known, days, isRaw }: Prepared): IndicatorResult => {
+    const blank = (isRaw ? needs : needsUnlessRaw).filter((key) => figures[key] === null)
+    if (blank.length > 0) return { variant: id, missing: 'blank-input', inputs: blank }
+    const denominator = division.denominator(known, days)
+    if (!(denominator > 0)) return { variant: id, missing: 'denominator-not-positive', inputs: needs }
+    const numerator = division.numerator(known, days)
+    if (numerator < least) return { variant: id, missing: 'inconsistent-inputs', inputs }
+    return { variant: id, value: numerator / denominator }
   }
-}
-
-function zerosForBlanks(figures: Figures): Known {
-  return new Proxy(figures, { get: (target, key) => target[key as FigureKey] ?? 0 }) as Known
+  return { id, formula, inputs, caveat, divide, compute: (report) => divide(prepare(report)) }
 }

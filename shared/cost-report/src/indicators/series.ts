@@ -1,6 +1,7 @@
 import type { CostReport } from '../report.ts'
 import type { VariantId } from './indicator.ts'
-import { indicators, indicatorVariant, type IndicatorId } from './indicators.ts'
+import { indicators, type IndicatorId } from './indicators.ts'
+import { prepare } from './prepared.ts'
 
 /**
  * One indicator worked out in one way: what may be compared between hospitals, because a corrected value and one as
@@ -29,7 +30,10 @@ export function seriesOf(key: string): Series | null {
   return allSeries.find((series) => series.key === key) ?? null
 }
 
+const variantsInOrder = indicators.flatMap(({ variants }) => variants)
+
 /** The value of each series of a report, in the order of `allSeries`; `null` where there is none. */
 export function seriesValues(report: CostReport): (number | null)[] {
-  return allSeries.map(({ id, variant }) => indicatorVariant(id, variant).compute(report).value ?? null)
+  const prepared = prepare(report)
+  return variantsInOrder.map(({ divide }) => divide(prepared).value ?? null)
 }

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  allSeries,
+  badgesOf,
+  bedBandOf,
+  daysInPeriod,
+  facilityType,
+  figureKeys,
+  isFullPeriod,
+  quantiles,
+  seriesValues,
+  sorted,
+  type CostReport,
+  type Figures,
+} from '@keyroom/cost-report'
+import { readCsv } from './csv/read-csv.ts'
+import { readHeader } from './csv/header.ts'
+import { IssueLog } from './issues.ts'
+import { costReportColumns, costReportTableColumns, type CostReportKey } from './kinds/cost-report-columns.ts'
+import { costReportFile } from './kinds/cost-report-file.ts'
+import { describeWithRealFiles, realFile } from './testing/real-files.ts'
+
+interface Filed extends CostReport {
+  readonly id: string
+  readonly ccn: string
+}
+
+/** Every report of one of CMS's files, read as the importer reads it. */
+async function readReports(path: string): Promise<Filed[]> {
+  const reports: Filed[] = []
+  const reader = costReportFile.reader(new IssueLog(path))
+  let positions: ReadonlyMap<CostReportKey, number> | null = null
+  for await (const { number, cells } of readCsv(path, 'utf8')) {
+    if (positions === null) {
+      positions = readHeader<CostReportKey>(cells, costReportColumns, null).positions
+      continue
+    }
+    const at = positions
+    const row = reader.read({ number, text: (key) => cells[at.get(key) ?? -1] ?? '', header: (key) => key })
+    if (row === null) throw new Error(`Row ${number} of ${path} was skipped.`)
+    const stored = Object.fromEntries(costReportTableColumns.map(({ name }, column) => [name, row[column]]))
+    const figures = row.slice(-figureKeys.length)
+    reports.push({
+      id: String(stored.id),
+      ccn: String(stored.ccn),
+      periodBegin: String(stored.period_begin),
+      periodEnd: String(stored.period_end),
+      figures: Object.fromEntries(figureKeys.map((key, column) => [key, figures[column]])) as unknown as Figures,
+    })
+  }
+  return reports
+}
+
+/** The reports that benchmarks count: full periods of short-term hospitals with beds, the latest of each. */
+function benchmarked(reports: readonly Filed[]): Filed[] {
+  const latest = new Map<string, Filed>()
+  for (const report of reports) {
+    if (facilityType(report.ccn) !== 'short-term' || !isFullPeriod(report)) continue
+    const held = latest.get(report.ccn)
+    const later = held && [report.periodEnd, report.id].join(' ') > [held.periodEnd, held.id].join(' ')
+    if (!held || later) latest.set(report.ccn, report)
+  }
+  return [...latest.values()].filter(({ figures }) => bedBandOf(figures.beds) !== null)
+}
+
+/** Medians and n as Python's csv and statistics modules give them over the same files; the number of reports. */
+const countedAnotherWay = {
+  2019: {
+    reports: 3_130,
+    'occupancy.usual': [0.529537, 3_125],
+    'averageLengthOfStay.usual': [4.256172, 3_124],
+    totalMargin: [0.046912, 3_051],
+    ftePerAdjustedOccupiedBed: [4.809931, 3_036],
+    costPerAdjustedDischarge: [11_446.160931, 3_047],
+  },
+  2020: {
+    reports: 3_151,
+    'occupancy.usual': [0.529515, 3_142],
+    'averageLengthOfStay.usual': [4.536333, 3_145],
+    totalMargin: [0.072293, 3_071],
+    ftePerAdjustedOccupiedBed: [4.775936, 3_041],
+    costPerAdjustedDischarge: [12_784.883725, 3_067],
+  },
+  2021: {
+    reports: 3_136,
+    'occupancy.usual': [0.568745, 3_127],
+    'averageLengthOfStay.usual': [4.77764, 3_126],
+    totalMargin: [0.059106, 3_089],
+    ftePerAdjustedOccupiedBed: [4.330677, 3_076],
+    costPerAdjustedDischarge: [13_499.965493, 3_082],
+  },
+} as const
+
+describe.each(Object.entries(countedAnotherWay))('in %s', (year, { reports: count, ...medians }) => {
+  const name = `cms/CostReport_${year}_Final.csv`
+  describeWithRealFiles('the national medians of short-term hospitals', [name], () => {
+    let values: (number | null)[][]
+    beforeAll(async () => {
+      values = benchmarked(await readReports(realFile(name))).map(seriesValues)
+    }, 60_000)
+
+    test('as many reports count', () => expect(values).toHaveLength(count))
+
+    test.each(Object.entries(medians))('%s is %p', (key, [median, n]) => {
+      expect(medianOf(key, values)).toEqual([expect.closeTo(median, 5), n])
+    })
+  })
+})
+
+function medianOf(key: string, values: readonly (readonly (number | null)[])[]): [median: number, n: number] {
+  const at = allSeries.findIndex((series) => series.key === key)
+  const found = quantiles(sorted(values.map((row) => row[at] ?? null)))
+  return [found.suppressed ? NaN : found.p50, found.n]
+}
+
+describeWithRealFiles('the file of 2021', ['cms/CostReport_2021_Final.csv'], () => {
+  let reports: Filed[]
+  beforeAll(async () => {
+    reports = await readReports(realFile('cms/CostReport_2021_Final.csv'))
+  }, 60_000)
+
+  test('nothing is corrected that the file does not tell', () => {
+    const corrected = allSeries.filter(({ variant }) => variant === 'corrected').map(({ key }) => key)
+    expect(corrected).toHaveLength(8)
+    const values = reports.map(seriesValues)
+    for (const key of corrected) expect(medianOf(key, values)).toEqual([NaN, 0])
+  })
+
+  test('badges and broken identities are as many as counted another way', () => {
+    const count = (holds: (report: Filed) => boolean) => reports.filter(holds).length
+    expect(count((report) => daysInPeriod(report.periodBegin, report.periodEnd) < 350)).toBe(191)
+    expect(count((report) => badgesOf(report).includes('over-100-percent'))).toBe(33)
+    expect(count((report) => badgesOf(report).includes('no-beds'))).toBe(85)
+    expect(count((report) => badgesOf(report).includes('income-does-not-add-up'))).toBe(0)
+    expect(count((report) => badgesOf(report).includes('does-not-balance'))).toBe(78)
+  })
+})

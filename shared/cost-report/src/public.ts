@@ -57,19 +57,15 @@ export { DEFAULT_BASE_SALARY, laborCostAt } from './labor-cost.ts'
 export { bedBandOf, bedBandRange, bedBands, type BedBand } from './peers/bed-band.ts'
 export { countOf, isExact, shareOf, sumOf, SUPPRESSED, type Bounded } from './origin/bounded.ts'
 export { herfindahl } from './origin/herfindahl.ts'
-export {
-  patientOrigin,
-  type Concentration,
-  type OriginRow,
-  type PatientOrigin,
-  type ZipOrigin,
-} from './origin/patient-origin.ts'
+export { marketOf, type Market, type OriginRow } from './origin/market.ts'
+export { patientOrigin, type Concentration, type PatientOrigin, type ZipOrigin } from './origin/patient-origin.ts'
 export {
   DEFAULT_AREA_SHARES,
   serviceAreas,
   type AreaShares,
   type RankedZip,
   type ServiceArea,
+  type ZipCases,
 } from './origin/service-area.ts'
 export { milesBetween, type Place } from './peers/distance.ts'
 export {

@@ -1,33 +1,35 @@
 /**
- * A number that is known exactly (`lower` = `upper`), or only to lie between two bounds because cells behind it are
- * suppressed. The estimate takes each suppressed cell as the middle of what it may be.
+ * A number that rests on printed cells alone (`lower` = `upper` = `known`), or that suppressed cells leave open between
+ * two bounds. `known` is what the printed cells come to by themselves, `null` where the cell itself is suppressed; it
+ * leaves the others out, so that it may lie beyond the bounds.
  */
 export interface Bounded {
   readonly lower: number
-  readonly estimate: number
   readonly upper: number
+  readonly known: number | null
 }
 
 /**
  * CMS prints no count of 1 to 10 patients: a cell below eleven stands as `*`. It is never nothing, since the file has no
  * row where nobody came (CMS cell size suppression policy).
  */
-export const SUPPRESSED: Bounded = { lower: 1, estimate: 5.5, upper: 10 }
+export const SUPPRESSED: Bounded = { lower: 1, upper: 10, known: null }
 
 /** A printed count, or what a suppressed one (`null`) may be. */
 export function countOf(cases: number | null): Bounded {
-  return cases === null ? SUPPRESSED : { lower: cases, estimate: cases, upper: cases }
+  return cases === null ? SUPPRESSED : { lower: cases, upper: cases, known: cases }
 }
 
-/** The sum of counts. */
+/** The sum of counts; of those that are known, `known` where any is. */
 export function sumOf(counts: Iterable<Bounded>): Bounded {
-  let [lower, estimate, upper] = [0, 0, 0]
+  let [lower, upper] = [0, 0]
+  let known: number | null = null
   for (const count of counts) {
     lower += count.lower
-    estimate += count.estimate
     upper += count.upper
+    if (count.known !== null) known = (known ?? 0) + count.known
   }
-  return { lower, estimate, upper }
+  return { lower, upper, known }
 }
 
 /** Whether nothing suppressed is in it. */
@@ -41,10 +43,13 @@ export function isExact({ lower, upper }: Bounded): boolean {
  */
 export function shareOf(part: Bounded, rest: Bounded): Bounded | null {
   if (!(part.upper + rest.upper > 0)) return null
-  const share = (one: number, others: number) => (one + others > 0 ? one / (one + others) : 0)
   return {
     lower: share(part.lower, rest.upper),
-    estimate: share(part.estimate, rest.estimate),
     upper: share(part.upper, rest.lower),
+    known: part.known === null ? null : share(part.known, rest.known ?? 0),
   }
+}
+
+function share(part: number, rest: number): number {
+  return part + rest > 0 ? part / (part + rest) : 0
 }

@@ -9,7 +9,8 @@ import { greatestIndex, indexOf, leastIndex } from './herfindahl-bounds.ts'
 export function herfindahl(counts: readonly Bounded[]): Bounded | null {
   const some = counts.filter(({ upper }) => upper > 0)
   if (some.length === 0) return null
-  const estimate = indexOf(some.map((count) => count.estimate))
-  if (some.every(isExact)) return { lower: estimate, estimate, upper: estimate }
-  return { lower: Math.min(estimate, leastIndex(some)), estimate, upper: Math.max(estimate, greatestIndex(some)) }
+  const printed = some.flatMap(({ known }) => known ?? [])
+  const known = printed.length > 0 ? indexOf(printed) : null
+  if (known !== null && some.every(isExact)) return { lower: known, upper: known, known }
+  return { lower: leastIndex(some), upper: greatestIndex(some), known }
 }

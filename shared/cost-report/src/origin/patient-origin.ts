@@ -1,39 +1,34 @@
-import { countOf, isExact, shareOf, sumOf, type Bounded } from './bounded.ts'
+import { countOf, shareOf, sumOf, type Bounded } from './bounded.ts'
 import { herfindahl } from './herfindahl.ts'
+import { marketOf, type Market, type OriginRow } from './market.ts'
 import { DEFAULT_AREA_SHARES, serviceAreas, type AreaShares, type RankedZip } from './service-area.ts'
 import { weightedMean } from './weighted-mean.ts'
 
-/** One row of the Hospital Service Area file: what a ZIP sent to a hospital in a year; `null` where suppressed. */
-export interface OriginRow {
-  readonly ccn: string
-  readonly zip: string
-  readonly cases: number | null
-}
-
 /** A ZIP as the hospital sees it. */
 export interface ZipOrigin extends RankedZip {
-  /** `null` where suppressed. */
-  readonly printed: number | null
+  /** What `cases` may be. */
+  readonly count: Bounded
   /** Of the ZIP's cases that go to the hospital: cases(h, z) / sum over hospitals. */
   readonly share: Bounded
   /** Of the hospital's cases that come from the ZIP: cases(h, z) / sum over ZIPs. */
   readonly dependence: Bounded
+  /** Of the ZIP itself, over the hospitals that it sends patients to. */
+  readonly market: Market
 }
 
 /** How concentrated the market of a hospital is, by the four usual definitions of it; see `patientOrigin`. */
 export interface Concentration {
-  readonly geographic: Bounded | null
-  readonly patientFlow: Bounded | null
-  readonly kesslerMcClellan: Bounded | null
-  readonly jointCompetition: Bounded | null
+  readonly geographic: Market
+  readonly patientFlow: Market
+  readonly kesslerMcClellan: Market
+  readonly jointCompetition: Market
 }
 
 /** Where a hospital's patients come from, and whom it shares them with. */
 export interface PatientOrigin {
   readonly cases: Bounded
-  /** Most cases first. */
+  /** Most cases first, suppressed ones last. */
   readonly zips: readonly ZipOrigin[]
-  readonly suppressedZips: number
   readonly concentration: Concentration
 }
 
@@ -47,6 +42,7 @@ export interface PatientOrigin {
  *
  * @param rows of every ZIP that sends the hospital a patient, all hospitals' rows
  * @param located all cases of each hospital located in a set of ZIPs: asked for those of the primary service area
+ * @throws RangeError for area shares that are no shares
  */
 export function patientOrigin(
   ccn: string,
@@ -54,71 +50,55 @@ export function patientOrigin(
   located: (zips: ReadonlySet<string>) => ReadonlyMap<string, Bounded>,
   shares: AreaShares = DEFAULT_AREA_SHARES,
 ): PatientOrigin {
-  const own = new Map(rows.filter((row) => row.ccn === ccn).map(({ zip, cases }) => [zip, cases]))
-  const zips = rowsByZip(rows, own)
-  const cases = sumOf([...own.values()].map(countOf))
-  const ranked = serviceAreas(
-    [...own].map(([zip, count]) => ({ zip, cases: countOf(count) })),
-    shares,
-  )
-  const primary = new Set(ranked.flatMap(({ zip, area }) => (area === 'primary' ? [zip] : [])))
+  const own = rows.filter((row) => row.ccn === ccn && row.cases !== 0)
+  const cases = sumOf(own.map((row) => countOf(row.cases)))
+  const rowsOf = byZip(rows, new Set(own.map(({ zip }) => zip)))
+  const zips = serviceAreas(own, shares).map((ranked) => zipOrigin(ranked, ccn, cases, rowsOf.get(ranked.zip) ?? []))
+  const primary = new Set(zips.flatMap(({ zip, area }) => (area === 'primary' ? [zip] : [])))
+  const neighbours = own.length > 0 ? new Map([...located(primary), [ccn, cases] as const]) : new Map<string, Bounded>()
+  const everyRow = [...rowsOf.values()].flat()
   return {
     cases,
-    zips: ranked.map((zip) => ({
-      ...zip,
-      printed: own.get(zip.zip) ?? null,
-      share: shareOf(zip.cases, othersOf(ccn, zips.get(zip.zip) ?? [])) ?? nothing,
-      dependence: shareOf(zip.cases, without(cases, zip.cases)) ?? nothing,
-    })),
-    suppressedZips: ranked.filter((zip) => !isExact(zip.cases)).length,
+    zips,
     concentration: {
-      geographic: herfindahl([...withItself(ccn, cases, located(primary)).values()]),
-      patientFlow: pooled([...primary].flatMap((zip) => zips.get(zip) ?? [])),
-      kesslerMcClellan: weightedMean(
-        ranked.map((zip) => ({
-          weight: zip.cases,
-          value: herfindahl((zips.get(zip.zip) ?? []).map((row) => countOf(row.cases))) ?? nothing,
-        })),
-      ),
-      jointCompetition: pooled([...zips.values()].flat()),
+      geographic: { index: herfindahl([...neighbours.values()]), hospitals: neighbours.size, zips: primary.size },
+      patientFlow: marketOf([...primary].flatMap((zip) => rowsOf.get(zip) ?? [])),
+      kesslerMcClellan: {
+        index: weightedMean(zips.map(({ count, market }) => ({ weight: count, value: market.index ?? nothing }))),
+        hospitals: new Set(everyRow.map((row) => row.ccn)).size,
+        zips: zips.length,
+      },
+      jointCompetition: marketOf(everyRow),
     },
   }
 }
 
-const nothing: Bounded = { lower: 0, estimate: 0, upper: 0 }
+const nothing: Bounded = { lower: 0, upper: 0, known: 0 }
 
-function rowsByZip(
-  rows: readonly OriginRow[],
-  own: ReadonlyMap<string, number | null>,
-): ReadonlyMap<string, readonly OriginRow[]> {
-  const byZip = new Map<string, OriginRow[]>()
+function zipOrigin(ranked: RankedZip, ccn: string, cases: Bounded, rows: readonly OriginRow[]): ZipOrigin {
+  const count = countOf(ranked.cases)
+  const others = sumOf(rows.flatMap((row) => (row.ccn === ccn ? [] : [countOf(row.cases)])))
+  const elsewhere: Bounded = {
+    lower: cases.lower - count.lower,
+    upper: cases.upper - count.upper,
+    known: cases.known === null ? null : cases.known - (count.known ?? 0),
+  }
+  return {
+    ...ranked,
+    count,
+    share: shareOf(count, others) ?? nothing,
+    dependence: shareOf(count, elsewhere) ?? nothing,
+    market: marketOf(rows),
+  }
+}
+
+function byZip(rows: readonly OriginRow[], zips: ReadonlySet<string>): ReadonlyMap<string, readonly OriginRow[]> {
+  const found = new Map<string, OriginRow[]>()
   for (const row of rows) {
-    if (!own.has(row.zip)) continue
-    const found = byZip.get(row.zip)
-    if (found) found.push(row)
-    else byZip.set(row.zip, [row])
+    if (!zips.has(row.zip)) continue
+    const held = found.get(row.zip)
+    if (held) held.push(row)
+    else found.set(row.zip, [row])
   }
-  return byZip
-}
-
-function othersOf(ccn: string, rows: readonly OriginRow[]): Bounded {
-  return sumOf(rows.flatMap((row) => (row.ccn === ccn ? [] : [countOf(row.cases)])))
-}
-
-function without(total: Bounded, part: Bounded): Bounded {
-  return { lower: total.lower - part.lower, estimate: total.estimate - part.estimate, upper: total.upper - part.upper }
-}
-
-/** A hospital is in its own market, wherever its address is. */
-function withItself(ccn: string, cases: Bounded, located: ReadonlyMap<string, Bounded>): ReadonlyMap<string, Bounded> {
-  return new Map([...located, [ccn, located.get(ccn) ?? cases]])
-}
-
-/** The index over rows of several ZIPs, each hospital's cases added up. */
-function pooled(rows: readonly OriginRow[]): Bounded | null {
-  const byHospital = new Map<string, Bounded>()
-  for (const { ccn, cases } of rows) {
-    byHospital.set(ccn, sumOf([byHospital.get(ccn) ?? nothing, countOf(cases)]))
-  }
-  return herfindahl([...byHospital.values()])
+  return found
 }

@@ -11,8 +11,8 @@ export function weightedMean(parts: readonly Weighted[]): Bounded | null {
   if (!parts.some(({ weight }) => weight.upper > 0)) return null
   return {
     lower: -extreme(parts.map(({ weight, value }) => ({ weight, value: -value.lower }))),
-    estimate: mean(parts.map(({ weight, value }) => [weight.estimate, value.estimate])),
     upper: extreme(parts.map(({ weight, value }) => ({ weight, value: value.upper }))),
+    known: knownMean(parts),
   }
 }
 
@@ -30,7 +30,12 @@ function extreme(parts: readonly { readonly weight: Bounded; readonly value: num
   return most
 }
 
-function mean(parts: readonly (readonly [weight: number, value: number])[]): number {
-  const weights = parts.reduce((sum, [weight]) => sum + weight, 0)
-  return parts.reduce((sum, [weight, value]) => sum + weight * value, 0) / weights
+function knownMean(parts: readonly Weighted[]): number | null {
+  let [weights, sum] = [0, 0]
+  for (const { weight, value } of parts) {
+    if (weight.known === null || value.known === null) continue
+    weights += weight.known
+    sum += weight.known * value.known
+  }
+  return weights > 0 ? sum / weights : null
 }

@@ -30,7 +30,10 @@ export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
 export type HospitalAddressChange = Partial<Record<'ccn' | 'year' | 'indicator' | 'salary', string | number | null>>
 
 /** The address with a change made, everything else in it kept. */
-export function changeHospitalAddress(search: URLSearchParams, change: HospitalAddressChange): URLSearchParams {
+export function changeHospitalAddress(
+  search: URLSearchParams,
+  change: HospitalAddressChange | Readonly<Record<string, string | number | null>>,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
     if (value === null) next.delete(name)

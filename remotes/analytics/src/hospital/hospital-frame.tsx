@@ -31,8 +31,20 @@ interface HospitalFrameProps {
   children: (view: HospitalView) => ReactNode
 }
 
-/** Around every screen about one hospital: choosing it and the year, and all that may stand where its figures would. */
+/** Around every screen about one hospital: its name, choosing it and the year, and all that may stand where its figures would. */
 export function HospitalFrame({ title, children }: HospitalFrameProps) {
+  const [address] = useHospitalAddress()
+  const reports = useCostReports(address.ccn)
+  return (
+    <>
+      <HospitalHeading title={title} ccn={address.ccn} answer={reports.data} />
+      <HospitalBody>{children}</HospitalBody>
+    </>
+  )
+}
+
+/** The same without the heading, where that is drawn above something else. */
+export function HospitalBody({ children }: Pick<HospitalFrameProps, 'children'>) {
   const [address, change] = useHospitalAddress()
   const reports = useCostReports(address.ccn)
   const pick = (ccn: string) => change({ ccn, year: null })
@@ -40,7 +52,6 @@ export function HospitalFrame({ title, children }: HospitalFrameProps) {
   const report = reportOfYear(yearly, address.year)
   return (
     <>
-      <HospitalHeading title={title} ccn={address.ccn} answer={reports.data} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <HospitalPicker onPick={pick} />
         {report ? <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} /> : null}

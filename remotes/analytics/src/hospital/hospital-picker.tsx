@@ -8,10 +8,13 @@ import { useHospitalSearch } from './use-hospital-search.ts'
 
 interface HospitalPickerProps {
   onPick: (ccn: string) => void
+  /** What the field is called; "Find a hospital" by default. */
+  label?: string
+  size?: 'small' | 'medium'
 }
 
 /** Finds a hospital by name, city, ZIP code or CCN. Picking one empties the field for the next search. */
-export function HospitalPicker({ onPick }: HospitalPickerProps) {
+export function HospitalPicker({ onPick, label, size = 'medium' }: HospitalPickerProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
   const found = useHospitalSearch(typed)
@@ -19,6 +22,7 @@ export function HospitalPicker({ onPick }: HospitalPickerProps) {
   return (
     <Autocomplete<FacilitySummary>
       value={null}
+      size={size}
       inputValue={typed}
       options={items}
       filterOptions={(options) => options}
@@ -44,7 +48,7 @@ export function HospitalPicker({ onPick }: HospitalPickerProps) {
         <TextField
           {...params}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
-          label={intl.formatMessage({ id: 'analytics.pick.label' })}
+          label={label ?? intl.formatMessage({ id: 'analytics.pick.label' })}
           placeholder={intl.formatMessage({ id: 'analytics.pick.hint' })}
         />
       )}

@@ -1,22 +1,27 @@
 import { Box } from '@keyroom/ui/core'
-import { HospitalFrame } from '../hospital/hospital-frame.tsx'
-import { IndicatorTable } from '../summary/indicator-table.tsx'
-import { KeyFigures } from '../summary/key-figures.tsx'
-import { LabourCost } from '../summary/labour-cost.tsx'
-import { Trend } from '../summary/trend.tsx'
+import { AddressNotice } from '../address/address-notice.tsx'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { HospitalHeading } from '../hospital/hospital-heading.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+import { useCostReports } from '../hospital/use-hospital.ts'
+import { SummaryView } from '../summary/summary-view.tsx'
+import { BoardView } from '../views/board-views.tsx'
+import { ViewBoundary } from '../views/view-boundary.tsx'
+import { viewPanelId, ViewTabs, viewTabId } from '../views/view-tabs.tsx'
 
-/** A hospital's cost reports: the figures that matter, one indicator over the years, and all of them in a table. */
+/** A hospital's cost reports: its figures, their trends, beside other hospitals, and among its peers. */
 export function HospitalSummaryPage() {
+  const [{ ccn }] = useHospitalAddress()
+  const [{ view }] = useViewAddress()
+  const reports = useCostReports(ccn)
   return (
-    <HospitalFrame title="analytics.title.hospital-summary">
-      {(view) => (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <KeyFigures {...view} />
-          <Trend {...view} />
-          <IndicatorTable {...view} />
-          <LabourCost {...view} />
-        </Box>
-      )}
-    </HospitalFrame>
+    <>
+      <HospitalHeading title="analytics.title.hospital-summary" ccn={ccn} answer={reports.data} />
+      <ViewTabs />
+      <AddressNotice />
+      <Box role="tabpanel" id={viewPanelId} aria-labelledby={viewTabId(view)}>
+        <ViewBoundary key={view}>{view === 'summary' ? <SummaryView /> : <BoardView view={view} />}</ViewBoundary>
+      </Box>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
-import { useHost } from '@keyroom/ui/core'
-import { createContext, lazy, Suspense, use, useMemo, useState, type PropsWithChildren } from 'react'
-import { useIntl } from 'react-intl'
+import { createContext, use, useMemo, type PropsWithChildren } from 'react'
 import type { Measure } from '../measures/measure.ts'
+import { useProvenanceDialog } from './use-provenance-dialog.tsx'
 
 /** A figure on the screen: which measure, of which report. */
 export interface Traced {
@@ -19,36 +18,14 @@ export function useProvenance(): (traced: Traced) => void {
   return use(ShowContext)
 }
 
-const loadDialog = () => import('./provenance-dialog.tsx')
-/** Drawn only once its code is there: a failed fetch must not take the figures away. */
-const ProvenanceDialog = lazy(async () => ({ default: (await loadDialog()).ProvenanceDialog }))
-
-/** Every figure below can say where it comes from; the words for it are fetched when the first one is asked. */
+/** Every figure below can say where it comes from. */
 export function Provenance({ answer, children }: PropsWithChildren<{ answer: CostReports }>) {
-  const [traced, setTraced] = useState<Traced>()
-  const [isOpen, setOpen] = useState(false)
-  const { notify } = useHost()
-  const intl = useIntl()
-  const show = useMemo(() => {
-    const open = async (next: Traced) => {
-      try {
-        await loadDialog()
-        setTraced(next)
-        setOpen(true)
-      } catch {
-        notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.source.unreachable' }) })
-      }
-    }
-    return (next: Traced) => void open(next)
-  }, [notify, intl])
+  const [showFound, dialog] = useProvenanceDialog()
+  const show = useMemo(() => (traced: Traced) => showFound(async () => ({ ...traced, answer })), [showFound, answer])
   return (
     <ShowContext value={show}>
       {children}
-      {traced ? (
-        <Suspense fallback={null}>
-          <ProvenanceDialog {...traced} answer={answer} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {dialog}
     </ShowContext>
   )
 }

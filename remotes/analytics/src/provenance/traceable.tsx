@@ -1,6 +1,6 @@
-import { ButtonBase } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { FigureButton } from './figure-button.tsx'
 import { useProvenance, type Traced } from './provenance.tsx'
 
 interface TraceableProps extends Traced {
@@ -14,29 +14,15 @@ export function Traceable({ measure, report, value = measure.of(report).value }:
   const show = useProvenance()
   const text = value === null ? intl.formatMessage({ id: 'analytics.na' }) : formatMeasure(intl, measure.unit, value)
   return (
-    <ButtonBase
-      dir="ltr"
-      onClick={() => show({ measure, report })}
-      aria-label={intl.formatMessage(
+    <FigureButton
+      isMissing={value === null}
+      label={intl.formatMessage(
         { id: 'analytics.source.open' },
         { measure: intl.formatMessage({ id: measure.label }), year: report.fiscalYear, value: text },
       )}
-      sx={{
-        display: 'inline-block',
-        font: 'inherit',
-        textAlign: 'inherit',
-        fontVariantNumeric: 'tabular-nums',
-        minHeight: 24,
-        minWidth: 24,
-        borderRadius: 0.5,
-        color: value === null ? 'text.secondary' : 'inherit',
-        textDecoration: 'underline dotted',
-        textDecorationColor: (theme) => theme.palette.text.secondary,
-        textUnderlineOffset: '0.25em',
-        '&:hover': { color: 'primary.main', textDecorationStyle: 'solid' },
-      }}
+      onClick={() => show({ measure, report })}
     >
       {text}
-    </ButtonBase>
+    </FigureButton>
   )
 }

@@ -7,7 +7,7 @@ import { isOddPeriod } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
 import { useSourceLine } from '../visualisation/use-source-line.ts'
-import { ChartBoundary } from './chart-boundary.tsx'
+import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 
 /** The chart's own height with its summary line, so that nothing moves when it comes. */
 const height = 368

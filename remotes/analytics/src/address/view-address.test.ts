@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+import { indicatorIds } from '@keyroom/cost-report'
+import { firstIndicators, MOST_OTHERS, MOST_TRENDS, readViewAddress, repaired, writeList } from './view-address.ts'
+
+const read = (query: string) => readViewAddress(new URLSearchParams(query))
+
+describe('the address of the page', () => {
+  test('says nothing: the summary, by the best figures, beside hospitals like it', () => {
+    expect(read('ccn=220071')).toEqual({
+      view: 'summary',
+      others: [],
+      base: null,
+      from: null,
+      to: null,
+      indicator: 'occupancy',
+      indicators: firstIndicators,
+      method: 'best',
+      peers: null,
+      problems: [],
+    })
+  })
+
+  test('holds all that can be chosen', () => {
+    const query =
+      'ccn=220071&view=compare&with=220031_010001&base=220031&from=2019&to=2021&indicators=totalMargin_occupancy&method=usual&peers=type-short-term'
+    expect(read(query)).toMatchObject({
+      view: 'compare',
+      others: ['220031', '010001'],
+      base: '220031',
+      from: 2019,
+      to: 2021,
+      indicators: ['totalMargin', 'occupancy'],
+      method: 'usual',
+      peers: 'type-short-term',
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['view=maps', 'view', { view: 'summary' }],
+    ['year=21', 'year', {}],
+    ['with=220031_luck', 'with', { others: [] }],
+    ['with=220031&base=010001', 'base', { base: null }],
+    ['from=2021&to=2019', 'to', { from: 2021, to: null }],
+    ['indicators=occupancy_luck', 'indicators', { indicators: firstIndicators }],
+    ['indicator=luck', 'indicator', { indicator: 'occupancy' }],
+    ['method=mine', 'method', { method: 'best' }],
+    ['peers=type-castle', 'peers', { peers: null }],
+  ])('"%s" is told as wrong and counts as nothing', (query, name, left) => {
+    const search = new URLSearchParams(`ccn=220071&${query}`)
+    const address = readViewAddress(search)
+    expect(address).toMatchObject(left)
+    expect(address.problems.map((problem) => problem.name)).toEqual([name])
+    expect(readViewAddress(repaired(search, address.problems)).problems).toEqual([])
+  })
+
+  test('does not repeat the hospital that the page is about, nor any other', () => {
+    expect(read('ccn=220071&with=220071_220031_220031').others).toEqual(['220031'])
+  })
+
+  test('holds no more than can be drawn', () => {
+    const ccns = (count: number) => writeList(Array.from({ length: count }, (_, at) => `2200${30 + at}`))
+    expect(read(`with=${ccns(MOST_OTHERS)}`).problems).toEqual([])
+    expect(read(`with=${ccns(MOST_OTHERS + 1)}`).problems).toHaveLength(1)
+    expect(read(`indicators=${writeList(indicatorIds.slice(0, MOST_TRENDS + 1))}`).problems).toHaveLength(1)
+    expect(writeList([])).toBeNull()
+  })
+})

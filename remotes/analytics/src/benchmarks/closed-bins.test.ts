@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { closedBins } from './closed-bins.ts'
+
+test('bins that are open at an end are drawn as wide as the others', () => {
+  expect(
+    closedBins([
+      { from: null, to: 0, count: 2 },
+      { from: 0, to: 5, count: 9 },
+      { from: 5, to: null, count: 1 },
+    ]),
+  ).toEqual([
+    { from: -5, to: 0, count: 2 },
+    { from: 0, to: 5, count: 9 },
+    { from: 5, to: 10, count: 1 },
+  ])
+  expect(closedBins([])).toEqual([])
+})

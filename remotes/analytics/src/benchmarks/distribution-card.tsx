@@ -1,0 +1,83 @@
+import { Box, DelayedSkeleton, fetchedWhenDrawn, StatePanel, Typography } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { IndicatorField } from '../board/indicator-field.tsx'
+import { useDistribution } from '../board/use-board.ts'
+import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
+import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
+import { useSourceLine } from '../visualisation/use-source-line.ts'
+import { placeSentence } from './place-sentence.ts'
+import { Widen } from './widen.tsx'
+import type { ChosenPeers } from '../peers/use-peer-group.ts'
+
+/** The chart's own height with its summary line, so that nothing moves when it comes. */
+const height = 348
+
+const fetchChart = async () => (await import('./distribution-chart.tsx')).DistributionChart
+const DistributionChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
+
+interface DistributionCardProps {
+  ccn: string
+  peers: ChosenPeers
+  /** The group in words. */
+  group: string
+  year: number
+}
+
+/** How one indicator is spread over the peers, with this hospital among them. */
+export function DistributionCard({ ccn, peers, group, year }: DistributionCardProps) {
+  const intl = useIntl()
+  const [{ indicator, method }, change] = useViewAddress()
+  const { data, error, refetch, isPlaceholderData } = useDistribution({
+    indicator: seriesName(indicator, method),
+    year,
+    peers: peers.text,
+    ccn,
+  })
+  const source = useSourceLine(data?.sample ?? false)
+  const summary = data
+    ? intl.formatMessage(
+        { id: 'analytics.distribution.summary' },
+        {
+          indicator: seriesLabel(intl, data),
+          name: data.mark?.name ?? '',
+          place: placeSentence(
+            intl,
+            {
+              indicator: data.indicator,
+              percentile: data.mark?.percentile ?? null,
+              rank: data.mark?.rank ?? null,
+              spread: data.spread,
+            },
+            group,
+          ),
+        },
+      )
+    : ''
+  return (
+    <Card component="section" aria-labelledby="analytics-distribution" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Typography id="analytics-distribution" variant="h3" component="h2" sx={{ flex: '1 1 10rem' }}>
+          <FormattedMessage id="analytics.distribution.heading" values={{ year }} />
+        </Typography>
+        <IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />
+      </Box>
+      {data ? (
+        <Box sx={{ minHeight: height, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          {data.spread.suppressed ? (
+            <Widen count={data.spread.n} peers={peers} />
+          ) : (
+            <ChartBoundary key={data.indicator} fetchChart={fetchChart}>
+              <DistributionChart answer={data} summary={summary} source={source} />
+            </ChartBoundary>
+          )}
+        </Box>
+      ) : error ? (
+        <StatePanel kind="error" onRetry={() => void refetch()} />
+      ) : (
+        <DelayedSkeleton height={height} />
+      )}
+    </Card>
+  )
+}

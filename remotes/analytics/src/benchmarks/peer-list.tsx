@@ -1,0 +1,122 @@
+import { indicator, type IndicatorId } from '@keyroom/cost-report'
+import { Box, DelayedSkeleton, Link, StatePanel, Typography } from '@keyroom/ui/core'
+import { Card, DataTable, TablePagination } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { BoardFigure } from '../board/board-figure.tsx'
+import { usePeers } from '../board/use-board.ts'
+import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
+import type { ChosenPeers } from '../peers/use-peer-group.ts'
+import { peerRows } from './peer-rows.ts'
+
+interface PeerListProps {
+  ccn: string
+  peers: ChosenPeers
+  year: number
+}
+
+const pageSize = 10
+
+/** The hospitals of the group by the chosen indicator, the best first. */
+export function PeerList({ ccn, peers, year }: PeerListProps) {
+  const intl = useIntl()
+  const [{ indicator: id, method }] = useViewAddress()
+  const { data, error, refetch, isPlaceholderData } = usePeers({
+    peers: peers.text,
+    year,
+    ccn,
+    indicator: seriesName(id, method),
+    limit: 10_000,
+  })
+  const group = `${peers.text} ${year} ${id}`
+  const [page, setPage] = useState({ group, at: 0 })
+  const at = page.group === group ? page.at : 0
+  const rows = data ? peerRows(data) : []
+  const series = data?.series
+  const heading = intl.formatMessage({ id: 'analytics.peer-list.heading' })
+  return (
+    <Card component="section" aria-label={heading} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" gutterBottom>
+        {heading}
+      </Typography>
+      {data && series ? (
+        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          <DataTable
+            caption={heading}
+            rows={rows.slice(at * pageSize, (at + 1) * pageSize)}
+            rowKey={(row) => row.ccn}
+            columns={[
+              {
+                key: 'hospital',
+                header: <FormattedMessage id="analytics.peer-list.hospital" />,
+                cell: (row) => (
+                  <Box sx={{ minWidth: '12rem' }}>
+                    {row.ccn === ccn ? (
+                      <Typography component="strong" sx={{ fontWeight: 600 }}>
+                        <FormattedMessage id="analytics.peer-list.this" values={{ name: row.name }} />
+                      </Typography>
+                    ) : (
+                      <Link component={RouterLink} to={`?ccn=${row.ccn}&year=${year}`} color="inherit" underline="hover">
+                        {row.name}
+                      </Link>
+                    )}
+                    <Typography variant="caption" component="p" color="textSecondary">
+                      {[row.city, row.state].filter(Boolean).join(', ')}
+                    </Typography>
+                  </Box>
+                ),
+              },
+              {
+                key: 'beds',
+                header: <FormattedMessage id="analytics.figure.beds" />,
+                cell: ({ beds }) => (beds === null ? '–' : intl.formatNumber(beds)),
+                numeric: true,
+              },
+              {
+                key: 'distance',
+                header: <FormattedMessage id="analytics.peer-list.distance" />,
+                cell: ({ distance }) => (distance === null ? '–' : intl.formatNumber(distance, { maximumFractionDigits: 0 })),
+                numeric: true,
+              },
+              {
+                key: 'value',
+                header: seriesLabel(intl, series),
+                cell: (row) => (
+                  <BoardFigure
+                    ccn={row.ccn}
+                    report={{ id: row.reportId, fiscalYear: data.year }}
+                    indicator={series.indicator as IndicatorId}
+                    variant={series.variant}
+                    value={row.value}
+                  />
+                ),
+                numeric: true,
+              },
+            ]}
+          />
+          <TablePagination
+            component="div"
+            count={rows.length}
+            page={at}
+            rowsPerPage={pageSize}
+            rowsPerPageOptions={[pageSize]}
+            onPageChange={(_, next) => setPage({ group, at: next })}
+            labelDisplayedRows={({ from, to, count }) =>
+              intl.formatMessage({ id: 'analytics.peer-list.rows' }, { from, to, count })
+            }
+            getItemAriaLabel={(type) => intl.formatMessage({ id: `analytics.peer-list.${type}` })}
+          />
+          <Typography variant="caption" color="textSecondary">
+            <FormattedMessage id={`analytics.peer-list.order.${indicator(id).better}`} />
+          </Typography>
+        </Box>
+      ) : error ? (
+        <StatePanel kind="error" onRetry={() => void refetch()} />
+      ) : (
+        <DelayedSkeleton height={560} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { indicator } from '@keyroom/cost-report'
+import type { Benchmarks } from '@keyroom/product-api'
+import { Box, Icon, Link } from '@keyroom/ui/core'
+import { TableCell, TableRow } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BoardFigure } from '../board/board-figure.tsx'
+import { stickyName } from '../board/sticky-name.ts'
+import { formatMeasure } from '../measures/format-measure.ts'
+import { seriesLabel } from '../measures/variant-measure.ts'
+import { Strip } from './strip.tsx'
+
+type Item = Benchmarks['items'][number]
+
+interface QuartileRowProps {
+  item: Item
+  hospital: Benchmarks['hospital']
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const shown = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
+
+/** One indicator of the quartile table. */
+export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowProps) {
+  const intl = useIntl()
+  const { spread } = item
+  const { unit } = indicator(item.indicator)
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={stickyName}>
+        <Link
+          component="button"
+          type="button"
+          color={isChosen ? 'primary' : 'inherit'}
+          underline="hover"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          sx={{ textAlign: 'start', fontWeight: isChosen ? 600 : 400, display: 'inline-flex', gap: 0.5, minHeight: 24 }}
+        >
+          {isChosen ? <Icon name="chart-bar" size={16} /> : null}
+          {seriesLabel(intl, item)}
+        </Link>
+      </TableCell>
+      <TableCell align="right" sx={figures}>
+        {hospital ? (
+          <BoardFigure
+            ccn={hospital.ccn}
+            report={hospital.report}
+            indicator={item.indicator}
+            variant={item.variant}
+            value={item.value}
+          />
+        ) : null}
+      </TableCell>
+      <TableCell align="right" sx={figures}>
+        {item.percentile === null ? '–' : <FormattedMessage id="analytics.percentile" values={{ percentile: Math.round(item.percentile) }} />}
+      </TableCell>
+      <TableCell align="center" sx={{ py: 0 }}>
+        <Box sx={{ lineHeight: 0, direction: 'ltr' }}>
+          <Strip spread={spread} value={item.value} />
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={figures}>
+        {item.rank === null ? '–' : <FormattedMessage id="analytics.rank" values={{ rank: item.rank, count: spread.n }} />}
+      </TableCell>
+      {spread.suppressed ? (
+        <TableCell colSpan={shown.length} sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="analytics.suppressed" />
+        </TableCell>
+      ) : (
+        shown.map((key) => (
+          <TableCell key={key} align="right" sx={{ ...figures, fontWeight: key === 'p50' ? 600 : 400 }}>
+            <bdi dir="ltr">{formatMeasure(intl, unit, spread[key])}</bdi>
+          </TableCell>
+        ))
+      )}
+      <TableCell align="right" sx={figures}>
+        {intl.formatNumber(spread.n)}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,56 @@
+import { everyHospital, LONGEST_LIST, peerGroup } from '@keyroom/cost-report'
+import { Box, Chip, Typography } from '@keyroom/ui/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePeers } from '../../board/use-board.ts'
+import { HospitalPicker } from '../../hospital/hospital-picker.tsx'
+
+interface HandPickedProps {
+  list: readonly string[]
+  onChange: (list: readonly string[]) => void
+}
+
+/** Hospitals picked one by one; the group has no others then. */
+export function HandPicked({ list, onChange }: HandPickedProps) {
+  const intl = useIntl()
+  const names = useNames(list)
+  const isFull = list.length >= LONGEST_LIST
+  return (
+    <Box role="group" aria-labelledby="analytics-hand-picked">
+      <Typography id="analytics-hand-picked" variant="h4" component="p">
+        <FormattedMessage id="analytics.peers.form.list" />
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        <FormattedMessage id={isFull ? 'analytics.peers.form.list.full' : 'analytics.peers.form.list.hint'} />
+      </Typography>
+      {isFull ? null : (
+        <HospitalPicker
+          label={intl.formatMessage({ id: 'analytics.peers.form.list.add' })}
+          onPick={(ccn) => onChange(list.includes(ccn) ? list : [...list, ccn])}
+        />
+      )}
+      {list.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        >
+          {list.map((ccn) => (
+            <Box component="li" key={ccn} sx={{ minWidth: 0 }}>
+              <Chip
+                label={names.get(ccn) ?? ccn}
+                onDelete={() => onChange(list.filter((one) => one !== ccn))}
+                sx={{ maxWidth: '100%' }}
+              />
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** What the hospitals are called, as far as it is known. */
+function useNames(list: readonly string[]): ReadonlyMap<string, string> {
+  const text = peerGroup.format({ ...everyHospital, list })
+  const { data } = usePeers(list.length > 0 ? { peers: text, limit: LONGEST_LIST } : null)
+  return new Map(data?.columns.ccn.map((ccn, at) => [ccn, data.columns.name[at] ?? ccn]))
+}

@@ -1,0 +1,22 @@
+import { Box } from '@keyroom/ui/core'
+import { HospitalBody } from '../hospital/hospital-frame.tsx'
+import { IndicatorTable } from './indicator-table.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { LabourCost } from './labour-cost.tsx'
+import { Trend } from './trend.tsx'
+
+/** The figures that matter, one indicator over the years, and all of them in a table. */
+export function SummaryView() {
+  return (
+    <HospitalBody>
+      {(view) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <KeyFigures {...view} />
+          <Trend {...view} />
+          <IndicatorTable {...view} />
+          <LabourCost {...view} />
+        </Box>
+      )}
+    </HospitalBody>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
+import type { ComponentType } from 'react'
+import type { ViewId } from '../address/view-address.ts'
+import { ChooseHospital } from '../hospital/choose-hospital.tsx'
+import { HospitalPicker } from '../hospital/hospital-picker.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+
+const pending = <DelayedSkeleton height={640} />
+
+const views: Readonly<Record<Exclude<ViewId, 'summary'>, ComponentType<{ ccn: string }>>> = {
+  benchmarks: fetchedWhenDrawn(
+    async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView,
+    pending,
+  ),
+}
+
+/** One of the views that set hospitals beside each other; its code is fetched when it is first opened. */
+export function BoardView({ view }: { view: keyof typeof views }) {
+  const [address, change] = useHospitalAddress()
+  const pick = (ccn: string) => change({ ccn })
+  const View = views[view]
+  return (
+    <>
+      <Box className="not-on-paper" sx={{ display: 'flex', mb: 2 }}>
+        <HospitalPicker onPick={pick} />
+      </Box>
+      {address.ccn === null ? (
+        <ChooseHospital invalid={address.asked} onPick={pick} />
+      ) : (
+        <View ccn={address.ccn} />
+      )}
+    </>
+  )
+}

@@ -13,7 +13,7 @@ export function MethodField() {
       size="small"
       label={intl.formatMessage({ id: 'analytics.method' })}
       value={method}
-      onChange={(event) => change({ method: event.target.value === 'best' ? null : String(event.target.value) })}
+      onChange={(event) => change({ method: event.target.value === 'best' ? null : event.target.value })}
       sx={{ flex: '0 1 15rem', minWidth: 0 }}
     >
       {methods.map((one) => (

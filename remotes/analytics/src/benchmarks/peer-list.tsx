@@ -1,4 +1,4 @@
-import { indicator, type IndicatorId } from '@keyroom/cost-report'
+import { indicator } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, Link, StatePanel, Typography } from '@keyroom/ui/core'
 import { Card, DataTable, TablePagination } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
@@ -58,7 +58,12 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
                         <FormattedMessage id="analytics.peer-list.this" values={{ name: row.name }} />
                       </Typography>
                     ) : (
-                      <Link component={RouterLink} to={`?ccn=${row.ccn}&year=${year}`} color="inherit" underline="hover">
+                      <Link
+                        component={RouterLink}
+                        to={`?ccn=${row.ccn}&year=${year}`}
+                        color="inherit"
+                        underline="hover"
+                      >
                         {row.name}
                       </Link>
                     )}
@@ -77,7 +82,8 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
               {
                 key: 'distance',
                 header: <FormattedMessage id="analytics.peer-list.distance" />,
-                cell: ({ distance }) => (distance === null ? '–' : intl.formatNumber(distance, { maximumFractionDigits: 0 })),
+                cell: ({ distance }) =>
+                  distance === null ? '–' : intl.formatNumber(distance, { maximumFractionDigits: 0 }),
                 numeric: true,
               },
               {
@@ -87,7 +93,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
                   <BoardFigure
                     ccn={row.ccn}
                     report={{ id: row.reportId, fiscalYear: data.year }}
-                    indicator={series.indicator as IndicatorId}
+                    indicator={series.indicator}
                     variant={series.variant}
                     value={row.value}
                   />

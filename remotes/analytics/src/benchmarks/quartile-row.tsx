@@ -54,7 +54,11 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
         ) : null}
       </TableCell>
       <TableCell align="right" sx={figures}>
-        {item.percentile === null ? '–' : <FormattedMessage id="analytics.percentile" values={{ percentile: Math.round(item.percentile) }} />}
+        {item.percentile === null ? (
+          '–'
+        ) : (
+          <FormattedMessage id="analytics.percentile" values={{ percentile: Math.round(item.percentile) }} />
+        )}
       </TableCell>
       <TableCell align="center" sx={{ py: 0 }}>
         <Box sx={{ lineHeight: 0, direction: 'ltr' }}>
@@ -62,7 +66,11 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
         </Box>
       </TableCell>
       <TableCell align="right" sx={figures}>
-        {item.rank === null ? '–' : <FormattedMessage id="analytics.rank" values={{ rank: item.rank, count: spread.n }} />}
+        {item.rank === null ? (
+          '–'
+        ) : (
+          <FormattedMessage id="analytics.rank" values={{ rank: item.rank, count: spread.n }} />
+        )}
       </TableCell>
       {spread.suppressed ? (
         <TableCell colSpan={shown.length} sx={{ color: 'text.secondary' }}>

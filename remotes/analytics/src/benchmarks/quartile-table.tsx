@@ -33,8 +33,13 @@ export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTab
         </Box>
         {actions}
       </Box>
-      <Box role="group" aria-labelledby="analytics-quartiles" tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
-        <Table size="small">
+      <Box
+        role="group"
+        aria-labelledby="analytics-quartiles"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', position: 'relative' }}
+      >
+        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
               <TableCell component="th" scope="col" sx={stickyName}>

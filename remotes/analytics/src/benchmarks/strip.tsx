@@ -6,7 +6,7 @@ interface StripProps {
   value: number | null
 }
 
-const width = 120
+const width = 100
 const height = 20
 /** Room at both ends: for what lies beyond the 10th and the 90th percentile, and for half of the mark. */
 const edge = 10
@@ -24,8 +24,7 @@ export function Strip({ spread, value }: StripProps) {
     const place = p90 > p10 ? (one - p10) / (p90 - p10) : 0.5
     return edge + Math.min(1, Math.max(0, place)) * (width - 2 * edge)
   }
-  const markAt =
-    value === null ? null : value < p10 ? edge / 2 + 1 : value > p90 ? width - edge / 2 - 1 : at(value)
+  const markAt = value === null ? null : value < p10 ? edge / 2 + 1 : value > p90 ? width - edge / 2 - 1 : at(value)
   const middle = height / 2
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">

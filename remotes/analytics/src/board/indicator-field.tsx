@@ -17,7 +17,7 @@ export function IndicatorField({ indicator, onPick }: IndicatorFieldProps) {
       size="small"
       label={intl.formatMessage({ id: 'analytics.trend.indicator' })}
       value={indicator}
-      onChange={(event) => onPick(String(event.target.value))}
+      onChange={(event) => onPick(event.target.value)}
       sx={{ flex: '0 1 22rem', minWidth: 0 }}
     >
       {measureGroups.flatMap(({ id, measures }) => [

@@ -4,6 +4,6 @@ export const stickyName = {
   insetInlineStart: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
-  minWidth: { xs: '8.5rem', sm: '13rem' },
-  maxWidth: { xs: '9.5rem', sm: '18rem' },
+  minWidth: { xs: '8.5rem', sm: '11rem' },
+  maxWidth: { xs: '9.5rem', sm: '16rem' },
 } as const

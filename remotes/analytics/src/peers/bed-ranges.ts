@@ -13,6 +13,8 @@ export function bedRanges(bands: readonly BedBand[]): BedRange[] {
     .map(bedBandRange)
     .reduce<BedRange[]>((ranges, { from, to }) => {
       const last = ranges.at(-1)
-      return last && last.to + 1 === from ? [...ranges.slice(0, -1), { from: last.from, to }] : [...ranges, { from, to }]
+      return last && last.to + 1 === from
+        ? [...ranges.slice(0, -1), { from: last.from, to }]
+        : [...ranges, { from, to }]
     }, [])
 }

@@ -61,7 +61,12 @@ export function PeerBar({ ccn, peers, hospitals, year, actions }: PeerBarProps) 
               <FormattedMessage id="analytics.peers.like" />
             </Button>
           )}
-          <Button size="small" variant="outlined" startIcon={<Icon name="filter" size={18} />} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="filter" size={18} />}
+            onClick={() => setOpen(true)}
+          >
             <FormattedMessage id="analytics.peers.change" />
           </Button>
           {actions}

@@ -8,10 +8,7 @@ import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 const pending = <DelayedSkeleton height={640} />
 
 const views: Readonly<Record<Exclude<ViewId, 'summary'>, ComponentType<{ ccn: string }>>> = {
-  benchmarks: fetchedWhenDrawn(
-    async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView,
-    pending,
-  ),
+  benchmarks: fetchedWhenDrawn(async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView, pending),
 }
 
 /** One of the views that set hospitals beside each other; its code is fetched when it is first opened. */
@@ -24,11 +21,7 @@ export function BoardView({ view }: { view: keyof typeof views }) {
       <Box className="not-on-paper" sx={{ display: 'flex', mb: 2 }}>
         <HospitalPicker onPick={pick} />
       </Box>
-      {address.ccn === null ? (
-        <ChooseHospital invalid={address.asked} onPick={pick} />
-      ) : (
-        <View ccn={address.ccn} />
-      )}
+      {address.ccn === null ? <ChooseHospital invalid={address.asked} onPick={pick} /> : <View ccn={address.ccn} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function ViewTabs() {
       value={view}
       onChange={(_, next: ViewId) => change({ view: next === 'summary' ? null : next })}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       aria-label={intl.formatMessage({ id: 'analytics.views' })}
       className="not-on-paper"
       sx={{ mb: 2 }}

@@ -29,10 +29,7 @@ export function HandPicked({ list, onChange }: HandPickedProps) {
         />
       )}
       {list.length > 0 ? (
-        <Box
-          component="ul"
-          sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-        >
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {list.map((ccn) => (
             <Box component="li" key={ccn} sx={{ minWidth: 0 }}>
               <Chip

@@ -10,7 +10,11 @@ const pauseMs = 120
 /** How many hospitals the group has that is being put together, and whether that is too few to be told of. */
 export function LiveCount({ text, year }: { text: string; year: number | null }) {
   const settled = useSettled(text)
-  const { data, isPlaceholderData, isError } = usePeers({ peers: settled, limit: 1, ...(year === null ? {} : { year }) })
+  const { data, isPlaceholderData, isError } = usePeers({
+    peers: settled,
+    limit: 1,
+    ...(year === null ? {} : { year }),
+  })
   const isOld = settled !== text || isPlaceholderData
   const few = data !== undefined && data.hospitals < SMALLEST_GROUP
   return (

@@ -23,7 +23,9 @@ export function StatesField({ states, onChange }: StatesFieldProps) {
         <TextField
           {...params}
           label={intl.formatMessage({ id: 'analytics.peers.form.states' })}
-          {...(states.length === 0 ? { placeholder: intl.formatMessage({ id: 'analytics.peers.form.states.any' }) } : {})}
+          {...(states.length === 0
+            ? { placeholder: intl.formatMessage({ id: 'analytics.peers.form.states.any' }) }
+            : {})}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}

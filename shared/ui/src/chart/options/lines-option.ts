@@ -11,6 +11,16 @@ export interface ChartLine {
   readonly values: readonly (number | null)[]
   /** Quieter than the others, such as a median to compare with. */
   readonly quiet?: boolean
+  /** What to know of single values: said in their hints, and their points are hollow. */
+  readonly notes?: readonly (string | null)[]
+}
+
+/** Places in a row that have something in common, such as the years of a pandemic: a ground behind them, with its name. */
+export interface ChartSpan {
+  readonly name: string
+  /** The first and the last place. */
+  readonly from: string
+  readonly to: string
 }
 
 /** The room between two lines, such as the middle half of a group. */
@@ -25,6 +35,7 @@ interface Lines {
   readonly places: readonly string[]
   readonly lines: readonly ChartLine[]
   readonly bands?: readonly ChartBand[]
+  readonly spans?: readonly ChartSpan[]
   readonly text: ValueText
   /** Whether the scale begins at zero; by default where the values are. */
   readonly fromZero?: boolean
@@ -36,7 +47,7 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyR
 /** Lines along years or other places, with bands behind them. */
 export function linesOption(
   look: ChartLook,
-  { places, lines, bands = [], text, fromZero = false }: Lines,
+  { places, lines, bands = [], spans = [], text, fromZero = false }: Lines,
 ): ChartOption {
   const hasLegend = lines.length + bands.length > 1
   const said = (value: number | null | undefined) => (value == null ? '–' : text.full(value))
@@ -56,9 +67,9 @@ export function linesOption(
         const markerOf = (name: string) => shown.find(({ seriesName }) => seriesName === name)?.marker
         return [
           places[at] ?? '',
-          ...lines.flatMap(({ name, values }) =>
+          ...lines.flatMap(({ name, values, notes }) =>
             shown.some(({ seriesName }) => seriesName === name)
-              ? [hintLine(markerOf(name), name, said(values[at]))]
+              ? [hintLine(markerOf(name), name, [said(values[at]), notes?.[at]].filter(Boolean).join(' · '))]
               : [],
           ),
           ...bands.flatMap(({ name, low, high }) =>
@@ -71,13 +82,18 @@ export function linesOption(
     },
     series: [
       ...bands.flatMap((band, index) => bandSeries(look, band, index)),
-      ...lines.map(({ name, values, quiet }, index) => {
+      ...lines.map(({ name, values, quiet, notes }, index) => {
         const color = quiet ? look.quiet : (look.series[index % look.series.length] ?? look.text)
         return {
           type: 'line' as const,
           name,
           z: quiet ? 3 : 4,
-          data: values.map((value) => value ?? '-'),
+          data: values.map((value, at) =>
+            notes?.[at]
+              ? { value: value ?? '-', itemStyle: { color: look.ground, borderColor: color, borderWidth: 2 } }
+              : (value ?? '-'),
+          ),
+          ...(index === 0 && spans.length > 0 ? { markArea: spanArea(look, spans) } : {}),
           symbol: quiet ? 'none' : symbols[index % symbols.length],
           showAllSymbol: true,
           lineStyle: { type: quiet || index >= look.series.length ? ('dashed' as const) : ('solid' as const), color },
@@ -113,4 +129,18 @@ function bandSeries(look: ChartLook, { name, low, high }: ChartBand, index: numb
       areaStyle: { color: look.other, opacity: 0.35 },
     },
   ]
+}
+
+/** The grounds behind spans, with their names on top. */
+function spanArea(look: ChartLook, spans: readonly ChartSpan[]) {
+  return {
+    silent: true,
+    animation: false,
+    itemStyle: { color: look.line, opacity: 0.45 },
+    label: { color: look.quiet, position: 'insideTop' as const, fontSize: 11 },
+    data: spans.map(({ name, from, to }): [{ name: string; xAxis: string }, { xAxis: string }] => [
+      { name, xAxis: from },
+      { xAxis: to },
+    ]),
+  }
 }

@@ -1,0 +1,74 @@
+import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { writeList } from '../address/view-address.ts'
+import { HospitalPicker } from '../hospital/hospital-picker.tsx'
+
+interface HospitalSetProps {
+  /** The hospital that the page is about. */
+  ccn: string
+  /** The others that are shown, at most so many. */
+  others: readonly string[]
+  most: number
+  /** What the hospitals are called, as far as it is known. */
+  names: ReadonlyMap<string, string>
+}
+
+/** The hospitals that are shown side by side: the page's own, and those that were added, each of which can go again. */
+export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
+  const intl = useIntl()
+  const [address, change] = useViewAddress()
+  const nameOf = (one: string) => names.get(one) ?? one
+  const isFull = others.length >= most
+  const remove = (one: string) =>
+    change({
+      with: writeList(address.others.filter((other) => other !== one)),
+      ...(address.base === one ? { base: null } : {}),
+    })
+  const add = (one: string) => {
+    if (one === ccn || address.others.includes(one)) return
+    change({ with: writeList([...address.others, one]) })
+  }
+  return (
+    <Box role="group" aria-label={intl.formatMessage({ id: 'analytics.set' })} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Box component="li" sx={{ minWidth: 0 }}>
+          <Chip
+            icon={<Icon name="hospital" size={16} />}
+            color="primary"
+            label={nameOf(ccn)}
+            sx={{ maxWidth: '100%' }}
+          />
+        </Box>
+        {others.map((one) => (
+          <Box component="li" key={one} sx={{ minWidth: 0 }}>
+            <Chip
+              label={nameOf(one)}
+              onDelete={() => remove(one)}
+              deleteIcon={
+                <Box
+                  component="span"
+                  role="button"
+                  aria-label={intl.formatMessage({ id: 'analytics.set.remove' }, { name: nameOf(one) })}
+                  sx={{ display: 'inline-flex' }}
+                >
+                  <Icon name="close" size={16} />
+                </Box>
+              }
+              sx={{ maxWidth: '100%' }}
+            />
+          </Box>
+        ))}
+      </Box>
+      {isFull ? (
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="analytics.set.full" values={{ count: most + 1 }} />
+        </Typography>
+      ) : (
+        <Box className="not-on-paper" sx={{ display: 'flex' }}>
+          <HospitalPicker size="small" label={intl.formatMessage({ id: 'analytics.set.add' })} onPick={add} />
+        </Box>
+      )}
+    </Box>
+  )
+}

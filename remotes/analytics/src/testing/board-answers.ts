@@ -1,0 +1,143 @@
+import { indicatorIds } from '@keyroom/cost-report'
+import type { Benchmarks, Comparison, Distribution, Peers, ReportFacts, Trends } from '@keyroom/product-api'
+
+const facts = { sample: false, years: [2019, 2020, 2021] }
+
+const report = (id: string, fiscalYear: number, days = 365): ReportFacts => ({
+  id,
+  origin: 'puf',
+  fiscalYear,
+  periodBegin: `${fiscalYear - 1}-10-01`,
+  periodEnd: `${fiscalYear}-09-30`,
+  days,
+  status: null,
+  badges: days < 350 ? ['short-period'] : [],
+  counted: days >= 350,
+  others: 0,
+})
+
+const general = {
+  ccn: '220071',
+  name: 'General Hospital',
+  city: 'Boston',
+  state: 'MA',
+  type: 'short-term',
+  report: report('3', 2021),
+} as const
+
+const lakeside = { ...general, ccn: '220031', name: 'Lakeside Hospital', report: report('9', 2021) } as const
+
+const spread = { n: 40, suppressed: false, p10: 0.4, p25: 0.5, p50: 0.6, p75: 0.7, p90: 0.8 } as const
+
+/** Where General Hospital stands among forty. */
+export const testBenchmarks: Benchmarks = {
+  ...facts,
+  year: 2021,
+  peers: 'type-short-term',
+  hospitals: 40,
+  hospital: { ...general, isPeer: true },
+  items: indicatorIds.map((indicator) => ({
+    indicator,
+    variant: 'corrected',
+    value: 0.65,
+    annualised: false,
+    percentile: 62,
+    rank: 16,
+    spread,
+  })),
+}
+
+/** The occupancy of the forty. */
+export const testDistribution: Distribution = {
+  ...facts,
+  indicator: 'occupancy',
+  variant: 'usual',
+  year: 2021,
+  peers: 'type-short-term',
+  spread,
+  bins: [
+    { from: null, to: 0.5, count: 10 },
+    { from: 0.5, to: 0.6, count: 10 },
+    { from: 0.6, to: null, count: 20 },
+  ],
+  mark: { ...general, isPeer: true, value: 0.65, annualised: false, percentile: 62, rank: null },
+}
+
+/** Two of the forty. */
+export const testPeers: Peers = {
+  ...facts,
+  year: 2021,
+  peers: 'type-short-term',
+  hospitals: 40,
+  series: { indicator: 'occupancy', variant: 'usual' },
+  columns: {
+    ccn: ['220031', '220071'],
+    name: ['Lakeside Hospital', 'General Hospital'],
+    city: ['Boston', 'Boston'],
+    state: ['MA', 'MA'],
+    type: ['short-term', 'short-term'],
+    area: ['U', 'U'],
+    control: ['nonprofit', 'nonprofit'],
+    teaching: [true, null],
+    beds: [200, 300],
+    distance: [3.2, 0],
+    reportId: ['9', '3'],
+    value: [0.7, 0.65],
+  },
+}
+
+/** Patient days of three years, of which the second has no report and the third a short one. */
+export const testTrends: Trends = {
+  ...facts,
+  from: 2019,
+  to: 2021,
+  peers: 'type-short-term',
+  hospitals: [{ ...general, reports: [report('1', 2019), report('3', 2021, 273)] }],
+  series: [
+    {
+      indicator: 'adjustedDays',
+      variant: 'corrected',
+      lines: [
+        {
+          ccn: '220071',
+          points: [
+            { year: 2019, reportId: '1', value: 70_000, annualised: false },
+            { year: 2021, reportId: '3', value: 82_000, annualised: true },
+          ],
+        },
+      ],
+      peers: [
+        { year: 2019, spread: { ...spread, p25: 50_000, p50: 60_000, p75: 75_000 } },
+        { year: 2020, spread: { n: 4, suppressed: true } },
+      ],
+    },
+  ],
+}
+
+/** Two hospitals by two indicators. */
+export const testComparison: Comparison = {
+  ...facts,
+  year: 2021,
+  peers: null,
+  hospitals: [general, lakeside],
+  rows: [
+    {
+      indicator: 'totalMargin',
+      variant: 'corrected',
+      spread: null,
+      values: [
+        { ccn: '220071', value: 0.05, annualised: false, rank: 1, difference: null, change: null, percentile: null },
+        { ccn: '220031', value: 0.02, annualised: false, rank: 2, difference: -0.03, change: -0.6, percentile: null },
+      ],
+    },
+    {
+      indicator: 'occupancy',
+      variant: 'usual',
+      spread: null,
+      values: [
+        { ccn: '220071', value: 0.65, annualised: false, rank: null, difference: null, change: null, percentile: null },
+        { ccn: '220031', value: null, annualised: false, rank: null, difference: null, change: null, percentile: null },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,106 @@
+import { indicator } from '@keyroom/cost-report'
+import type { Trends } from '@keyroom/product-api'
+import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
+import { useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BoardFigure } from '../board/board-figure.tsx'
+import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { seriesLabel } from '../measures/variant-measure.ts'
+import { CellNotes } from './cell-notes.tsx'
+import { trendRows, type TrendRow } from './trend-rows.ts'
+import { trendSentence } from './trend-sentence.ts'
+
+interface TrendPanelProps {
+  trends: Trends
+  series: Trends['series'][number]
+  source: string
+}
+
+/** One indicator over the years, of every hospital, with its peers' middle half: it brings the chart library. */
+export function TrendPanel({ trends, series, source }: TrendPanelProps) {
+  const intl = useIntl()
+  const { unit } = indicator(series.indicator)
+  const label = seriesLabel(intl, series)
+  const rows = useMemo(() => trendRows(trends, series), [trends, series])
+  const write = useCallback((value: number) => formatMeasure(intl, unit, value), [intl, unit])
+  const option = useCallback(
+    (look: ChartLook) => {
+      const known = (pick: 'p25' | 'p50' | 'p75') =>
+        rows.map(({ spread }) => (spread && !spread.suppressed ? spread[pick] : null))
+      const hasPeers = rows.some(({ spread }) => spread && !spread.suppressed)
+      const annualised = intl.formatMessage({ id: 'analytics.trends.annualised' })
+      return linesOption(look, {
+        places: rows.map(({ year }) => String(year)),
+        lines: [
+          ...trends.hospitals.map(({ name }, at) => ({
+            name,
+            values: rows.map(({ cells }) => cells[at]?.value ?? null),
+            notes: rows.map(({ cells }) => (cells[at]?.annualised ? annualised : null)),
+          })),
+          ...(hasPeers
+            ? [{ name: intl.formatMessage({ id: 'analytics.trends.median' }), values: known('p50'), quiet: true }]
+            : []),
+        ],
+        bands: hasPeers
+          ? [{ name: intl.formatMessage({ id: 'analytics.trends.band' }), low: known('p25'), high: known('p75') }]
+          : [],
+        spans: covidSpans(rows, intl.formatMessage({ id: 'analytics.badge.covid-year' })),
+        text: { full: write, short: (value) => formatAxis(intl, unit, value) },
+      })
+    },
+    [rows, trends, intl, unit, write],
+  )
+  return (
+    <Chart
+      title={label}
+      option={option}
+      summary={trendSentence(intl, trends, series, rows)}
+      source={source}
+      height={300}
+      table={{
+        rows,
+        rowKey: ({ year }) => year,
+        columns: [
+          {
+            key: 'year',
+            header: <FormattedMessage id="analytics.year" />,
+            cell: ({ year }) => intl.formatNumber(year, { format: 'year' }),
+          },
+          ...trends.hospitals.map(({ ccn, name }, at) => ({
+            key: ccn,
+            header: name,
+            cell: ({ cells }: TrendRow) => {
+              const cell = cells[at]
+              return cell ? (
+                <>
+                  <BoardFigure {...cell} indicator={series.indicator} variant={series.variant} />
+                  <CellNotes cell={cell} />
+                </>
+              ) : null
+            },
+            numeric: true,
+          })),
+          ...(['p25', 'p50', 'p75', 'n'] as const).map((key) => ({
+            key,
+            header: intl.formatMessage({ id: `analytics.trends.peers.${key}` }),
+            cell: ({ spread }: TrendRow) => peerText(spread, key, key === 'n' ? intl.formatNumber : write),
+            numeric: true,
+          })),
+        ],
+      }}
+    />
+  )
+}
+
+function peerText(spread: TrendRow['spread'], key: 'p25' | 'p50' | 'p75' | 'n', write: (value: number) => string) {
+  if (!spread) return '–'
+  if (key === 'n') return write(spread.n)
+  return spread.suppressed ? <FormattedMessage id="analytics.suppressed.short" /> : write(spread[key])
+}
+
+/** The pandemic's years, as far as they are drawn. */
+function covidSpans(rows: readonly TrendRow[], name: string) {
+  const bent = rows.filter(({ isCovid }) => isCovid)
+  const [first, last] = [bent[0], bent.at(-1)]
+  return first && last ? [{ name, from: String(first.year), to: String(last.year) }] : []
+}

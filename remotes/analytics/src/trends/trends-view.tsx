@@ -1,0 +1,137 @@
+import { Box, DelayedSkeleton, fetchedWhenDrawn, Typography } from '@keyroom/ui/core'
+import { Alert, Card } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { MethodField } from '../address/method-field.tsx'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { YearField } from '../address/year-field.tsx'
+import { BoardFailed } from '../board/board-failed.tsx'
+import { BoardProvenance } from '../board/board-provenance.tsx'
+import { HospitalSet } from '../board/hospital-set.tsx'
+import { useTrends } from '../board/use-board.ts'
+import { isFinal } from '../hospital/is-final.ts'
+import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
+import { PeerBar } from '../peers/peer-bar.tsx'
+import { usePeerGroup } from '../peers/use-peer-group.ts'
+import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
+import { useSourceLine } from '../visualisation/use-source-line.ts'
+import { IndicatorsField } from './indicators-field.tsx'
+
+/** As many lines as can be told apart in one chart. */
+const mostOthers = 5
+
+/** A chart's own height with its summary, so that nothing moves when it comes. */
+const chartHeight = 372
+
+const fetchPanel = async () => (await import('./trend-panel.tsx')).TrendPanel
+const TrendPanel = fetchedWhenDrawn(fetchPanel, <DelayedSkeleton height={chartHeight} />)
+
+/** Indicators over the years: of this hospital and of others, with the middle half of their peers. */
+export function TrendsView({ ccn }: { ccn: string }) {
+  const intl = useIntl()
+  const [{ others, indicators, from, to, method }, change] = useViewAddress()
+  const shown = others.slice(0, mostOthers)
+  const peers = usePeerGroup(ccn)
+  const { data, error, refetch, isPlaceholderData } = useTrends(
+    peers && {
+      ccns: [ccn, ...shown],
+      indicators: indicators.map((id) => seriesName(id, method)),
+      peers: peers.text,
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
+    },
+  )
+  const source = useSourceLine(data?.sample ?? false)
+  if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
+  if (!data || !peers) return <TrendsPending charts={indicators.length} />
+  const last = data.series[0]?.peers.at(-1)
+  return (
+    <BoardProvenance>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {data.sample ? (
+          <Alert severity="info">
+            <FormattedMessage id="analytics.sample" />
+          </Alert>
+        ) : null}
+        <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+          <HospitalSet
+            ccn={ccn}
+            others={shown}
+            most={mostOthers}
+            names={new Map(data.hospitals.map((hospital) => [hospital.ccn, hospital.name]))}
+          />
+          {others.length > shown.length ? (
+            <Typography variant="caption" color="textSecondary">
+              <FormattedMessage id="analytics.trends.more" values={{ count: others.length - shown.length }} />
+            </Typography>
+          ) : null}
+          <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <IndicatorsField />
+            <YearField
+              label={intl.formatMessage({ id: 'analytics.trends.from' })}
+              years={data.years.filter((year) => year <= data.to)}
+              year={data.from}
+              onPick={(year) => change({ from: year === data.years[0] ? null : year })}
+            />
+            <YearField
+              label={intl.formatMessage({ id: 'analytics.trends.to' })}
+              years={data.years.filter((year) => year >= data.from)}
+              year={data.to}
+              onPick={(year) => change({ to: year === data.years.at(-1) ? null : year })}
+            />
+            <MethodField />
+          </Box>
+        </Card>
+        <PeerBar ccn={ccn} peers={peers} hospitals={last?.spread.n ?? null} year={last?.year ?? null} />
+        <Box
+          aria-busy={isPlaceholderData}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            opacity: isPlaceholderData ? 0.6 : 1,
+          }}
+        >
+          {data.series.map((series) => (
+            <Card
+              key={series.indicator}
+              component="section"
+              aria-label={seriesLabel(intl, series)}
+              sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
+            >
+              <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+                {seriesLabel(intl, series)}
+              </Typography>
+              <ChartBoundary fetchChart={fetchPanel}>
+                <TrendPanel trends={data} series={series} source={source} />
+              </ChartBoundary>
+            </Card>
+          ))}
+        </Box>
+        <Typography variant="caption" color="textSecondary">
+          <FormattedMessage id="analytics.trend.annualised" />
+        </Typography>
+      </Box>
+    </BoardProvenance>
+  )
+}
+
+/** Keeps the place of the choices and the charts. */
+function TrendsPending({ charts }: { charts: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DelayedSkeleton height={190} />
+      <DelayedSkeleton height={104} aria-hidden role="presentation" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {Array.from({ length: charts }, (_, at) => (
+          <DelayedSkeleton key={at} height={chartHeight + 72} aria-hidden role="presentation" />
+        ))}
+      </Box>
+    </Box>
+  )
+}

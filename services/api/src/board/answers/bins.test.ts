@@ -50,7 +50,7 @@ describe('bins', () => {
           expect(count).toBe(inside.length)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[[0, -5e-324]], [[1e9, 1e9 + 1e-6]]] },
     )
   })
 })

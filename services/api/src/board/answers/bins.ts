@@ -10,6 +10,9 @@ export interface Bin {
 /** How many bins of one width there are at least, where the values allow it, and at most. */
 const bounds = { least: 8, most: 40 }
 
+/** Values that differ by less of their size are one and the same: their edges could not be told apart. */
+const dust = 1e-7
+
 /** Values farther than so many interquartile ranges outside of the middle half go into an open bin. */
 const reach = 3
 
@@ -23,7 +26,8 @@ export function binsOf(values: Float64Array): Bin[] {
   if (values.length === 0) return []
   const [least, greatest] = [values[0] as number, values.at(-1) as number]
   const [low, high] = shownRange(values)
-  if (low === high) return [{ from: least, to: greatest, count: values.length }]
+  if (high - low <= dust * Math.max(Math.abs(low), Math.abs(high), dust))
+    return [{ from: least, to: greatest, count: values.length }]
   const step = stepFor(values, low, high)
   const [first, last] = [multipleOf(low, step), multipleOf(high, step) + 1]
   const edges = Array.from({ length: last - first + 1 }, (_none, at) => edge(first + at, step))

@@ -16,6 +16,8 @@ import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './organizations/member-routes.ts'
 import type { OrganizationParts } from './organizations/organization-parts.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { peerGroupRoutes } from './saved/peer-group-routes.ts'
+import { savedViewRoutes } from './saved/saved-view-routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
@@ -58,6 +60,8 @@ export function apiRoutes({
     facilityRoutes,
     costReportRoutes,
     boardRoutes(board),
+    peerGroupRoutes(directory),
+    savedViewRoutes(directory),
     dataRoutes,
     dataStateRoutes,
     subscriptionRoutes,

@@ -8,6 +8,7 @@ import type { EventStream } from './event-stream.ts'
 
 const account: ActiveAccount = {
   userId: 'auth0|ada',
+  userName: null,
   accountType: 'organization',
   organizationId: 'org_a',
   roles: [],

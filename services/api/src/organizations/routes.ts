@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { askerOf } from './asker.ts'
 import { addDomain, removeDomain } from './change-domains.ts'
-import { expectedVersion } from './expected-version.ts'
+import { expectedVersion } from '../server/expected-version.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { readSettings } from './read-settings.ts'
 import { isChanges } from './seat-arithmetic.ts'
@@ -55,7 +55,12 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
       async (request, reply) => {
         const asker = askerOf(request)
         const { body, headers } = request
-        await updateSeats(parts, asker, body, isChanges(body) ? undefined : expectedVersion(headers['if-match']))
+        await updateSeats(
+          parts,
+          asker,
+          body,
+          isChanges(body) ? undefined : expectedVersion(headers['if-match'], 'the settings'),
+        )
         return answerSettings(request, reply)
       },
     )

@@ -13,6 +13,26 @@ interface Route {
   readonly isForAdmins: boolean
 }
 
+/** Who has saved a peer group and a view, each for themselves alone. */
+const savers: readonly TestPerson[] = [
+  people.admin,
+  people.member,
+  people.multiAtHarbor,
+  people.multiAlone,
+  people.standard,
+]
+const savedId = (kind: 'peer-groups' | 'views', number: number) =>
+  `${kind === 'views' ? 1 : 0}0000000-0000-4000-8000-00000000000${number}`
+const savedParameter = (kind: 'peer-groups' | 'views') => ({
+  values: [...savers, 'nobody'].map((_saver, at) => savedId(kind, at)),
+  own: (person: TestPerson) => {
+    const at = savers.findIndex(
+      ({ userId, organizationId }) => userId === person.userId && organizationId === person.organizationId,
+    )
+    return at < 0 ? undefined : savedId(kind, at)
+  },
+})
+
 /** Which ids are whose: for each kind of parameter, every value to try and whether it is the person's own. */
 const tenantParameters: Readonly<Record<string, { values: readonly string[]; own: (person: TestPerson) => unknown }>> =
   {
@@ -38,6 +58,8 @@ const tenantParameters: Readonly<Record<string, { values: readonly string[]; own
           'auth0|sample-trial': 'sub_sample_trial_standardTier',
         })[organizationId ?? userId],
     },
+    peerGroupId: savedParameter('peer-groups'),
+    savedViewId: savedParameter('views'),
   }
 /** Parameters that belong to nobody, with a value to try. */
 const publicParameters: Readonly<Record<string, string>> = {
@@ -55,6 +77,8 @@ const requests: Readonly<Record<string, { payload?: object; query?: object; head
   'DELETE /api/orgs/{organizationId}/user/revoke/role/{roleId}': { query: { userID: 'auth0|nobody' } },
   'DELETE /api/orgs/{organizationId}/member': { query: { userID: 'auth0|nobody' } },
   'POST /api/orgs/{organizationId}/settings/add-domain/{domain}': { payload: { domain: 'lakeside.test' } },
+  'PATCH /api/peer-groups/{peerGroupId}': { payload: {}, headers: { 'if-match': '"1"' } },
+  'PATCH /api/saved-views/{savedViewId}': { payload: {}, headers: { 'if-match': '"1"' } },
   'PUT /api/orgs/{organizationId}/settings/seats/update': {
     payload: { changes: [{ userId: 'auth0|nobody', productId: 'toolkit', assigned: false }] },
   },
@@ -71,8 +95,16 @@ describe.each(testEngines())('every route on $name', (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine)
     routes = routesOf(api)
+    for (const [at, person] of savers.entries()) await saveFor(person, at)
   })
   afterAll(() => api.close())
+
+  const saveFor = ({ userId, organizationId }: TestPerson, at: number) =>
+    api.database.query(
+      `INSERT INTO api.saved_item (id, kind, organization_id, user_id, name, content)
+       VALUES ($1::uuid, 'peer-groups', $3, $4, 'Own', 'all'), ($2::uuid, 'views', $3, $4, 'Own', '/dashboard')`,
+      [savedId('peer-groups', at), savedId('views', at), organizationId, userId],
+    )
 
   test('is known to this matrix by its parameters', () => {
     expect(routes.length).toBeGreaterThanOrEqual(6)

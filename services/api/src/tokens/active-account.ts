@@ -2,6 +2,8 @@
 export interface ActiveAccount {
   /** The person's subject, such as `auth0|sample-admin`. */
   readonly userId: string
+  /** What the person is called; null where the token does not tell. */
+  readonly userName: string | null
   readonly accountType: 'personal' | 'organization'
   /** The tenant. Null for a personal account. */
   readonly organizationId: string | null

@@ -13,6 +13,7 @@ describe('the account of a token', () => {
     const payload = claimsOf('https://tenant.test/', { userId: 'auth0|ada', organizationId: 'org_a', roles: ['Admin'] })
     expect(read(payload)).toEqual({
       userId: 'auth0|ada',
+      userName: null,
       accountType: 'organization',
       organizationId: 'org_a',
       roles: ['Admin'],

@@ -14,12 +14,20 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
   const session = payload[`${namespace}session_id`]
   const claims = claimsSchema.safeParse({ ...Object.fromEntries(own), sub: payload.sub })
   if (!claims.success) throw new TokenRefused(`The token's claims under ${namespace} are not as expected.`)
-  const { sub, account_type: accountType, organization_id: organizationId, roles, app_metadata: flags } = claims.data
+  const {
+    sub,
+    user_name: userName = null,
+    account_type: accountType,
+    organization_id: organizationId,
+    roles,
+    app_metadata: flags,
+  } = claims.data
   if ((accountType === 'organization') !== Boolean(organizationId)) {
     throw new TokenRefused(`The token says account type ${accountType}, which its organization claim contradicts.`)
   }
   return {
     userId: sub,
+    userName,
     accountType,
     organizationId: organizationId || null,
     roles,

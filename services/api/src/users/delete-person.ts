@@ -82,6 +82,9 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
   await database.transaction(async (owner) => {
     await owner.query(`SELECT set_config('keyroom.deleted_user_id', $1, true)`, [userId])
     await owner.query('DELETE FROM api.survey_answer WHERE user_id = $1', [userId])
+    await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
+    // What an organization shares it goes on working with.
+    await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
   })

@@ -87,6 +87,16 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
         [userId],
       ),
     )
+    for (const organizationId of [null, 'org_harbor', 'org_left']) {
+      await asAccount(api.database, { organizationId, userId }, (tenant) =>
+        tenant.query(
+          `INSERT INTO api.saved_item (kind, organization_id, user_id, owner_name, name, content, shared)
+           SELECT 'views', $1, $2, 'Multi', name, '/dashboard', name = 'ours'
+           FROM unnest(CASE WHEN $1::text IS NULL THEN '{own}' ELSE '{own,ours}'::text[] END) AS name`,
+          [organizationId, userId],
+        ),
+      )
+    }
     await asTenant(api.database, 'org_lakeside', (tenant) =>
       tenant.query(`INSERT INTO api.seat (organization_id, user_id, product) VALUES ('org_lakeside', $1, 'toolkit')`, [
         userId,
@@ -106,6 +116,15 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
     for (const organizationId of [null, 'org_harbor', 'org_left']) {
       expect(await left('survey_answer', organizationId)).toEqual([])
     }
+    const kept = (organizationId: string | null) =>
+      asAccount(api.database, { organizationId, userId }, (tenant) =>
+        tenant.query('SELECT name, owner_name FROM api.saved_item'),
+      )
+    expect([await kept(null), await kept('org_harbor'), await kept('org_left')]).toEqual([
+      [],
+      [{ name: 'ours', owner_name: null }],
+      [{ name: 'ours', owner_name: null }],
+    ])
     expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
     expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
     expect((await api.ask(people.operator, '/api/operators/delete-requests')).body).toEqual([

@@ -1,15 +1,16 @@
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /**
- * The version of the settings that a change was made from, out of `If-Match`.
+ * The version that a change was made from, out of `If-Match`.
+ * @param of what the version is of, such as `the settings`
  * @throws Refusal 428 `version-required` without the header, 400 for one that is no version
  */
-export function expectedVersion(header: string | undefined): number {
-  const expected = 'the header If-Match with the ETag of the settings, such as "7"'
+export function expectedVersion(header: string | undefined, of: string): number {
+  const expected = `the header If-Match with the ETag of ${of}, such as "7"`
   if (header === undefined) {
     throw new Refusal(428, {
       code: 'version-required',
-      message: 'Whoever sets all seats at once says from which settings.',
+      message: `Whoever changes ${of} says which version of it was changed.`,
       expected,
     })
   }

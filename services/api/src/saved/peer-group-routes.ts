@@ -1,0 +1,98 @@
+import {
+  newPeerGroupSchema,
+  peerGroupChangeSchema,
+  peerGroupSchema,
+  peerGroupsSchema,
+  savedIdSchema,
+} from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import { groupOf } from '../board/group/group-of.ts'
+import type { Directory } from '../directory/directory.ts'
+import { expectedVersion } from '../server/expected-version.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { listSaved } from './read-saved.ts'
+import { savedPeerGroups } from './saved-kind.ts'
+import { savedFacts, type SavedRow } from './saved-row.ts'
+import { savedWords } from './saved-words.ts'
+import { saverOf } from './saver.ts'
+import { withVersion } from './with-version.ts'
+import { addSaved, changeSaved, removeSaved } from './write-saved.ts'
+
+/** Peer groups that people keep, for themselves or for their organization. */
+export function peerGroupRoutes(directory: Directory): RoutePlugin {
+  return async (app, { database, requireAccess }) => {
+    const preHandler = requireAccess('signed-in')
+    const parts = { database, directory }
+    const params = z.strictObject({ peerGroupId: savedIdSchema })
+    const answerOf = (row: SavedRow, userId: string) => ({ ...savedFacts(row, userId), group: row.content })
+
+    app.get(
+      '/peer-groups',
+      {
+        preHandler,
+        schema: { summary: 'Saved peer groups', description: savedWords.list, response: { 200: peerGroupsSchema } },
+      },
+      async (request) => {
+        const saver = saverOf(request)
+        const rows = await listSaved(database, saver, savedPeerGroups)
+        return rows.map((row) => answerOf(row, saver.userId))
+      },
+    )
+
+    app.post(
+      '/peer-groups',
+      {
+        preHandler,
+        schema: { summary: 'Save a peer group', body: newPeerGroupSchema, response: { 201: peerGroupSchema } },
+      },
+      async (request, reply) => {
+        const saver = saverOf(request)
+        const { group, ...rest } = request.body
+        const row = await addSaved(parts, saver, savedPeerGroups, { ...rest, content: groupOf(group).text })
+        return withVersion(reply, row).code(201).send(answerOf(row, saver.userId))
+      },
+    )
+
+    app.patch(
+      '/peer-groups/:peerGroupId',
+      {
+        preHandler,
+        schema: {
+          summary: 'Change a saved peer group',
+          description: savedWords.change,
+          params,
+          body: peerGroupChangeSchema,
+          response: { 200: peerGroupSchema },
+        },
+      },
+      async (request, reply) => {
+        const saver = saverOf(request)
+        const { group, ...rest } = request.body
+        const row = await changeSaved(parts, saver, savedPeerGroups, {
+          ...rest,
+          ...(group === undefined ? {} : { content: groupOf(group).text }),
+          id: request.params.peerGroupId,
+          version: () => expectedVersion(request.headers['if-match'], savedPeerGroups.words),
+        })
+        return withVersion(reply, row).send(answerOf(row, saver.userId))
+      },
+    )
+
+    app.delete(
+      '/peer-groups/:peerGroupId',
+      {
+        preHandler,
+        schema: {
+          summary: 'Delete a saved peer group',
+          description: savedWords.remove,
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await removeSaved(parts, saverOf(request), savedPeerGroups, request.params.peerGroupId)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

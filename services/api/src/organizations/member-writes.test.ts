@@ -183,6 +183,22 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls).not.toContain('addRoles')
   })
 
+  test.each([
+    ['a null byte', 'a\u0000b'],
+    ['half a character', '\ud800'],
+    ['a step back in a path', '..'],
+    ['no step in a path', '.'],
+  ])('an id of a person with %s is refused before anybody is asked', async (_what, user) => {
+    const changes = [{ userId: user, productId: 'toolkit', assigned: false }]
+    const refused = [
+      await grant(admin, user),
+      await call(admin, 'PUT', 'settings/seats/update', { changes }),
+      ...(user.isWellFormed() ? [await remove(admin, user), await revoke(admin, user)] : []),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(directory.calls).toEqual([])
+  })
+
   test('nobody takes their own right to manage, and the last one least of all', async () => {
     expect(await revoke(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })
     expect(await remove(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })

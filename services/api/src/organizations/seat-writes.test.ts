@@ -208,6 +208,11 @@ describe.each(testEngines())('seats and domains on $name', (engine) => {
     expect(await settings()).toEqual(before)
   })
 
+  test('what is removed need be no domain, but text', async () => {
+    expect((await domain('DELETE', '" OR 1=1 --')).body.allowedDomains).toEqual(['lakeside.test'])
+    expect(await domain('DELETE', 'lakeside.test\u0000')).toMatchObject({ status: 400 })
+  })
+
   test('path and body name one domain', async () => {
     expect(await domain('POST', 'a.test', 'b.test')).toMatchObject({ status: 400, body: { expected: 'a.test' } })
     expect(await domain('POST', 'x'.repeat(300))).toMatchObject({ status: 400 })

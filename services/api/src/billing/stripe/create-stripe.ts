@@ -37,7 +37,7 @@ export function createStripeBilling({ database, directory, settings, logger }: S
       const { id: _, ...discount } = found
       return discount
     },
-    checkOut: (purchase) => checkOut({ database, stripe, customers, settings }, purchase),
+    checkOut: (purchase) => checkOut({ ...sync, customers, settings }, purchase),
     setQuantity: async (buyer, item, quantity) => {
       const isMore = quantity > item.quantity
       await asking(`POST /v1/subscription_items/${item.id}`, () =>

@@ -19,7 +19,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
   const members = useMembers(organization)
   const { settings, ...reading } = useSettings(id)
   const { invites, ...readingInvites } = useInvites(id)
-  const both = settings && members.members ? { settings, members: members.members } : undefined
+  const isRead = settings !== undefined
   const failure = <FormattedMessage id="members.error.settings" values={{ organization: name }} />
   const allowedDomains = settings?.allowedDomains
   const invite = useMemo(
@@ -37,7 +37,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
         text={<FormattedMessage id="members.seats.text" />}
       >
         <Awaited
-          value={both}
+          value={isRead ? members.members : undefined}
           failed={reading.failed || members.failed}
           retry={retry}
           failure={
@@ -45,7 +45,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
           }
           height={480}
         >
-          {(known) => <Seats organizationId={id} {...known} />}
+          {(all) => <Seats organizationId={id} members={all} />}
         </Awaited>
       </Section>
       <MembersSection organization={organization} action={invite} />

@@ -106,7 +106,7 @@ describe('domains', () => {
   }
 
   test('are added in small letters, and the dialog closes', async () => {
-    const settings = { ...lakesideSettings, allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains] }
+    const settings = { ...lakesideSettings, allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains], version: 8 }
     const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': settings })
     await add(' Clinic.ORG')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -137,7 +137,7 @@ describe('domains', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.notifications).toEqual([{ severity: 'error', message: 'Error removing domain' }])
     expect(screen.getByText('harbor.test')).toBeTruthy()
-    answer = () => Response.json({ ...lakesideSettings, allowedDomains: ['lakeside.test'] })
+    answer = () => Response.json({ ...lakesideSettings, allowedDomains: ['lakeside.test'], version: 8 })
     await remove()
     await waitFor(() => expect(screen.queryByText('harbor.test')).toBeNull())
   })

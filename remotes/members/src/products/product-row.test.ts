@@ -6,7 +6,7 @@ const seats: Record<string, Record<string, boolean>> = {
   'auth0|two': { standardTier: true, toolkit: false },
   'auth0|three': {},
 }
-const memberIds = Object.keys(seats)
+const memberIds = () => Object.keys(seats)
 const rowsOf = (
   change: Partial<Parameters<typeof productRows>[0]> = {},
   productIds: readonly string[] = ['standardTier', 'accountingTier', 'toolkit'],
@@ -40,6 +40,15 @@ test('more assigned than bought leaves none open, not fewer than none', () => {
   expect(rowsOf({ metadata: { standardTierSeats: 1 } })[0]).toMatchObject({ openSeats: 0, assignedSeats: 2 })
 })
 
+test('changes under way count, though the seats were counted before', () => {
+  rowsOf()
+  expect(rowsOf({ more: { standardTier: 3, toolkit: -1 } })).toMatchObject([
+    { assignedSeats: 5, openSeats: 20 },
+    { assignedSeats: 0, openSeats: null },
+    { assignedSeats: 0, openSeats: 1 },
+  ])
+})
+
 test('the toolkit under either of its names is one product', () => {
   const [row, ...others] = rowsOf(
     {
@@ -57,7 +66,7 @@ test('a product that has no name here is called by the words of its id', () => {
 })
 
 test('a seat of somebody who is no longer on the list is taken all the same', () => {
-  const [row] = rowsOf({ memberIds: ['auth0|one'] })
+  const [row] = rowsOf({ memberIds: () => ['auth0|one'] })
   expect(row).toMatchObject({ assignedSeats: 2, metadata: { 'auth0|one': 'true' } })
 })
 

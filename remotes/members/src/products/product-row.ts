@@ -26,7 +26,10 @@ interface ProductRowsFrom {
   readonly seats: SeatsOfAll
   /** Seats bought, by `standardTierSeats` and the like. */
   readonly metadata: Readonly<Record<string, number | undefined>>
-  readonly memberIds: readonly string[]
+  /** Whom the rows' metadata tells of; asked for only when somebody reads it. */
+  readonly memberIds: () => readonly string[]
+  /** How many seats more than `seats` says are assigned, by product: changes under way. */
+  readonly more?: Readonly<Record<string, number | undefined>>
 }
 
 /** The toolkit was renamed; what still says its former name means the same product. */
@@ -34,21 +37,22 @@ const formerNames: Readonly<Record<string, string>> = { keyroomToolkit: 'toolkit
 const sameProduct = (id: string) => [id, ...Object.keys(formerNames).filter((former) => formerNames[former] === id)]
 
 /** A row for each product, a product under two names once. Whoever holds a seat counts, on the list of members or not. */
-export function productRows({ productIds, seats, metadata, memberIds }: ProductRowsFrom): ProductRow[] {
+export function productRows({ productIds, seats, metadata, memberIds, more = {} }: ProductRowsFrom): ProductRow[] {
   const ids = new Set(productIds.map((id) => formerNames[id] ?? id))
-  const holdings = Object.values(seats)
   return [...ids].map((id) => {
     const names = sameProduct(id)
     const holds = (held: SeatsOfAll[string] | undefined) => names.some((name) => held?.[name] === true)
     const quantity = names.map((name) => metadata[`${name}Seats`]).find((count) => count !== undefined) ?? null
-    const assignedSeats = holdings.reduce((count, held) => (holds(held) ? count + 1 : count), 0)
+    const assignedSeats = countOnce(seats, id, holds) + (more[id] ?? 0)
     return {
       id,
       productId: id,
       productName: productName(id),
       // Made when it is asked for: of thousands of members it takes longer than all the rest.
       get metadata() {
-        return Object.fromEntries(memberIds.map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const))
+        return Object.fromEntries(
+          memberIds().map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const),
+        )
       },
       quantity,
       openSeats: quantity === null ? null : Math.max(0, quantity - assignedSeats),
@@ -58,6 +62,19 @@ export function productRows({ productIds, seats, metadata, memberIds }: ProductR
       subscriptionItemIdx: null,
     }
   })
+}
+
+/** Of seats that were read, how many are held of each product: thousands are counted once. */
+const counted = new WeakMap<SeatsOfAll, Map<string, number>>()
+
+function countOnce(seats: SeatsOfAll, id: string, holds: (held: SeatsOfAll[string]) => boolean): number {
+  const counts = counted.get(seats) ?? new Map<string, number>()
+  counted.set(seats, counts)
+  const known = counts.get(id)
+  if (known !== undefined) return known
+  const count = Object.values(seats).reduce((sum, held) => (holds(held) ? sum + 1 : sum), 0)
+  counts.set(id, count)
+  return count
 }
 
 /** Whether as many seats are assigned as were bought. Where nobody says how many were bought, seats can be given. */

@@ -1,10 +1,14 @@
 import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inset } from '../components/section.tsx'
 import type { ProductRow } from '../products/product-row.ts'
+import type { SeatBook } from './seat-book.ts'
+import { useProductRows } from './use-seat-book.ts'
 
 /** How many seats of each product are assigned, and how many are open. */
-export function SeatSummary({ rows }: { rows: readonly ProductRow[] }) {
+export function SeatSummary({ book }: { book: SeatBook }) {
+  const rows = useProductRows(book)
   return (
     <Box
       component="ul"
@@ -24,7 +28,12 @@ export function SeatSummary({ rows }: { rows: readonly ProductRow[] }) {
   )
 }
 
-function Product({ productName: product, quantity, assignedSeats: assigned, openSeats: open }: ProductRow) {
+const Product = memo(function Product({
+  productName: product,
+  quantity,
+  assignedSeats: assigned,
+  openSeats: open,
+}: ProductRow) {
   const intl = useIntl()
   const isFull = open === 0
   return (
@@ -50,4 +59,4 @@ function Product({ productName: product, quantity, assignedSeats: assigned, open
       </Typography>
     </Box>
   )
-}
+})

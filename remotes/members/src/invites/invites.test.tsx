@@ -106,7 +106,11 @@ describe('domains', () => {
   }
 
   test('are added in small letters, and the dialog closes', async () => {
-    const settings = { ...lakesideSettings, allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains], version: 8 }
+    const settings = {
+      ...lakesideSettings,
+      allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains],
+      version: 8,
+    }
     const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': settings })
     await add(' Clinic.ORG')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -52,7 +52,7 @@ test('changes under way count, though the seats were counted before', () => {
 test('the toolkit under either of its names is one product', () => {
   const [row, ...others] = rowsOf(
     {
-      seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { toolkit: true } },
+      seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { toolkit: true, keyroomToolkit: true } },
       metadata: { keyroomToolkitSeats: 5 },
     },
     ['toolkit', 'keyroomToolkit'],

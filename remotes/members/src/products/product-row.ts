@@ -39,11 +39,12 @@ const sameProduct = (id: string) => [id, ...Object.keys(formerNames).filter((for
 /** A row for each product, a product under two names once. Whoever holds a seat counts, on the list of members or not. */
 export function productRows({ productIds, seats, metadata, memberIds, more = {} }: ProductRowsFrom): ProductRow[] {
   const ids = new Set(productIds.map((id) => formerNames[id] ?? id))
+  const counts = countsOf(seats)
   return [...ids].map((id) => {
     const names = sameProduct(id)
     const holds = (held: SeatsOfAll[string] | undefined) => names.some((name) => held?.[name] === true)
     const quantity = names.map((name) => metadata[`${name}Seats`]).find((count) => count !== undefined) ?? null
-    const assignedSeats = countOnce(seats, id, holds) + (more[id] ?? 0)
+    const assignedSeats = (counts.get(id) ?? 0) + (more[id] ?? 0)
     return {
       id,
       productId: id,
@@ -65,16 +66,22 @@ export function productRows({ productIds, seats, metadata, memberIds, more = {} 
 }
 
 /** Of seats that were read, how many are held of each product: thousands are counted once. */
-const counted = new WeakMap<SeatsOfAll, Map<string, number>>()
+const counted = new WeakMap<SeatsOfAll, ReadonlyMap<string, number>>()
 
-function countOnce(seats: SeatsOfAll, id: string, holds: (held: SeatsOfAll[string]) => boolean): number {
-  const counts = counted.get(seats) ?? new Map<string, number>()
+function countsOf(seats: SeatsOfAll): ReadonlyMap<string, number> {
+  const known = counted.get(seats)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const held of Object.values(seats)) {
+    for (const name in held) {
+      if (held[name] !== true) continue
+      const id = formerNames[name] ?? name
+      // Whoever holds one product under both of its names holds one seat.
+      if (id === name || held[id] !== true) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
   counted.set(seats, counts)
-  const known = counts.get(id)
-  if (known !== undefined) return known
-  const count = Object.values(seats).reduce((sum, held) => (holds(held) ? sum + 1 : sum), 0)
-  counts.set(id, count)
-  return count
+  return counts
 }
 
 /** Whether as many seats are assigned as were bought. Where nobody says how many were bought, seats can be given. */

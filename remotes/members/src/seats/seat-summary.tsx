@@ -1,5 +1,4 @@
 import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
-import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inset } from '../components/section.tsx'
 import type { ProductRow } from '../products/product-row.ts'
@@ -22,18 +21,14 @@ export function SeatSummary({ book }: { book: SeatBook }) {
       }}
     >
       {rows.map((row) => (
-        <Product key={row.id} {...row} />
+        <Product key={row.id} row={row} />
       ))}
     </Box>
   )
 }
 
-const Product = memo(function Product({
-  productName: product,
-  quantity,
-  assignedSeats: assigned,
-  openSeats: open,
-}: ProductRow) {
+function Product({ row }: { row: ProductRow }) {
+  const { productName: product, quantity, assignedSeats: assigned, openSeats: open } = row
   const intl = useIntl()
   const isFull = open === 0
   return (
@@ -59,4 +54,4 @@ const Product = memo(function Product({
       </Typography>
     </Box>
   )
-})
+}

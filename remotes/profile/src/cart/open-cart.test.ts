@@ -58,6 +58,10 @@ test.each([
   ['no JSON', '{'],
   ['another shape', '{"account":"ada","cart":{"step":0}}'],
   [
+    'a card among the billing details',
+    JSON.stringify({ account: 'ada', cart: { ...emptyCart, billing: { city: 'y', card: '4242' } } }),
+  ],
+  [
     'a card',
     JSON.stringify({
       account: 'ada',

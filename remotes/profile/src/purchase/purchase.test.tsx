@@ -59,6 +59,7 @@ const billing = {
   address: '1 Shore Road',
   postalCode: '01201',
   city: 'Pittsfield',
+  region: 'MA',
   country: 'US',
 }
 /** Opens the last step with one seat in the cart, as somebody does who went on until there and comes back. */
@@ -191,6 +192,22 @@ describe('the steps', () => {
     await press('Continue to billing')
     await step('Billing details')
     expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Pittsfield')
+  })
+
+  test('keep what was typed through a reload too, and leave it with the cart', async () => {
+    const before = await open()
+    await press(/^Add seats/)
+    await step('Cart')
+    await press('Continue to billing')
+    await step('Billing details')
+    await fill({ City: 'Pittsfield', 'E-mail': 'half@' })
+    before.unmount()
+    await open({ path: `${profile}&purchase=billing` })
+    await step('Billing details')
+    expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Pittsfield')
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'half@')
+    expect(screen.getByRole('button', { name: /Payment/ })).toHaveProperty('disabled', true)
+    expect(localStorage.getItem(cartKey)).toContain('"card":""')
   })
 })
 

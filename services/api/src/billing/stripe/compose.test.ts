@@ -19,7 +19,7 @@ function environmentOf(given: Readonly<Record<string, string>>): Record<string, 
     return filled === text ? text : fill(filled)
   }
   const { environment } = compose.services.api
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(String(value))]))
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]))
 }
 
 /** The variables that the example of settings has for Stripe. */

@@ -275,6 +275,27 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
+  test('who comes for the first time and is listed is not asked about, however many come in a minute', async () => {
+    const newcomers = Array.from({ length: 30 }, (_none, index) => `auth0|newcomer-${index}`)
+    for (const userId of newcomers) directory.join('org_lakeside', userId, [sampleRoles.member])
+    await asTenant(api.database, 'org_lakeside', async (tenant) => {
+      for (const userId of newcomers) {
+        await tenant.query(`INSERT INTO api.member_seen (organization_id, user_id) VALUES ('org_lakeside', $1)`, [
+          userId,
+        ])
+      }
+    })
+    const before = directory.calls.length
+    expect(await api.organizations.members.latest('org_lakeside')).toHaveLength(33)
+    const calls = directory.calls.slice(before)
+    expect(calls.filter((name) => name === 'members')).toHaveLength(1)
+    // Those alone whose roles other tests have changed within the minute.
+    expect(calls.filter((name) => name === 'memberRoles').length).toBeLessThan(6)
+    await asTenant(api.database, 'org_lakeside', (tenant) =>
+      tenant.query(`DELETE FROM api.member_seen WHERE user_id LIKE 'auth0|newcomer%'`),
+    )
+  })
+
   test('the record is whole, in pages, and nobody can change it', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_none, index) =>

@@ -37,11 +37,10 @@ export interface OrganizationLock {
 export function createOrganizationLock(database: Database): OrganizationLock {
   // One process is one holder: it takes up again at once what it could not let go of.
   const holder = randomUUID()
-  const inTurn = createTurns()
+  const inTurn = createTurns(patience, busy)
   return {
     hold: (organizationId, work) =>
       inTurn(organizationId, async (waited) => {
-        if (waited > patience) throw busy()
         const leftover = await takeLease(database, organizationId, holder, patience - waited)
         const renewal = setInterval(() => void renew(database, organizationId, holder), lease.renewal)
         try {

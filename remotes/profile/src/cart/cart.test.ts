@@ -202,10 +202,10 @@ describe('the steps', () => {
     ['without a street', { address: '  ' }],
     ['with half an address of e-mail', { email: 'ada@' }],
     ['with a country that is none', { country: 'Atlantis' }],
-  ])('wait for what an invoice lacks: %s', (_what, change) => {
-    const typed = setStep(setBilling(filled, { ...billing, ...change }), 2)
+  ])('wait for what an invoice lacks: %s', (_what, changes) => {
+    const typed = setStep(setBilling(filled, { ...billing, ...changes }), 2)
     expect(typed.step).toBe(1)
-    expect(typed.billing).toMatchObject(change)
+    expect(typed.billing).toMatchObject(changes)
     expect(orderOf(typed)).not.toHaveProperty('billing')
     expect(setStep(setBilling(typed, { ...billing, country: 'FR', region: '' }), 2).step).toBe(2)
   })

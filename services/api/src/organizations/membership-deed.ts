@@ -61,7 +61,7 @@ export async function storeDeed(tenant: Transaction, deed: MembershipDeed): Prom
       })
       await refuseTokens(tenant, organizationId, userId)
       await publishChange(tenant, { subject: 'organization', organizationId })
-      return publishChange(tenant, { subject: 'membership', organizationId, userId })
+      return publishChange(tenant, { subject: 'membership', organizationId, userId, isRemoval: true })
   }
 }
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, Member, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { eventually } from '../testing/eventually.ts'
-import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
-import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openLakeside, renewLakeside } from '../testing/fresh-organizations.ts'
+import { sampleRoles } from '../testing/memory-directory.ts'
+import { people } from '../testing/test-api.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
 
@@ -14,16 +14,7 @@ const at = (path: string) => `/api/orgs/org_lakeside/${path}`
 const userQuery = (userId: string) => `?userID=${encodeURIComponent(userId)}`
 
 describe.each(testEngines())('members, roles and invitations on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
-  beforeEach(async () => {
-    fresh.renew()
-    directory = fresh.now()
-    await renewLakeside(api)
-  })
-  afterAll(() => api.close())
+  const { api, directory, divert } = openLakeside(engine)
 
   const get = async <Body>(person: TestPerson, path: string) => (await api.ask(person, at(path))).body as Body
   const call = async (person: TestPerson, method: 'POST' | 'DELETE' | 'PUT', path: string, payload?: object) => {
@@ -259,7 +250,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
 
   test('the provider’s list may be behind: who changed a moment ago is asked about by themselves', async () => {
     const before = await directory.members('org_lakeside')
-    fresh.set({ ...directory, members: async () => before })
+    divert({ members: async () => before })
     await grant(admin, 'auth0|sample-multi', ['rol_auditor'])
     await remove(admin, member.userId)
     directory.join('org_lakeside', 'auth0|sample-free', [sampleRoles.member])

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { DirectoryUnavailable, type Directory } from '../directory/directory.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
-import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
-import type { MemoryDirectory } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openLakeside } from '../testing/fresh-organizations.ts'
+import { people } from '../testing/test-api.ts'
 
 const { admin, member } = people
 const at = (path: string) => `/api/orgs/org_lakeside/${path}`
@@ -31,16 +30,7 @@ const changes: readonly [
 const reads: readonly (keyof Directory)[] = ['memberRoles', 'pendingInvites']
 
 describe.each(testEngines())('when the identity provider fails in mid-change, on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
-  beforeEach(async () => {
-    fresh.renew()
-    directory = fresh.now()
-    await renewLakeside(api)
-  })
-  afterAll(() => api.close())
+  const { api, directory, divert } = openLakeside(engine)
 
   /** All that can be seen of the organization, on both sides. */
   const whole = async () => {
@@ -96,7 +86,7 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
         for (const read of reads) directory.fail(read, 'before')
         throw new DirectoryUnavailable(`${call} was not answered.`)
       }
-      fresh.set({ ...directory, [call]: made })
+      divert({ [call]: made })
       expect(await api.ask(admin, request)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
       directory.heal()
       expect((await whole()).deeds).toBe(before.deeds)

@@ -3,15 +3,14 @@ import { testEngines } from '@keyroom/database/testing'
 import { eventually } from '../testing/eventually.ts'
 import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
 import { openFreshDirectory } from '../testing/fresh-organizations.ts'
-import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
+import { sampleRoles } from '../testing/memory-directory.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
 
 describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  const directory: MemoryDirectory = fresh.now()
+  const { directory: given, memory: directory, divert } = openFreshDirectory()
   let api: TestApi
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
+  beforeAll(async () => (api = await openTestApi(engine, { directory: given })))
   afterAll(() => api.close())
   beforeEach(() => directory.heal())
 
@@ -80,13 +79,13 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
 
   test('does not go by a list that is behind: the other administrator is none any more', async () => {
     const before = await directory.members('org_harbor')
-    fresh.set({ ...directory, members: async () => before })
+    divert({ members: async () => before })
     await api.ask(people.multiAtHarbor, {
       method: 'DELETE',
       url: '/api/orgs/org_harbor/user/revoke/role/rol_admin?userID=auth0%7Csample-free',
     })
     expect(await carryOut('auth0|sample-multi')).toMatchObject({ status: 409, body: { code: 'last-admin' } })
-    fresh.set(directory)
+    divert({})
   })
 
   test('waits for a change of an organization that is under way, and looks again who is left', async () => {

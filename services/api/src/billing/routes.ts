@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../server/refusal.ts'
+import { requireAdmin } from '../organizations/asker.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { readSubscription } from '../subscriptions/read-subscription.ts'
 import { accountOf } from '../tokens/authenticate.ts'
@@ -20,7 +21,6 @@ import type { Buyer } from './billing.ts'
 import { changeSubscription, hasSubscription } from './change-subscription.ts'
 import type { BillingDesk } from './create-desk.ts'
 import { readInvoices } from './read-invoices.ts'
-import { requireBuyer } from './require-buyer.ts'
 import { unknownDiscount } from './unknown-discount.ts'
 
 const params = z.strictObject({ subscriptionId: subscriptionIdSchema })
@@ -32,8 +32,8 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
     const buyerOf = async (request: FastifyRequest): Promise<Buyer> => {
-      await requireBuyer(directory, account(request))
       const { organizationId, userId } = account(request)
+      if (organizationId !== null) await requireAdmin(directory, { organizationId, userId })
       return { organizationId, userId, requestId: request.id }
     }
 
@@ -50,7 +50,7 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         schema: { summary: 'Look a discount up', body: discountRequestSchema, response: { 200: discountSchema } },
       },
       async (request) => {
-        await requireBuyer(directory, account(request))
+        await buyerOf(request)
         const { code } = request.body
         const discount = await billing.discount(code)
         if (!discount) throw unknownDiscount(code)

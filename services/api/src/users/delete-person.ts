@@ -1,12 +1,12 @@
 import type { Database } from '@keyroom/database'
 import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
 import { changeOrganization } from '../organizations/change-organization.ts'
 import type { HeldOrganization } from '../organizations/organization-lock.ts'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import { endMembership } from '../organizations/remove-member.ts'
 import { Refusal } from '../server/refusal.ts'
 import { asAccount } from '../tenancy/as-tenant.ts'
+import { endTokens } from './end-tokens.ts'
 import { refuseLastAdmin } from './refuse-last-admin.ts'
 
 interface Order {
@@ -103,11 +103,6 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     await person.query('DELETE FROM api.subscription WHERE user_id = $1', [userId])
     await person.query('DELETE FROM api.delete_request WHERE user_id = $1', [userId])
     // Tokens that are out run on for up to an hour.
-    await person.query(
-      `INSERT INTO api.signed_out (user_id, at) VALUES ($1, clock_timestamp())
-       ON CONFLICT (user_id) DO UPDATE SET at = excluded.at`,
-      [userId],
-    )
-    await publishChange(person, { subject: 'person', userId })
+    await endTokens(person, userId)
   })
 }

@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
  */
 export const userIdSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(128), z.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]*$/u))
+  .check(
+    z.minLength(1),
+    z.maxLength(128),
+    z.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]*$/u, { error: 'is no id of a person' }),
+  )
 
 /** An organization's id, such as `org_lakeside`. */
 export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))

@@ -83,6 +83,9 @@ describe('an error', () => {
       message: 'body/auth0|ada: unknown key',
       received: 'goldTier',
     })
+    expect(await put({ '..': { toolkit: true } })).toMatchObject({
+      message: expect.stringContaining('body/..: ') as unknown,
+    })
     expect(await put([])).toMatchObject({ expected: 'object' })
   })
 

@@ -33,11 +33,12 @@ export function describeInvalidRequest(
   })
 }
 
-/** Of the shapes that would have done the one that was meant: it is wrong the furthest inside. */
+/** Of the shapes that would have done the one that was meant: it is wrong the furthest inside, and in the fewest ways. */
 function closest(issue: Issue): Issue {
   const { path = [], errors = [] } = issue
-  const inner = errors
+  const depth = ({ path: steps = [] }: Issue) => steps.length
+  const shapes = errors
+    .toSorted((one, other) => one.length - other.length)
     .flatMap(([first]) => (first ? [closest({ ...first, path: [...path, ...(first.path ?? [])] })] : []))
-    .toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0))
-  return inner[0] ?? issue
+  return shapes.toSorted((one, other) => depth(other) - depth(one))[0] ?? issue
 }

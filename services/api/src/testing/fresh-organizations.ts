@@ -4,7 +4,7 @@ import type { Directory } from '../directory/directory.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
 import type { MemoryDirectory } from './memory-directory.ts'
 import { openSampleDirectory } from './sample-directory.ts'
-import { openTestApi, type TestApi } from './test-api.ts'
+import { openTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 /** A directory in memory that can be put back to how it began, under an API that stays. */
 export interface FreshDirectory {
@@ -35,14 +35,17 @@ export function openFreshDirectory(): FreshDirectory {
  * For a group of tests that write to Lakeside Health: an API of theirs, and before each test the organization as the
  * sample has it.
  */
-export function openLakeside(engine: TestEngine): {
+export function openLakeside(
+  engine: TestEngine,
+  options: TestApiOptions = {},
+): {
   readonly api: TestApi
   readonly directory: MemoryDirectory
   readonly divert: FreshDirectory['divert']
 } {
   const { directory, memory, renew, divert } = openFreshDirectory()
   let opened: TestApi
-  beforeAll(async () => (opened = await openTestApi(engine, { directory })))
+  beforeAll(async () => (opened = await openTestApi(engine, { ...options, directory })))
   beforeEach(async () => {
     renew()
     await renewLakeside(opened)

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { runningIdentity } from '../testing/running-identity.ts'
-import { hashPassword, isPassword } from '../passwords/password-hash.ts'
-import { samplePassword, samplePasswordHash } from './sample-data.ts'
 import { seedSample } from './seed-sample.ts'
 
 describe.each(testEngines())('the sample, on $name', (engine) => {
@@ -21,10 +19,4 @@ describe.each(testEngines())('the sample, on $name', (engine) => {
     expect(users.find(({ name }) => name === 'Renamed')).toBeDefined()
     expect(await database.query(`SELECT 1 FROM identity.member WHERE user_id = 'auth0|sample-member'`)).toEqual([])
   })
-})
-
-it('stores the sample password as any other is stored', async () => {
-  const form = (hash: string) => hash.split('$').slice(0, 4)
-  expect(await isPassword(samplePassword, samplePasswordHash)).toBe(true)
-  expect(form(samplePasswordHash)).toEqual(form(await hashPassword(samplePassword)))
 })

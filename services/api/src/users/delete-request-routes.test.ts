@@ -129,13 +129,15 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
         userId,
       ]),
     )
+    const authorization = `Bearer ${await api.issuer.tokenOf(people.multiAlone)}`
     directory.fail('removeUser', 'before', 1)
     expect(await carryOut(userId)).toMatchObject({ status: 503 })
     expect((await carryOut(userId)).status).toBe(204)
 
     expect(await directory.user(userId)).toBeUndefined()
     expect(directory.rolesOf('org_lakeside', userId)).toBeUndefined()
-    expect(await api.ask(people.multiAlone, '/api/survey')).toMatchObject({ status: 401 })
+    const again = await api.ask(undefined, { url: '/api/survey', headers: { authorization } })
+    expect(again).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
     const left = async (table: string, organizationId: string | null) =>
       asAccount(api.database, { organizationId, userId }, (tenant) =>
         tenant.query(`SELECT 1 FROM api.${table} WHERE user_id = $1`, [userId]),

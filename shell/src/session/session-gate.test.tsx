@@ -99,7 +99,7 @@ test('who was removed from the organization is told so, and stays until they cho
   expect(actions.sendVisitor).not.toHaveBeenCalled()
   jest.useRealTimers()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to another account' }))
-  expect(actions.sendVisitor.mock.calls).toEqual([['']])
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', asOther: true }]])
 })
 
 test('when signing in failed, the reason is shown and nothing is tried behind the person’s back', async () => {

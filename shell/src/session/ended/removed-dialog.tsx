@@ -25,7 +25,7 @@ export function RemovedDialog({ organization }: { readonly organization: string 
           </DialogContentText>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
-          <Button variant="contained" onClick={() => void sessionActions.logIn({ returnTo: '' })}>
+          <Button variant="contained" onClick={() => void sessionActions.logIn({ returnTo: '', asOther: true })}>
             <FormattedMessage id="shell.identity.removed.signIn" />
           </Button>
         </DialogActions>

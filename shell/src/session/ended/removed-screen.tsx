@@ -14,7 +14,8 @@ export function RemovedScreen({ organization }: { readonly organization: string 
   const [isLeaving, setIsLeaving] = useState(false)
   const signIn = () => {
     setIsLeaving(true)
-    void sessionActions.sendVisitor('').finally(() => setIsLeaving(false))
+    // Whoever has no other account would be sent back at once, were they not asked who they are.
+    void sessionActions.logIn({ returnTo: '', asOther: true }).finally(() => setIsLeaving(false))
   }
   return (
     <MessagesProvider catalogue={identityCatalogue}>

@@ -50,7 +50,7 @@ test('who was removed from the organization is told that, and not that nothing i
   expect(textContent).toContain('can’t be saved any more')
   expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to another account' }))
-  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', asOther: true }]])
   useLapse.setState({ removedFrom: undefined })
 })
 

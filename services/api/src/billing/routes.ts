@@ -36,6 +36,11 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
       if (organizationId !== null) await requireAdmin(directory, { organizationId, userId })
       return { organizationId, userId, requestId: request.id }
     }
+    const asBuyer = async <Result>(request: FastifyRequest, work: (buyer: Buyer) => Promise<Result>) =>
+      desk.work(await buyerOf(request), async () => {
+        // Their right may have been taken while this waited for its turn.
+        return work(await buyerOf(request))
+      })
 
     app.get(
       '/billing/plans',
@@ -70,9 +75,8 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         },
       },
       async (request) => {
-        const buyer = await buyerOf(request)
-        const purchase = { buyer, checkout: request.body, key: request.headers['idempotency-key'] }
-        return desk.work(buyer, () => billing.checkOut(purchase))
+        const { body: checkout, headers } = request
+        return asBuyer(request, (buyer) => billing.checkOut({ buyer, checkout, key: headers['idempotency-key'] }))
       },
     )
 
@@ -94,9 +98,10 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         },
       },
       async (request) => {
-        const buyer = await buyerOf(request)
-        const { subscriptionId } = request.params
-        await desk.work(buyer, () => changeSubscription({ database, billing }, buyer, subscriptionId, request.body))
+        const { body: change, params: given } = request
+        await asBuyer(request, (buyer) =>
+          changeSubscription({ database, billing }, buyer, given.subscriptionId, change),
+        )
         return readSubscription(database, account(request))
       },
     )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Domains } from '../domains/domains.tsx'
 import { InviteMember } from '../invites/invite-member.tsx'
+import { InvitesDownload } from '../invites/invites-download.tsx'
 import { Invites } from '../invites/invites.tsx'
 import { useInvites } from '../organization/use-invites.ts'
 import { useMembers } from '../organization/use-members.ts'
@@ -50,7 +51,10 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
       </Section>
       <MembersSection organization={organization} action={invite} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}>
-        <Section heading={<FormattedMessage id="members.invites.heading" />}>
+        <Section
+          heading={<FormattedMessage id="members.invites.heading" />}
+          action={invites && invites.length > 0 ? <InvitesDownload invites={invites} /> : null}
+        >
           <Awaited
             {...readingInvites}
             value={invites}

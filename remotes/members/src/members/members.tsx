@@ -9,6 +9,7 @@ import { SortHeader } from '../table/sort-header.tsx'
 import type { GridHandle } from '../table/windowed-grid.tsx'
 import { actionCount, type ActOnMember } from './member-actions.tsx'
 import { MemberCells } from './member-cells.tsx'
+import { memberColumns } from './member-columns.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberLayouts } from './member-layouts.ts'
 import { memberStyle } from './member-style.ts'
@@ -53,6 +54,7 @@ export function Members({ account, claims, admin, members }: MembersProps) {
         rows={found}
         all={members.length}
         keyOf={(member) => member.user_id}
+        fileColumns={memberColumns(intl)}
         handle={grid}
         label={intl.formatMessage({ id: 'members.heading' })}
         layouts={admin ? layouts.admin : layouts.others}

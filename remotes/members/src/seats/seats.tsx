@@ -6,6 +6,7 @@ import { useArrangement } from '../members/use-arrangement.ts'
 import { FoundRows } from '../table/found-rows.tsx'
 import { productIds } from './seat-book.ts'
 import { SeatCells } from './seat-cells.tsx'
+import { seatColumns } from './seat-columns.ts'
 import { SeatHead } from './seat-head.tsx'
 import { seatLayouts } from './seat-layouts.ts'
 import { seatStyle } from './seat-style.ts'
@@ -44,6 +45,7 @@ export function Seats({ organizationId, members }: SeatsProps) {
         rows={found}
         all={members.length}
         keyOf={(member) => member.user_id}
+        fileColumns={seatColumns(intl, book)}
         label={intl.formatMessage({ id: 'members.seats.heading' })}
         layouts={layouts}
         controls={productIds.length}

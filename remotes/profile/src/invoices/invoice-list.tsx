@@ -16,6 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { useInvoices } from '../subscription/use-subscription.ts'
 import { narrowColumns, wideColumns } from './invoice-columns.tsx'
+import { InvoicesDownload } from './invoices-download.tsx'
 
 const InvoiceDialog = fetchedWhenDrawn(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, null)
 
@@ -23,7 +24,10 @@ const InvoiceDialog = fetchedWhenDrawn(async () => (await import('./invoice-dial
 export function InvoiceList({ account }: { account: Account }) {
   const invoices = useInvoices(account)
   return (
-    <Panel heading={<FormattedMessage id="profile.invoices.heading" />}>
+    <Panel
+      heading={<FormattedMessage id="profile.invoices.heading" />}
+      aside={invoices.data && invoices.data.length > 0 ? <InvoicesDownload invoices={invoices.data} /> : null}
+    >
       {invoices.data ? (
         invoices.data.length > 0 ? (
           <InvoiceTable invoices={invoices.data} />

@@ -16,7 +16,7 @@ import { notFound } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { shareAnswer, sharedText } from '../server/shared-answer.ts'
 import { askerOf, isAdmin, requireAdmin, requireMember } from './asker.ts'
-import { inviteMember, revokeInvite } from './change-invites.ts'
+import { inviteMember, resendInvite, revokeInvite } from './change-invites.ts'
 import { addRoles, revokeRole } from './change-roles.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { removeMember } from './remove-member.ts'
@@ -153,6 +153,25 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       async (request, reply) => {
         await revokeInvite(parts, askerOf(request), request.params.inviteId)
         return done(reply)
+      },
+    )
+
+    app.post(
+      '/orgs/:organizationId/invite/resend/:inviteId',
+      {
+        preHandler,
+        schema: {
+          summary: 'Send the letter of an open invitation anew',
+          description:
+            'Administrators only. Answers the invitation that takes the place of the one before, whose link is good for ' +
+            'nothing from then on.',
+          params: z.strictObject({ organizationId, inviteId: inviteIdSchema }),
+          response: { 201: pendingInviteSchema },
+        },
+      },
+      async (request, reply) => {
+        const invite = await resendInvite(parts, askerOf(request), request.params.inviteId)
+        return reply.code(201).send(invite)
       },
     )
 

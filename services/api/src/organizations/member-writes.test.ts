@@ -50,6 +50,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ['GET', 'audit', undefined],
     ['POST', 'member/invite', { email: 'a@lakeside.test' }],
     ['DELETE', 'invite/revoke/uinv_1', undefined],
+    ['POST', 'invite/resend/uinv_1', undefined],
     ['DELETE', `user/revoke/role/rol_member${userQuery('auth0|sample-multi')}`, undefined],
     ['POST', 'user/add/role', { user: 'auth0|sample-member', roles: ['rol_admin'] }],
     ['DELETE', `member${userQuery('auth0|sample-multi')}`, undefined],
@@ -134,6 +135,46 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(await latest(1)).toEqual([
       { actor: admin.userId, action: 'invite.revoked', target: id, facts: { email: 'ada@lakeside.test' } },
     ])
+  })
+
+  test('an invitation is sent anew, by whoever does that, and takes the place of the one before', async () => {
+    const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
+    directory.join('org_lakeside', otherAdmin.userId, [sampleRoles.admin])
+    const again = await call(otherAdmin, 'POST', `invite/resend/${id}`)
+    expect(again).toMatchObject({
+      status: 201,
+      body: { inviter: { name: 'multi' }, invitee: { email: 'ada@lakeside.test' }, roles: ['rol_member'] },
+    })
+    expect((again.body as PendingInvite).id).not.toBe(id)
+    expect(await get(admin, 'pending')).toEqual([again.body])
+    expect(await latest(1)).toEqual([
+      { actor: otherAdmin.userId, action: 'invite.resent', target: id, facts: { email: 'ada@lakeside.test' } },
+    ])
+    // Nor does it come back: it is over.
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 409, code: 'invite-over' })
+    expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(2)
+  })
+
+  test('of ten who send one invitation anew at once, one does', async () => {
+    const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(admin, 'POST', `invite/resend/${id}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'invite-over')).toHaveLength(9)
+    expect(await get<PendingInvite[]>(admin, 'pending')).toHaveLength(1)
+  })
+
+  test('no invitation is sent anew to a domain that is allowed no more, nor to a member, nor by another organization', async () => {
+    await call(admin, 'POST', 'settings/add-domain/sample.test', { domain: 'sample.test' })
+    const { id } = (await invite('free@sample.test')).body as PendingInvite
+    const url = `/api/orgs/org_harbor/invite/resend/${id}`
+    expect(await api.ask(people.multiAtHarbor, { method: 'POST', url })).toMatchObject({ status: 409 })
+    directory.join('org_lakeside', people.free.userId, [sampleRoles.member])
+    api.organizations.members.drop('org_lakeside')
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 409, code: 'already-member' })
+    await call(admin, 'DELETE', 'settings/remove-domain/sample.test')
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 422, code: 'invite-refused' })
+    expect(await get<PendingInvite[]>(admin, 'pending')).toMatchObject([{ id }])
+    expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(1)
   })
 
   test('a role is given and taken, and a repeat changes nothing', async () => {

@@ -97,6 +97,51 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
     },
   )
 
+  describe('and a letter is sent anew', () => {
+    const invited = async () => {
+      const request = { method: 'POST', url: at('member/invite'), payload: { email: 'ada@lakeside.test' } } as const
+      return (await api.ask(admin, request)).body as PendingInvite
+    }
+    const resend = (id: string) => api.ask(admin, { method: 'POST', url: at(`invite/resend/${id}`) })
+    const open = async () => (await directory.pendingInvites('org_lakeside'))?.map(({ id }) => id) ?? []
+
+    test('nothing is changed where the new one was not made', async () => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail('invite', 'before')
+      expect(await resend(id)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+      expect(await whole()).toEqual(before)
+      expect(await open()).toEqual([id])
+    })
+
+    test.each([
+      ['the new one was made without an answer', 'invite', 'after'],
+      ['the one before was taken back without an answer', 'revokeInvite', 'after'],
+      ['the one before could not be taken back at first', 'revokeInvite', 'before'],
+    ] as const)('it is done where %s', async (_case, call, fault) => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail(call, fault, 1)
+      const answer = await resend(id)
+      expect(answer.status).toBe(201)
+      expect(await open()).toEqual([(answer.body as PendingInvite).id])
+      expect(await open()).not.toContain(id)
+      expect((await whole()).deeds).toBe((before.deeds ?? 0) + 1)
+    })
+
+    test('the next change takes back the one before where that could not be done', async () => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail('revokeInvite', 'before')
+      expect(await resend(id)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+      directory.heal()
+      expect(await open()).toHaveLength(2)
+      await api.ask(admin, { method: 'DELETE', url: at('settings/remove-domain/nobodys.test') })
+      expect(await open()).toEqual([expect.not.stringMatching(id)])
+      expect((await whole()).deeds).toBe((before.deeds ?? 0) + 1)
+    })
+  })
+
   test('reads say so too, and nobody is let through unasked', async () => {
     directory.fail('memberRoles', 'before')
     for (const path of ['settings', 'pending', 'members/auth0%7Csample-admin', 'roles', 'audit']) {

@@ -51,7 +51,11 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
   test('is refused while an organization would be left without an administrator, which is named', async () => {
     expect(await wish(people.admin, 'POST')).toMatchObject({
       status: 409,
-      body: { code: 'last-admin', received: 'Lakeside Health' },
+      body: {
+        code: 'last-admin',
+        received: 'Lakeside Health',
+        organizations: [{ id: 'org_lakeside', display_name: 'Lakeside Health' }],
+      },
     })
     expect(await requestedAt(people.admin)).toBeNull()
     expect(await wish(people.multiAlone, 'POST')).toMatchObject({ status: 409, body: { received: 'Harbor Clinics' } })

@@ -16,14 +16,15 @@ export async function refuseLastAdmin(
   userId: string,
 ): Promise<void> {
   const isLast = await Promise.all(organizations.map(({ id }) => isLastAdmin(parts, id, userId)))
-  const names = organizations.filter((_organization, index) => isLast[index]).map(({ display_name: name }) => name)
-  if (names.length === 0) return
+  const concerned = organizations.filter((_organization, index) => isLast[index])
+  if (concerned.length === 0) return
   throw new Refusal(409, {
     code: 'last-admin',
     message:
       'Nobody else administers an organization that this person administers. Make another member its administrator first.',
     expected: 'another administrator in each organization',
-    received: names.join(', '),
+    received: concerned.map(({ display_name: name }) => name).join(', '),
+    organizations: concerned.map(({ id, display_name }) => ({ id, display_name })),
   })
 }
 

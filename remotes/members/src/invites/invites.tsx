@@ -33,21 +33,23 @@ export function Invites({ organizationId, invites }: InvitesProps) {
           {invites.map((invite) => (
             <Box component="li" key={keyOf(invite, invites)} sx={row}>
               <InviteFacts invite={invite} />
-              <Button
-                size="small"
-                loading={resending.isPending && resending.variables.id === invite.id}
-                aria-label={intl.formatMessage({ id: 'members.resend.of' }, { email: invite.invitee.email })}
-                onClick={() => (resending.isPending ? undefined : resending.mutate(invite))}
-              >
-                <FormattedMessage id="members.resend" />
-              </Button>
-              <Button
-                size="small"
-                aria-label={intl.formatMessage({ id: 'members.withdraw.of' }, { email: invite.invitee.email })}
-                onClick={() => dialog.show(invite)}
-              >
-                <FormattedMessage id="members.withdraw" />
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
+                <Button
+                  size="small"
+                  loading={resending.isPending && resending.variables.id === invite.id}
+                  aria-label={intl.formatMessage({ id: 'members.resend.of' }, { email: invite.invitee.email })}
+                  onClick={() => (resending.isPending ? undefined : resending.mutate(invite))}
+                >
+                  <FormattedMessage id="members.resend" />
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={intl.formatMessage({ id: 'members.withdraw.of' }, { email: invite.invitee.email })}
+                  onClick={() => dialog.show(invite)}
+                >
+                  <FormattedMessage id="members.withdraw" />
+                </Button>
+              </Box>
             </Box>
           ))}
         </Box>

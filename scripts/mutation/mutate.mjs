@@ -14,6 +14,7 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   // As deep below the root as packages are: their settings name the root's by a path upwards.
   tempDirName: '../../.cache',
+  cleanTempDir: 'always',
   ignorePatterns: ['dist', 'coverage', '.cache'],
   reporters: ['json'],
   jsonReporter: { fileName: report },

@@ -70,6 +70,7 @@ export {
   pendingInvitesKey,
   plansKey,
   rolesKey,
+  subscriptionIdsKey,
   subscriptionKey,
   surveyKey,
   userKey,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -44,6 +45,8 @@ test.describe('an administrator', () => {
     )
     await page.goto(path)
     await page.getByRole('searchbox', { name: 'Find a member to assign seats to' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Download: Seat assignment' })).toBeFocused()
     for (const head of [/^Member/, /^Standard Tier/, /^Accounting Tier/, /^KeyRoom Toolkit/]) {
       await page.keyboard.press('Tab')
       await expect(grid(page, 'Seat assignment').getByRole('button', { name: head })).toBeFocused()
@@ -72,6 +75,25 @@ test.describe('an administrator', () => {
     await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText(domain)).toHaveCount(0)
+  })
+
+  test('saves the seats as a file, by the keyboard, and a workbook of the members', async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Download: Seat assignment' }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+    const [seats] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(seats.suggestedFilename()).toMatch(/^Seat-assignment-[\d-]{10}\.csv$/)
+    const text = await readFile(await seats.path(), 'utf8')
+    expect(text).toMatch(/^\ufeffName,E-mail,Standard Tier,Accounting Tier,KeyRoom Toolkit\r\n/)
+    expect(text).toContain('Ada Lindqvist,admin@lakeside.test,Yes,No,Yes\r\n')
+    await expect(page.getByRole('button', { name: 'Download: Seat assignment' })).toBeFocused()
+    await page.getByRole('button', { name: 'Download: Members' }).click()
+    const [members] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
+    ])
+    expect(members.suggestedFilename()).toMatch(/^Members-[\d-]{10}\.xlsx$/)
+    expect((await readFile(await members.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
   test('can’t take their own rights, and the page says why', async ({ page }) => {

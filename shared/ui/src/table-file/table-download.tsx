@@ -55,14 +55,14 @@ export function TableDownload<Row>({
         size={size}
         {...(variant ? { variant } : {})}
         disabled={disabled}
-        loading={isWriting}
-        loadingPosition="start"
+        aria-busy={isWriting}
         startIcon={<Icon name="download" size={18} />}
         aria-label={intl.formatMessage({ id: 'ui.download.of' }, { of })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        onClick={() => setIsOpen(true)}
+        // Not disabled meanwhile: that would take the keyboard off it.
+        onClick={() => setIsOpen(!isWriting)}
       >
         <FormattedMessage id="ui.download" />
       </Button>

@@ -28,6 +28,45 @@ test.describe('an administrator', () => {
     }
   })
 
+  test('edits seats beside another: each open page follows, and what both do at once is done once', async ({
+    page,
+  }) => {
+    const other = await page.context().newPage()
+    const pages = [page, other] as const
+    const box = (of: Page) => seat(of, 'Accounting Tier for Mei Chen')
+    for (const one of pages) {
+      await one.goto(path)
+      await expect(box(one)).not.toBeChecked()
+    }
+    await box(page).check()
+    await expect(box(other)).toBeChecked()
+    await box(other).uncheck()
+    await expect(box(page)).not.toBeChecked()
+    await expect(grid(page, 'Seat assignment').getByRole('columnheader', { name: /^Accounting Tier/ })).toContainText(
+      '10',
+    )
+    // Neither is sent before both have clicked: so neither saw what the other did.
+    const bothClicked = Promise.withResolvers<void>()
+    for (const one of pages) {
+      await one.route(seatsUpdate, async (route) => {
+        await bothClicked.promise
+        await route.continue()
+      })
+    }
+    const answers = pages.map((one) => one.waitForResponse((answer) => answer.request().method() === 'PUT'))
+    for (const one of pages) await box(one).check()
+    bothClicked.resolve()
+    for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
+    for (const one of pages) {
+      await expect(box(one)).toBeChecked()
+      await expect(grid(one, 'Seat assignment').getByRole('columnheader', { name: /^Accounting Tier/ })).toContainText(
+        '9',
+      )
+    }
+    await box(page).uncheck()
+    await expect(box(other)).not.toBeChecked()
+  })
+
   test('sees a seat come back that could not be given, and is told', async ({ page }) => {
     await page.goto(path)
     await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()

@@ -42,9 +42,6 @@ test.describe('an administrator', () => {
     await expect(box(other)).toBeChecked()
     await box(other).uncheck()
     await expect(box(page)).not.toBeChecked()
-    await expect(grid(page, 'Seat assignment').getByRole('columnheader', { name: /^Accounting Tier/ })).toContainText(
-      '10',
-    )
     // Neither is sent before both have clicked: so neither saw what the other did.
     const bothClicked = Promise.withResolvers<void>()
     for (const one of pages) {
@@ -58,10 +55,8 @@ test.describe('an administrator', () => {
     bothClicked.resolve()
     for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
     for (const one of pages) {
+      await one.reload()
       await expect(box(one)).toBeChecked()
-      await expect(grid(one, 'Seat assignment').getByRole('columnheader', { name: /^Accounting Tier/ })).toContainText(
-        '9',
-      )
     }
     await box(page).uncheck()
     await expect(box(other)).not.toBeChecked()

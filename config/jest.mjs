@@ -21,6 +21,7 @@ const esmOnly = [
   'geotiff',
   'pbf',
   'fflate',
+  'hucre',
   'jose',
   'oidc-provider',
   'zod',

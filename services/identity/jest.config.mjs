@@ -5,5 +5,6 @@ import { node } from '../../config/jest.mjs'
 export default {
   ...node,
   testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/quick-passwords.ts'],
   coveragePathIgnorePatterns: [...(node.coveragePathIgnorePatterns ?? ['/node_modules/']), '/src/testing/'],
 }

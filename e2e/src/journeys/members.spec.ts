@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -27,6 +28,40 @@ test.describe('an administrator', () => {
     }
   })
 
+  test('edits seats beside another: each open page follows, and what both do at once is done once', async ({
+    page,
+  }) => {
+    const other = await page.context().newPage()
+    const pages = [page, other] as const
+    const box = (of: Page) => seat(of, 'Accounting Tier for Mei Chen')
+    for (const one of pages) {
+      await one.goto(path)
+      await expect(box(one)).not.toBeChecked()
+    }
+    await box(page).check()
+    await expect(box(other)).toBeChecked()
+    await box(other).uncheck()
+    await expect(box(page)).not.toBeChecked()
+    // Neither is sent before both have clicked: so neither saw what the other did.
+    const bothClicked = Promise.withResolvers<void>()
+    for (const one of pages) {
+      await one.route(seatsUpdate, async (route) => {
+        await bothClicked.promise
+        await route.continue()
+      })
+    }
+    const answers = pages.map((one) => one.waitForResponse((answer) => answer.request().method() === 'PUT'))
+    for (const one of pages) await box(one).check()
+    bothClicked.resolve()
+    for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
+    for (const one of pages) {
+      await one.reload()
+      await expect(box(one)).toBeChecked()
+    }
+    await box(page).uncheck()
+    await expect(box(other)).not.toBeChecked()
+  })
+
   test('sees a seat come back that could not be given, and is told', async ({ page }) => {
     await page.goto(path)
     await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()
@@ -44,6 +79,8 @@ test.describe('an administrator', () => {
     )
     await page.goto(path)
     await page.getByRole('searchbox', { name: 'Find a member to assign seats to' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Download: Seat assignment' })).toBeFocused()
     for (const head of [/^Member/, /^Standard Tier/, /^Accounting Tier/, /^KeyRoom Toolkit/]) {
       await page.keyboard.press('Tab')
       await expect(grid(page, 'Seat assignment').getByRole('button', { name: head })).toBeFocused()
@@ -72,6 +109,25 @@ test.describe('an administrator', () => {
     await dialog(page).getByRole('button', { name: 'Remove domain' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText(domain)).toHaveCount(0)
+  })
+
+  test('saves the seats as a file, by the keyboard, and a workbook of the members', async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Download: Seat assignment' }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+    const [seats] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(seats.suggestedFilename()).toMatch(/^Seat-assignment-[\d-]{10}\.csv$/)
+    const text = await readFile(await seats.path(), 'utf8')
+    expect(text).toMatch(/^\ufeffName,E-mail,Standard Tier,Accounting Tier,KeyRoom Toolkit\r\n/)
+    expect(text).toContain('Ada Lindqvist,admin@lakeside.test,Yes,No,Yes\r\n')
+    await expect(page.getByRole('button', { name: 'Download: Seat assignment' })).toBeFocused()
+    await page.getByRole('button', { name: 'Download: Members' }).click()
+    const [members] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
+    ])
+    expect(members.suggestedFilename()).toMatch(/^Members-[\d-]{10}\.xlsx$/)
+    expect((await readFile(await members.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
   test('can’t take their own rights, and the page says why', async ({ page }) => {

@@ -8,6 +8,7 @@ it('runs everything on this machine when nothing is set', () => {
     port: 3000,
     gatewayPort: 3000,
     identityPort: 3001,
+    identityInternalUrl: undefined,
     databaseUrl: undefined,
     identityDatabaseUrl: undefined,
     sample: true,

@@ -13,6 +13,8 @@ export interface Settings {
   /** The port of the gateway: another one only behind the shell's development server. */
   readonly gatewayPort: number
   readonly identityPort: number
+  /** Where the API reaches identity, where that is not its port: the origin of something in between. */
+  readonly identityInternalUrl: string | undefined
   /** A PostgreSQL server for the API, and for identity; without them PGlite in the state folder. */
   readonly databaseUrl: string | undefined
   readonly identityDatabaseUrl: string | undefined
@@ -52,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     port,
     gatewayPort: port,
     identityPort,
+    identityInternalUrl: environment['KEYROOM_IDENTITY_INTERNAL_URL'] || undefined,
     databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
     identityDatabaseUrl:
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),

@@ -72,7 +72,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
         ...apiClient,
         dashboardClientId: clients.dashboard,
         jwksUrl: `${issuer}.well-known/jwks.json`,
-        managementUrl: `${issuer}api/v2/`,
+        managementUrl: new URL('/api/v2/', settings.identityInternalUrl ?? issuer).href,
       },
       operators,
       sample,

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { linkLimit, signInLimit } from './passwords/sign-in-limit.ts'
-import { hashPassword } from './passwords/password-hash.ts'
 import { samplePassword } from './sample/sample-data.ts'
 import pino from 'pino'
+import { quickSampleHash } from './testing/quick-password.ts'
 import { startIdentity } from './testing/start-identity.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction, type TestBrowser } from './testing/test-browser.ts'
 import { testDashboard } from './testing/test-settings.ts'
 
 const email = 'free@planner.test'
-const sampleHash = hashPassword(samplePassword)
 const chosen = 'quiet river of nine lanterns'
 
 describe.each(testEngines())('a forgotten password, on $name', (engine) => {
@@ -37,7 +36,7 @@ describe.each(testEngines())('a forgotten password, on $name', (engine) => {
   afterEach(async () => {
     await identity.it.database.query('UPDATE identity.directory_user SET password_hash = $2 WHERE email = $1', [
       email,
-      await sampleHash,
+      quickSampleHash,
     ])
   })
 

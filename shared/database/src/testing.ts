@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
-import { openPgliteDatabase } from './pglite-database.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
+import { openFreshPglite } from './testing/fresh-pglite.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 export { openDetour, type Detour } from './testing/detour.ts'
@@ -19,7 +19,7 @@ export interface TestEngine {
  * @example describe.each(testEngines())('$name', ({ open }) => { … })
  */
 export function testEngines(): TestEngine[] {
-  const pglite: TestEngine = { name: 'PGlite', open: () => openPgliteDatabase() }
+  const pglite: TestEngine = { name: 'PGlite', open: openFreshPglite }
   const [url] = testServers()
   return url ? [pglite, { name: 'PostgreSQL', open: () => openEmptyPostgres(url) }] : [pglite]
 }

@@ -67,7 +67,7 @@ describe('calls of billing ask for the right thing', () => {
   const checkout = { items: [{ productId: 'toolkit' as const, quantity: 1 }] }
   test.each([
     ['GET /api/stripe/subscription', subscription, subscription, undefined, getSubscription],
-    ['GET /api/stripe/subscription-ids', { ids: ['si_1'] }, ['si_1'], undefined, getSubscriptionIds],
+    ['GET /api/stripe/subscription-ids', { ids: ['sub_1'] }, ['sub_1'], undefined, getSubscriptionIds],
     ['GET /api/billing/plans', plans, plans, undefined, getPlans],
     ['GET /api/billing/invoices', [invoice], [invoice], undefined, getInvoices],
     ['POST /api/billing/portal', { url: 'https://b.test/p' }, 'https://b.test/p', undefined, openBillingPortal],

@@ -16,7 +16,7 @@ import type { CallOptions } from './call-options.ts'
 import { readAnswer } from './read-answer.ts'
 import { subscriptionIdsSchema, subscriptionSchema, type Subscription } from './subscription-schema.ts'
 
-/** The ids of what the account has subscribed to. */
+/** The ids of what the account has subscribed to, as the biller knows them. */
 export async function getSubscriptionIds(api: KyInstance, options: CallOptions = {}): Promise<string[]> {
   return (await readAnswer(api.get('stripe/subscription-ids', options), subscriptionIdsSchema)).ids
 }

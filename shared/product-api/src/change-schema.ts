@@ -19,7 +19,13 @@ export const changeSchema = z.discriminatedUnion('subject', [
    * The role of a person in an organization, or that they belong there: a token says less than the truth now. Only
    * their own streams hear it.
    */
-  z.object({ subject: z.literal('membership'), organizationId: organizationIdSchema, userId: userIdSchema }),
+  z.object({
+    subject: z.literal('membership'),
+    organizationId: organizationIdSchema,
+    userId: userIdSchema,
+    /** They were removed: there is no token of the organization to be had for them any more. */
+    isRemoval: z.optional(z.literal(true)),
+  }),
   /**
    * What the identity provider says of a person, or that they were signed out everywhere: a token says less than the
    * truth now. Only their own streams hear it, in whatever account.

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { organizationIdSchema } from './identifier-schemas.ts'
+
+const refusedOrganizationSchema = z.object({ id: organizationIdSchema, display_name: z.string() })
 
 /** The one shape of every answer that is not a success. */
 export const errorAnswerSchema = z.object({
@@ -8,6 +11,8 @@ export const errorAnswerSchema = z.object({
   message: z.string(),
   expected: z.optional(z.string()),
   received: z.optional(z.string()),
+  /** The organizations that stand in the way, where it is they. */
+  organizations: z.optional(z.array(refusedOrganizationSchema)),
   /** Finds the call in the logs of the service. */
   requestId: z.string(),
 })

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
-/** A person's subject, such as `auth0|sample-admin`. */
-export const userIdSchema = z.string().check(z.minLength(1), z.maxLength(128))
+/**
+ * A person's subject, such as `auth0|sample-admin`. It becomes a step of paths: never one that leads elsewhere, and
+ * nothing that a database cannot store.
+ */
+export const userIdSchema = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(128),
+    z.regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]*$/u, { error: 'is no id of a person' }),
+  )
 
 /** An organization's id, such as `org_lakeside`. */
 export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))

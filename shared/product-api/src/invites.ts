@@ -29,6 +29,14 @@ export function inviteMember(api: KyInstance, organizationId: string, invite: Ne
   )
 }
 
+/**
+ * Sends an open invitation anew. The answer takes its place: the link of the one before is good for nothing.
+ * @throws ApiError `invite-over` for one that is none any more, `invite-refused`, `already-member`
+ */
+export function resendInvite(api: KyInstance, organizationId: string, inviteId: string): Promise<PendingInvite> {
+  return readAnswer(api.post(organizationPath(organizationId, 'invite', 'resend', inviteId)), pendingInviteSchema)
+}
+
 /** Takes an invitation back. One that is over already is no error. */
 export async function revokeInvite(api: KyInstance, organizationId: string, inviteId: string): Promise<void> {
   await api.delete(organizationPath(organizationId, 'invite', 'revoke', inviteId))

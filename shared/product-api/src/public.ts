@@ -55,6 +55,7 @@ export { getDataState } from './get-data-state.ts'
 export type { DataState } from './data-state-schema.ts'
 export { addDomain, removeDomain } from './domains.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
+export { refusedOrganizations } from './refused-organizations.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { MOST_POINTS, type FacilityPoints } from './facility-points-schema.ts'
 export type { Facility, FacilitySummary } from './facility-schema.ts'
@@ -68,7 +69,7 @@ export { getSubscription } from './get-subscription.ts'
 export { getUser } from './get-user.ts'
 export { getUserOrganizations } from './get-user-organizations.ts'
 export type { Readiness } from './health-schema.ts'
-export { getPendingInvites, inviteMember, revokeInvite } from './invites.ts'
+export { getPendingInvites, inviteMember, resendInvite, revokeInvite } from './invites.ts'
 export { isAbout } from './is-about.ts'
 export { isOutage } from './is-outage.ts'
 export type { Member } from './member-schema.ts'
@@ -99,6 +100,7 @@ export {
   plansKey,
   rolesKey,
   savedViewsKey,
+  subscriptionIdsKey,
   subscriptionKey,
   surveyKey,
   trendsKey,

@@ -63,6 +63,8 @@ export const surveyKey = (account: string) => ['survey', account] as const
 /** `account` is the id of the organization or of the person. */
 export const subscriptionKey = (account: string) => ['subscription', account] as const
 
+export const subscriptionIdsKey = (account: string) => ['subscription', account, 'ids'] as const
+
 export const invoicesKey = (account: string) => ['subscription', account, 'invoices'] as const
 
 /** `account` is the id of the organization or of the person. */

@@ -24,3 +24,19 @@ test.each([
 ])('the organization id "%s" is taken: %s', (id, isTaken) => {
   expect(schemas.organizationIdSchema.safeParse(id).success).toBe(isTaken)
 })
+
+test.each([
+  ['auth0|sample-admin', true],
+  ['samlp|clinic|ada@lakeside.test', true],
+  ['oauth2|李明', true],
+  ['...', true],
+  ['', false],
+  ['.', false],
+  ['..', false],
+  ['a\u0000', false],
+  ['a\n', false],
+  ['\ud800', false],
+  ['x'.repeat(129), false],
+])('the user id %j is taken: %s', (id, isTaken) => {
+  expect(schemas.userIdSchema.safeParse(id).success).toBe(isTaken)
+})

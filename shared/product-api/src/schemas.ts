@@ -123,6 +123,6 @@ export {
 } from './subscription-schema.ts'
 export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
-export { userChangeSchema, type UserChange } from './user-change-schema.ts'
+export { isVisible, userChangeSchema, type UserChange } from './user-change-schema.ts'
 export { userSessionsSchema, type UserSession } from './user-sessions-schema.ts'
 export { userSchema, type User } from './user-schema.ts'

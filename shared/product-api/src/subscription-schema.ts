@@ -53,7 +53,7 @@ export const subscriptionSchema = z.object({
   trialEndsAt: z.nullable(moment),
 })
 
-/** The ids of `subscriptions` alone. */
+/** Each `subscriptionId` of `subscriptions` once, the newest first: what the biller calls a subscription. */
 export const subscriptionIdsSchema = z.object({ ids: z.array(subscriptionIdSchema) })
 
 export type BoughtProduct = z.output<typeof boughtProductSchema>

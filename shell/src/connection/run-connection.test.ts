@@ -3,6 +3,7 @@ import { topics } from '@keyroom/contract'
 import type * as productApi from '@keyroom/product-api'
 import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
 import { shellEvents } from '../events/hub.ts'
+import { wasRemovedFrom } from '../session/ended/removals.ts'
 import { fakeSessionActions } from '../testing/fake-session-actions.ts'
 import { useConnection } from './connection-store.ts'
 import type { TabMessage } from './tab-talk.ts'
@@ -84,6 +85,15 @@ test('a change of who the person is brings this tab claims that say so, and no o
     [{ subject: 'organization', organizationId: 'org_a' }],
     [{ subject: 'organization', organizationId: 'org_a' }],
   ])
+})
+
+test('a removal is remembered for when the session ends', async () => {
+  await run(false)
+  const tell = (change: Change) => otherTab.postMessage({ type: 'change', change })
+  tell({ subject: 'membership', organizationId: 'org_role', userId: 'auth0|ada' })
+  tell({ subject: 'membership', organizationId: 'org_gone', userId: 'auth0|ada', isRemoval: true })
+  await until(() => refresh.mock.calls.length === 2)
+  expect([wasRemovedFrom('org_role'), wasRemovedFrom('org_gone')]).toEqual([false, true])
 })
 
 test('it tells a new tab how things stand', async () => {

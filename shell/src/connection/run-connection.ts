@@ -1,12 +1,13 @@
 import { topics } from '@keyroom/contract'
-import type { Readiness } from '@keyroom/product-api'
+import type { Change, Readiness } from '@keyroom/product-api'
 import type { KyInstance } from 'ky'
 import { shellEvents } from '../events/hub.ts'
-import { sessionActions } from '../session/session-actions.ts'
+import { noteRemoval } from '../session/ended/removals.ts'
 import { reportParts, useConnection } from './connection-store.ts'
 import { noteFresh } from './fresh-store.ts'
 import { holdLead } from './hold-lead.ts'
 import { keepLookout } from './lookout.ts'
+import { createRenewal } from './owed-renewal.ts'
 import { readStream } from './read-stream.ts'
 import { createRefresh, type Stale } from './refresh.ts'
 import { serverPartsOf, type ServerParts } from './server-parts.ts'
@@ -34,6 +35,7 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   let isCaughtUp = false
   let latestChange: number | undefined
   const refresh = createRefresh(signal, noteFresh)
+  const renew = createRenewal(signal)
   const talk = joinTabTalk(new BroadcastChannel(name), { signal, hear })
   const lookout = keepLookout({ apiBase, signal, onLook: reportReadiness, isOnDuty: () => leads })
   watchNetwork({ signal, look: lookout.look })
@@ -90,7 +92,8 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
   /** Each tab tells its own remotes, and asks for its own screens. */
   function take(stale: Stale): void {
     refresh(stale)
-    if (isAboutClaims(stale)) void sessionActions.renew()
+    if (isRemoval(stale)) noteRemoval(stale.organizationId)
+    if (isAboutClaims(stale)) renew()
     const told = toldOnBus(stale)
     if (told) shellEvents.publish(topics.dataChanged, told)
   }
@@ -106,6 +109,10 @@ export function runConnection({ api, apiBase, who, signal }: ConnectionOptions):
 /** Whether the token at hand says less than the truth now. */
 function isAboutClaims(stale: Stale): boolean {
   return stale !== 'everything' && (stale.subject === 'person' || stale.subject === 'membership')
+}
+
+function isRemoval(stale: Stale): stale is Extract<Change, { subject: 'membership' }> {
+  return stale !== 'everything' && stale.subject === 'membership' && stale.isRemoval === true
 }
 
 function knownParts(): TabMessage {

@@ -149,10 +149,10 @@ test('who it is now is asked by this tab itself, and a service that is away chan
   await sessionActions.renew()
   expect(client.getTokenSilently.mock.calls).toEqual([[{ cacheMode: 'off' }], [{ cacheMode: 'off' }]])
   client.getTokenSilently.mockRejectedValueOnce(new Error('Failed to fetch'))
-  await sessionActions.renew()
+  expect(await sessionActions.renew()).toBe(false)
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
   client.getTokenSilently.mockRejectedValueOnce(Object.assign(new Error('No.'), { error: 'login_required' }))
-  await sessionActions.renew()
+  expect(await sessionActions.renew()).toBe(true)
   expect(useSession.getState()).toMatchObject({ phase: 'visitor', ended: true })
 })
 

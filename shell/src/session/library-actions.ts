@@ -1,5 +1,6 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react'
 import { PopupTimeoutError, type Auth0Client, type AuthorizationParams } from '@auth0/auth0-spa-js'
+import { ApiError } from '@keyroom/contract'
 import { clearOwnStorage } from './clear-own-storage.ts'
 import { identityErrorOf } from './errors/identity-error.ts'
 import type { IdentityReach } from './identity-reach.ts'
@@ -81,9 +82,11 @@ export function libraryActions(library: Library): SessionActions {
       await logout(asked)
     },
     getToken,
-    renew: async () => {
-      await getToken({ own: true }).catch(() => undefined)
-    },
+    renew: () =>
+      getToken({ own: true }).then(
+        () => true,
+        (error: unknown) => !(error instanceof ApiError) || error.code !== 'sign-in-unreachable',
+      ),
   }
 }
 

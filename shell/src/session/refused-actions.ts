@@ -15,6 +15,6 @@ export function refusedActions(reason: Error, page: Pick<Location, 'assign'> = l
     resume: () => Promise.resolve(),
     logOut: refuse,
     getToken: refuse,
-    renew: () => Promise.resolve(),
+    renew: () => Promise.resolve(true),
   }
 }

@@ -45,9 +45,10 @@ export interface SessionActions {
   readonly getToken: (options?: { readonly anew?: boolean; readonly refused?: string }) => Promise<string>
   /**
    * Finds out who it is now, when the token at hand says less than the truth: each tab by a token of its own, since one
-   * that another tab lends brings no claims with it. Never rejects; a refusal ends the session.
+   * that another tab lends brings no claims with it. Never rejects; a refusal ends the session. Whether there was an
+   * answer: with false it is as it was, and to be asked again.
    */
-  readonly renew: () => Promise<void>
+  readonly renew: () => Promise<boolean>
 }
 
 const { promise, resolve } = Promise.withResolvers<SessionActions>()

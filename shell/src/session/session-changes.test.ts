@@ -5,6 +5,7 @@ import { shellEvents } from '../events/hub.ts'
 import { signInAs, adaClaims } from '../testing/sample-session.ts'
 import { watchEntries } from './ended/entries.ts'
 import { useLapse } from './ended/lapse-store.ts'
+import { noteRemoval } from './ended/removals.ts'
 import { signedIn, signInFailed, visiting } from './session-changes.ts'
 import { settledSession, useSession } from './session-store.ts'
 
@@ -70,6 +71,24 @@ test('a session that ran out is told as its end, a visit is not', () => {
   visiting()
   expect(hear.mock.calls).toEqual([[{ reason: 'expired' }]])
   expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+  visiting()
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
+})
+
+test('the end of a session by a removal names the organization, unless they are in it again', () => {
+  const id = 'org_lakeside'
+  const inLakeside = {
+    ...payload,
+    [`${namespace}account_type`]: 'organization',
+    [`${namespace}organization_id`]: id,
+    [`${namespace}organization_name`]: 'lakeside',
+    [`${namespace}organization_display_name`]: 'Lakeside Health',
+  }
+  signedIn(inLakeside, namespace)
+  noteRemoval(id)
+  visiting()
+  expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true, removedFrom: 'Lakeside Health' })
+  signedIn(inLakeside, namespace)
   visiting()
   expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
 })

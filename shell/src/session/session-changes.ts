@@ -4,6 +4,7 @@ import { shellEvents } from '../events/hub.ts'
 import { activeAccountOf } from './active-account.ts'
 import { claimsOfToken } from './claims-of-token.ts'
 import { useLapse } from './ended/lapse-store.ts'
+import { forgetRemoval } from './ended/removals.ts'
 import { identityErrorOf } from './errors/identity-error.ts'
 import { keepCredentials } from './kept-credentials.ts'
 import { sessionLost } from './session-lost.ts'
@@ -14,6 +15,7 @@ export function signedIn(payload: Readonly<Record<string, unknown>>, namespace: 
   try {
     const claims = claimsOfToken(payload, namespace)
     const activeAccount = activeAccountOf(claims)
+    forgetRemoval(activeAccount.id)
     if (useLapse.getState().error) return backAgain(claims, activeAccount)
     if (isSamePerson(claims)) return
     useSession.setState({ phase: 'signed-in', claims, activeAccount }, true)
@@ -40,7 +42,7 @@ function backAgain(claims: Claims, activeAccount: Account): void {
     before.phase === 'signed-in' && before.claims.sub === claims.sub && before.activeAccount.id === activeAccount.id
   if (isTheirs) {
     useSession.setState({ phase: 'signed-in', claims, activeAccount }, true)
-    useLapse.setState({ error: undefined })
+    useLapse.setState({ error: undefined, removedFrom: undefined })
     keepCredentials(claims)
   }
   tellAccount(claims, activeAccount)

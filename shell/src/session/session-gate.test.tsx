@@ -88,6 +88,20 @@ test('after a session that the server ended it says so, and goes to sign in at a
   await waitFor(() => expect(actions.sendVisitor).toHaveBeenCalledTimes(2), { timeout: 6_000 })
 })
 
+test('who was removed from the organization is told so, and stays until they choose to sign in', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  useSession.setState({ phase: 'visitor', ended: true, removedFrom: 'Lakeside Health' }, true)
+  await draw(gate, { path })
+  const title = 'You are no longer a member of Lakeside Health'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(/ask an administrator of Lakeside Health to invite you again/)).toBeTruthy()
+  await act(async () => jest.advanceTimersByTime(60_000))
+  expect(actions.sendVisitor).not.toHaveBeenCalled()
+  jest.useRealTimers()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to another account' }))
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', asOther: true }]])
+})
+
 test('when signing in failed, the reason is shown and nothing is tried behind the person’s back', async () => {
   const error = { code: 'access_denied', description: 'You are no member.' }
   useSession.setState({ phase: 'error', error }, true)

@@ -35,7 +35,8 @@ export function SessionGate({ children }: PropsWithChildren) {
   }
   if (awaySince !== undefined) return <SignInUnreachable since={awaySince} />
   if (session.phase === 'error') return <SessionStop error={session.error} returnTo={returnTo} />
-  return session.phase === 'visitor' && session.ended ? <SessionStop returnTo={returnTo} /> : <FrameSkeleton />
+  if (session.phase !== 'visitor' || !session.ended) return <FrameSkeleton />
+  return <SessionStop returnTo={returnTo} removedFrom={session.removedFrom} />
 }
 
 /** Nobody can be asked who is there: the page waits where it is, and goes on by itself. */

@@ -19,8 +19,8 @@ export interface Person {
  */
 export type Session =
   | { readonly phase: 'loading'; readonly expected?: Person }
-  /** `ended` after a session that the server ended under an open page. */
-  | { readonly phase: 'visitor'; readonly ended?: boolean }
+  /** `ended` after a session that the server ended under an open page; `removedFrom` the organization that did. */
+  | { readonly phase: 'visitor'; readonly ended?: boolean; readonly removedFrom?: string }
   | ({ readonly phase: 'signed-in' } & Person)
   | { readonly phase: 'error'; readonly error: SessionError }
 

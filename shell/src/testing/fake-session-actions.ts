@@ -10,7 +10,7 @@ export function fakeSessionActions(token = 'token-1') {
     logInBeside: jest.fn<SessionActions['logInBeside']>(() => Promise.resolve()),
     resume: jest.fn<SessionActions['resume']>(() => Promise.resolve()),
     logOut: jest.fn<SessionActions['logOut']>(() => Promise.resolve()),
-    renew: jest.fn<SessionActions['renew']>(() => Promise.resolve()),
+    renew: jest.fn<SessionActions['renew']>(() => Promise.resolve(true)),
     getToken: jest.fn<SessionActions['getToken']>(() => Promise.resolve(token)),
   }
   provideSessionActions(actions)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Domains } from '../domains/domains.tsx'
 import { InviteMember } from '../invites/invite-member.tsx'
+import { InvitesDownload } from '../invites/invites-download.tsx'
 import { Invites } from '../invites/invites.tsx'
 import { useInvites } from '../organization/use-invites.ts'
 import { useMembers } from '../organization/use-members.ts'
@@ -19,7 +20,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
   const members = useMembers(organization)
   const { settings, ...reading } = useSettings(id)
   const { invites, ...readingInvites } = useInvites(id)
-  const both = settings && members.members ? { settings, members: members.members } : undefined
+  const isRead = settings !== undefined
   const failure = <FormattedMessage id="members.error.settings" values={{ organization: name }} />
   const allowedDomains = settings?.allowedDomains
   const invite = useMemo(
@@ -37,7 +38,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
         text={<FormattedMessage id="members.seats.text" />}
       >
         <Awaited
-          value={both}
+          value={isRead ? members.members : undefined}
           failed={reading.failed || members.failed}
           retry={retry}
           failure={
@@ -45,12 +46,15 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
           }
           height={480}
         >
-          {(known) => <Seats organizationId={id} {...known} />}
+          {(all) => <Seats organizationId={id} members={all} />}
         </Awaited>
       </Section>
       <MembersSection organization={organization} action={invite} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}>
-        <Section heading={<FormattedMessage id="members.invites.heading" />}>
+        <Section
+          heading={<FormattedMessage id="members.invites.heading" />}
+          action={invites && invites.length > 0 ? <InvitesDownload invites={invites} /> : null}
+        >
           <Awaited
             {...readingInvites}
             value={invites}

@@ -24,7 +24,8 @@ export function FormDialog({ open, title, children, action, onSubmit, onClose, o
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!how.isDisabled) onSubmit()
+    // While it fades away a second press still reaches it, and would do it once more.
+    if (open && !how.isDisabled) onSubmit()
   }
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { Box, Button, Icon, IconButton, Typography } from '@keyroom/ui/core'
+import { TableDownload } from '@keyroom/ui/more'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inset, Section } from '../components/section.tsx'
@@ -18,6 +19,13 @@ export function Domains({ organizationId, domains }: DomainsProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const adding = useDialog<true>()
   const removing = useDialog<string>()
+  const name = intl.formatMessage({ id: 'members.domains.heading' })
+  const header = intl.formatMessage({ id: 'members.domains.domain' })
+  const file = () => ({
+    name,
+    columns: [{ id: 'domain', header, kind: 'text' as const, value: (domain: string) => domain }],
+    rows: domains,
+  })
   const { mutate, isPending } = useDomainChanges(organizationId, () => {
     adding.close()
     removing.close()
@@ -27,9 +35,12 @@ export function Domains({ organizationId, domains }: DomainsProps) {
       heading={<FormattedMessage id="members.domains.heading" />}
       text={<FormattedMessage id={`members.domains.${domains.length > 0 ? 'text' : 'none'}`} />}
       action={
-        <Button ref={addButton} variant="outlined" startIcon={<Icon name="plus" />} onClick={() => adding.show(true)}>
-          <FormattedMessage id="members.domains.add" />
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {domains.length > 0 ? <TableDownload of={name} content={file} size="small" /> : null}
+          <Button ref={addButton} variant="outlined" startIcon={<Icon name="plus" />} onClick={() => adding.show(true)}>
+            <FormattedMessage id="members.domains.add" />
+          </Button>
+        </Box>
       }
     >
       {domains.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { PendingInvite } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import { Expiry } from './expiry.tsx'
 
 /** Whom an invitation is for, who sent it, and until when it can be accepted. */
 export function InviteFacts({ invite }: { invite: PendingInvite }) {
@@ -22,7 +23,7 @@ export function InviteFacts({ invite }: { invite: PendingInvite }) {
         {expires ? (
           <>
             {' '}
-            <FormattedMessage id="members.invites.until" values={{ at: new Date(expires) }} />
+            <Expiry at={new Date(expires)} />
           </>
         ) : null}
       </Typography>

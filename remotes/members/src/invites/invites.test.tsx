@@ -72,6 +72,44 @@ describe('inviting', () => {
   })
 })
 
+describe('resending', () => {
+  const again = 'POST orgs/org_lakeside/invite/resend/uinv_eve'
+  const button = () => screen.getByRole('button', { name: 'Resend the invitation to eve@lakeside.test' })
+  const anew = {
+    ...lakesideInvites[0],
+    id: 'uinv_anew',
+    expires_at: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
+  }
+
+  test('puts the invitation that is made in the place of the one before, and the keyboard stays', async () => {
+    const page = await open({ [again]: () => Response.json(anew, { status: 201 }) })
+    expect(screen.getByText('Expired.')).toBeTruthy()
+    await userEvent.click(button())
+    expect(await screen.findByText('Expires in 6 days.')).toBeTruthy()
+    expect(screen.queryByText('Expired.')).toBeNull()
+    expect(page.notifications).toEqual([{ severity: 'success', message: 'Invitation sent to eve@lakeside.test' }])
+    expect(document.activeElement).toBe(button())
+  })
+
+  test.each([
+    [409, 'invite-over', 'This invitation is over: it was accepted, withdrawn or sent anew'],
+    [409, 'already-member', 'Whoever has this address is a member already'],
+    [422, 'invite-refused', 'Addresses of this domain can no longer be invited'],
+    [
+      503,
+      'directory-unavailable',
+      'Whether the invitation was sent anew is not known: look at the list, and try again in a moment',
+    ],
+  ])('that is answered %s %s says so, and the list is read anew', async (status, code, message) => {
+    const page = await open({ [again]: () => refusal(status, code) })
+    await userEvent.click(button())
+    await waitFor(() => expect(page.notifications).toEqual([{ severity: 'error', message }]))
+    await waitFor(() =>
+      expect(page.requests.filter(({ url, method }) => method === 'GET' && url.endsWith('/pending'))).toHaveLength(2),
+    )
+  })
+})
+
 describe('withdrawing', () => {
   const withdraw = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw the invitation to eve@lakeside.test' }))
@@ -106,7 +144,11 @@ describe('domains', () => {
   }
 
   test('are added in small letters, and the dialog closes', async () => {
-    const settings = { ...lakesideSettings, allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains] }
+    const settings = {
+      ...lakesideSettings,
+      allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains],
+      version: 8,
+    }
     const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': settings })
     await add(' Clinic.ORG')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -137,7 +179,7 @@ describe('domains', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.notifications).toEqual([{ severity: 'error', message: 'Error removing domain' }])
     expect(screen.getByText('harbor.test')).toBeTruthy()
-    answer = () => Response.json({ ...lakesideSettings, allowedDomains: ['lakeside.test'] })
+    answer = () => Response.json({ ...lakesideSettings, allowedDomains: ['lakeside.test'], version: 8 })
     await remove()
     await waitFor(() => expect(screen.queryByText('harbor.test')).toBeNull())
   })

@@ -6,6 +6,7 @@ import { inset } from '../components/section.tsx'
 import { WordDialog } from '../dialogs/word-dialog.tsx'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { InviteFacts } from './invite-facts.tsx'
+import { useResending } from './use-resending.ts'
 import { useWithdrawals } from './use-withdrawals.ts'
 
 interface InvitesProps {
@@ -18,6 +19,7 @@ export function Invites({ organizationId, invites }: InvitesProps) {
   const intl = useIntl()
   const place = useRef<HTMLDivElement>(null)
   const withdraw = useWithdrawals(organizationId)
+  const resending = useResending(organizationId)
   const dialog = useDialog<PendingInvite>()
   const email = dialog.subject?.invitee.email
   return (
@@ -29,15 +31,25 @@ export function Invites({ organizationId, invites }: InvitesProps) {
       ) : (
         <Box component="ul" sx={{ ...inset, m: 0, listStyle: 'none', maxHeight: '24rem', overflow: 'auto' }}>
           {invites.map((invite) => (
-            <Box component="li" key={invite.id} sx={row}>
+            <Box component="li" key={keyOf(invite, invites)} sx={row}>
               <InviteFacts invite={invite} />
-              <Button
-                size="small"
-                aria-label={intl.formatMessage({ id: 'members.withdraw.of' }, { email: invite.invitee.email })}
-                onClick={() => dialog.show(invite)}
-              >
-                <FormattedMessage id="members.withdraw" />
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -0.5 }}>
+                <Button
+                  size="small"
+                  loading={resending.isPending && resending.variables.id === invite.id}
+                  aria-label={intl.formatMessage({ id: 'members.resend.of' }, { email: invite.invitee.email })}
+                  onClick={() => (resending.isPending ? undefined : resending.mutate(invite))}
+                >
+                  <FormattedMessage id="members.resend" />
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={intl.formatMessage({ id: 'members.withdraw.of' }, { email: invite.invitee.email })}
+                  onClick={() => dialog.show(invite)}
+                >
+                  <FormattedMessage id="members.withdraw" />
+                </Button>
+              </Box>
             </Box>
           ))}
         </Box>
@@ -65,9 +77,16 @@ export function Invites({ organizationId, invites }: InvitesProps) {
   )
 }
 
+/** An invitation that was sent anew keeps its place on the screen, and the keyboard that is on it: it goes by its address. */
+function keyOf(invite: PendingInvite, all: readonly PendingInvite[]): string {
+  const first = all.find(({ invitee }) => invitee.email === invite.invitee.email)
+  return first === invite ? invite.invitee.email : invite.id
+}
+
 const row = {
   display: 'flex',
-  gap: 1,
+  flexWrap: 'wrap',
+  columnGap: 1,
   alignItems: 'center',
   py: 1.25,
   borderTop: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { people, refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
@@ -52,6 +52,20 @@ describe('confirmation', () => {
     await userEvent.click(field)
     await userEvent.paste(word)
     expect(confirmButton().disabled).toBe(false)
+  })
+
+  test('pressed twice in a hurry is done once', async () => {
+    const page = await open({ 'DELETE orgs/org_lakeside/member': done })
+    await press('Remove Ben Lindqvist')
+    await userEvent.type(dialog().getByRole('textbox'), 'DELETE')
+    const form = dialog().getByRole('textbox').closest('form')
+    const button = dialog().getByRole('button', { name: 'Confirm' })
+    fireEvent.click(button)
+    if (form) fireEvent.submit(form)
+    fireEvent.click(button)
+    await waitFor(() => expect(changes(page).length).toBeGreaterThan(0))
+    await page.settled()
+    expect(changes(page)).toHaveLength(1)
   })
 
   test('that is left changes nothing, and asks for the word anew', async () => {

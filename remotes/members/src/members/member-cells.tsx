@@ -1,6 +1,7 @@
 import type { Member } from '@keyroom/product-api'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Face } from './face.tsx'
 import { MemberActions, type ActOnMember } from './member-actions.tsx'
 import { roleName } from './roles.ts'
 
@@ -20,6 +21,7 @@ export const MemberCells = memo(function MemberCells({ member, isSelf, act, stop
   return (
     <>
       <div role="rowheader" data-area="name">
+        <Face member={member} />
         <bdi data-name="" title={member.name}>
           {member.name}
           {isSelf ? <FormattedMessage id="members.you" /> : null}

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MemberChange } from '../organization/pending-changes.ts'
 import type { OrganizationFacts } from '../organization/use-organization.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
-import { NoRows } from '../table/no-rows.tsx'
-import { SearchField } from '../table/search-field.tsx'
+import { FoundRows } from '../table/found-rows.tsx'
 import { SortHeader } from '../table/sort-header.tsx'
-import { WindowedGrid, type GridHandle } from '../table/windowed-grid.tsx'
+import type { GridHandle } from '../table/windowed-grid.tsx'
 import { actionCount, type ActOnMember } from './member-actions.tsx'
 import { MemberCells } from './member-cells.tsx'
+import { memberColumns } from './member-columns.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberLayouts } from './member-layouts.ts'
 import { memberStyle } from './member-style.ts'
@@ -46,32 +46,25 @@ export function Members({ account, claims, admin, members }: MembersProps) {
   ))
   return (
     <>
-      <SearchField
-        label={intl.formatMessage({ id: 'members.search' })}
-        value={search}
-        onChange={setSearch}
-        found={found.length}
+      <FoundRows
+        searchLabel={intl.formatMessage({ id: 'members.search' })}
+        search={search}
+        onSearch={setSearch}
+        wanted={wanted}
+        rows={found}
         all={members.length}
+        keyOf={(member) => member.user_id}
+        fileColumns={memberColumns(intl)}
+        handle={grid}
+        label={intl.formatMessage({ id: 'members.heading' })}
+        layouts={admin ? layouts.admin : layouts.others}
+        controls={admin ? actionCount : 0}
+        style={memberStyle}
+        head={admin ? [...heads, <ActionsHead key="actions" />] : heads}
+        cells={(member, stop) => (
+          <MemberCells {...{ member, stop }} isSelf={member.user_id === claims.sub} act={admin ? act : undefined} />
+        )}
       />
-      {found.length === 0 && wanted ? (
-        <NoRows search={wanted} onClear={() => setSearch('')} />
-      ) : (
-        <WindowedGrid
-          handle={grid}
-          label={intl.formatMessage({ id: 'members.heading' })}
-          rowCount={found.length}
-          rowKey={(index) => found[index]?.user_id ?? ''}
-          layouts={admin ? layouts.admin : layouts.others}
-          controls={admin ? actionCount : 0}
-          style={memberStyle}
-          head={admin ? [...heads, <ActionsHead key="actions" />] : heads}
-          row={(index, stop) => {
-            const member = found[index]
-            const isSelf = member?.user_id === claims.sub
-            return member ? <MemberCells {...{ member, isSelf, stop }} act={admin ? act : undefined} /> : null
-          }}
-        />
-      )}
       {dialog.subject ? (
         <MemberDialog
           {...dialog.subject}

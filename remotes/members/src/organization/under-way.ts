@@ -1,13 +1,8 @@
-import type { SeatChange } from '@keyroom/product-api'
 import { useMutationState } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import type { MemberChange } from './pending-changes.ts'
 
-/** The changes of seats that are under way, in the order in which they were made. */
-export const useSeatChangesUnderWay = (organizationId: string) =>
-  useUnderWay(keys.seatChanges(organizationId)) as readonly SeatChange[]
-
-/** The same for members. */
+/** The changes of members that are under way, in the order in which they were made. */
 export const useMemberChangesUnderWay = (organizationId: string) =>
   useUnderWay(keys.memberChanges(organizationId)) as readonly MemberChange[]
 

@@ -11,6 +11,9 @@ const known: ReadonlySet<string> = new Set([
   'not-a-member',
   'admin-only',
   'directory-unavailable',
+  'invite-over',
+  'invite-refused',
+  'already-member',
 ])
 
 /** Tells the person, and who operates the product, that a change failed. `otherwise` is the id of what failed. */

@@ -6,7 +6,7 @@ const seats: Record<string, Record<string, boolean>> = {
   'auth0|two': { standardTier: true, toolkit: false },
   'auth0|three': {},
 }
-const memberIds = Object.keys(seats)
+const memberIds = () => Object.keys(seats)
 const rowsOf = (
   change: Partial<Parameters<typeof productRows>[0]> = {},
   productIds: readonly string[] = ['standardTier', 'accountingTier', 'toolkit'],
@@ -40,16 +40,51 @@ test('more assigned than bought leaves none open, not fewer than none', () => {
   expect(rowsOf({ metadata: { standardTierSeats: 1 } })[0]).toMatchObject({ openSeats: 0, assignedSeats: 2 })
 })
 
+test('changes under way count, though the seats were counted before', () => {
+  rowsOf()
+  expect(rowsOf({ more: { standardTier: 3, toolkit: -1 } })).toMatchObject([
+    { assignedSeats: 5, openSeats: 20 },
+    { assignedSeats: 0, openSeats: null },
+    { assignedSeats: 0, openSeats: 1 },
+  ])
+})
+
 test('the toolkit under either of its names is one product', () => {
   const [row, ...others] = rowsOf(
     {
-      seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { toolkit: true } },
+      seats: {
+        'auth0|one': { keyroomToolkit: true },
+        'auth0|two': { toolkit: true, keyroomToolkit: true },
+        'auth0|three': { toolkit: false, keyroomToolkit: true },
+      },
       metadata: { keyroomToolkitSeats: 5 },
     },
     ['toolkit', 'keyroomToolkit'],
   )
   expect(others).toEqual([])
-  expect(row).toMatchObject({ productId: 'toolkit', quantity: 5, assignedSeats: 2, openSeats: 3 })
+  expect(row).toMatchObject({ productId: 'toolkit', quantity: 5, assignedSeats: 3, openSeats: 2 })
+  expect(row?.metadata).toEqual({ 'auth0|one': 'true', 'auth0|two': 'true', 'auth0|three': 'true' })
+})
+
+test('no other product is the toolkit, whatever the toolkit is called', () => {
+  const [row] = rowsOf({
+    seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { standardTier: false } },
+    metadata: { keyroomToolkitSeats: 5 },
+  })
+  expect(row).toMatchObject({ productId: 'standardTier', quantity: null, assignedSeats: 0 })
+  expect(row?.metadata).toEqual({ 'auth0|one': 'false', 'auth0|two': 'false', 'auth0|three': 'false' })
+})
+
+test('seats that were read are counted once, however often rows are made of them', () => {
+  let looks = 0
+  const watched = new Proxy(seats, {
+    ownKeys: (target) => {
+      looks += 1
+      return Reflect.ownKeys(target)
+    },
+  })
+  expect(rowsOf({ seats: watched })).toEqual(rowsOf({ seats: watched, more: {} }))
+  expect(looks).toBe(1)
 })
 
 test('a product that has no name here is called by the words of its id', () => {
@@ -57,7 +92,7 @@ test('a product that has no name here is called by the words of its id', () => {
 })
 
 test('a seat of somebody who is no longer on the list is taken all the same', () => {
-  const [row] = rowsOf({ memberIds: ['auth0|one'] })
+  const [row] = rowsOf({ memberIds: () => ['auth0|one'] })
   expect(row).toMatchObject({ assignedSeats: 2, metadata: { 'auth0|one': 'true' } })
 })
 

@@ -26,7 +26,10 @@ interface ProductRowsFrom {
   readonly seats: SeatsOfAll
   /** Seats bought, by `standardTierSeats` and the like. */
   readonly metadata: Readonly<Record<string, number | undefined>>
-  readonly memberIds: readonly string[]
+  /** Whom the rows' metadata tells of; asked for only when somebody reads it. */
+  readonly memberIds: () => readonly string[]
+  /** How many seats more than `seats` says are assigned, by product: changes under way. */
+  readonly more?: Readonly<Record<string, number | undefined>>
 }
 
 /** The toolkit was renamed; what still says its former name means the same product. */
@@ -34,21 +37,23 @@ const formerNames: Readonly<Record<string, string>> = { keyroomToolkit: 'toolkit
 const sameProduct = (id: string) => [id, ...Object.keys(formerNames).filter((former) => formerNames[former] === id)]
 
 /** A row for each product, a product under two names once. Whoever holds a seat counts, on the list of members or not. */
-export function productRows({ productIds, seats, metadata, memberIds }: ProductRowsFrom): ProductRow[] {
+export function productRows({ productIds, seats, metadata, memberIds, more = {} }: ProductRowsFrom): ProductRow[] {
   const ids = new Set(productIds.map((id) => formerNames[id] ?? id))
-  const holdings = Object.values(seats)
+  const counts = countsOf(seats)
   return [...ids].map((id) => {
     const names = sameProduct(id)
     const holds = (held: SeatsOfAll[string] | undefined) => names.some((name) => held?.[name] === true)
     const quantity = names.map((name) => metadata[`${name}Seats`]).find((count) => count !== undefined) ?? null
-    const assignedSeats = holdings.reduce((count, held) => (holds(held) ? count + 1 : count), 0)
+    const assignedSeats = (counts.get(id) ?? 0) + (more[id] ?? 0)
     return {
       id,
       productId: id,
       productName: productName(id),
       // Made when it is asked for: of thousands of members it takes longer than all the rest.
       get metadata() {
-        return Object.fromEntries(memberIds.map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const))
+        return Object.fromEntries(
+          memberIds().map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const),
+        )
       },
       quantity,
       openSeats: quantity === null ? null : Math.max(0, quantity - assignedSeats),
@@ -58,6 +63,25 @@ export function productRows({ productIds, seats, metadata, memberIds }: ProductR
       subscriptionItemIdx: null,
     }
   })
+}
+
+/** Of seats that were read, how many are held of each product: thousands are counted once. */
+const counted = new WeakMap<SeatsOfAll, ReadonlyMap<string, number>>()
+
+function countsOf(seats: SeatsOfAll): ReadonlyMap<string, number> {
+  const known = counted.get(seats)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const held of Object.values(seats)) {
+    for (const name in held) {
+      if (held[name] !== true) continue
+      const id = formerNames[name] ?? name
+      // Whoever holds one product under both of its names holds one seat.
+      if (id === name || held[id] !== true) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  }
+  counted.set(seats, counts)
+  return counts
 }
 
 /** Whether as many seats are assigned as were bought. Where nobody says how many were bought, seats can be given. */

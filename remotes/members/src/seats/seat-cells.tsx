@@ -3,23 +3,21 @@ import { productName, type Member } from '@keyroom/product-api'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Person } from '../members/person.tsx'
-import { isSeatClosed, type SeatsOfAll } from '../products/product-row.ts'
+import { productIds, type SeatBook } from './seat-book.ts'
+import { useSeatStates } from './use-seat-book.ts'
 
 interface SeatCellsProps {
   readonly member: Member
-  readonly productIds: readonly ProductId[]
-  /** The member's seats, by product. */
-  readonly held: SeatsOfAll[string] | undefined
-  /** Products of which no seat is open. */
-  readonly full: ReadonlySet<string>
+  readonly book: SeatBook
   /** The check box that the Tab key leads to, if it is in this row. */
   readonly stop: number | undefined
   readonly onToggle: (userId: string, productId: ProductId, assigned: boolean) => void
 }
 
 /** The cells of one member. Nothing of it is drawn anew while only others change. */
-export const SeatCells = memo(function SeatCells({ member, productIds, held, full, stop, onToggle }: SeatCellsProps) {
+export const SeatCells = memo(function SeatCells({ member, book, stop, onToggle }: SeatCellsProps) {
   const intl = useIntl()
+  const states = useSeatStates(book, member.user_id)
   return (
     <>
       <div role="rowheader">
@@ -27,8 +25,7 @@ export const SeatCells = memo(function SeatCells({ member, productIds, held, ful
       </div>
       {productIds.map((productId, column) => {
         const product = productName(productId)
-        const isHeld = held?.[productId] === true
-        const isClosed = isSeatClosed(full, productId, held)
+        const isClosed = states[column] === 'closed'
         const reach = { 'data-cell': column, tabIndex: stop === column ? 0 : -1 }
         return (
           <div
@@ -40,7 +37,7 @@ export const SeatCells = memo(function SeatCells({ member, productIds, held, ful
             <input
               type="checkbox"
               aria-label={intl.formatMessage({ id: 'members.seats.seat' }, { product, name: member.name })}
-              checked={isHeld}
+              checked={states[column] === 'held'}
               disabled={isClosed}
               onChange={({ target }) => onToggle(member.user_id, productId, target.checked)}
               {...(isClosed ? {} : reach)}

@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl'
-import type { ProductRow } from '../products/product-row.ts'
 import { SortHeader, type SortState } from '../table/sort-header.tsx'
+import type { SeatBook } from './seat-book.ts'
+import { useProductRows } from './use-seat-book.ts'
 
 interface SeatHeadProps {
-  readonly rows: readonly ProductRow[]
+  readonly book: SeatBook
   readonly headOf: (column: string) => SortState
   /** Something is going to be sorted. */
   readonly onSort: () => void
 }
 
 /** The head of the seats: who, and each product with what is open of it. */
-export function SeatHead({ rows, headOf, onSort }: SeatHeadProps) {
+export function SeatHead({ book, headOf, onSort }: SeatHeadProps) {
+  const rows = useProductRows(book)
   const sorting = (column: string) => {
     const { order, onSort: sort } = headOf(column)
     const both = () => {

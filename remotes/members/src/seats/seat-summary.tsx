@@ -2,9 +2,12 @@ import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { inset } from '../components/section.tsx'
 import type { ProductRow } from '../products/product-row.ts'
+import type { SeatBook } from './seat-book.ts'
+import { useProductRows } from './use-seat-book.ts'
 
 /** How many seats of each product are assigned, and how many are open. */
-export function SeatSummary({ rows }: { rows: readonly ProductRow[] }) {
+export function SeatSummary({ book }: { book: SeatBook }) {
+  const rows = useProductRows(book)
   return (
     <Box
       component="ul"
@@ -18,13 +21,14 @@ export function SeatSummary({ rows }: { rows: readonly ProductRow[] }) {
       }}
     >
       {rows.map((row) => (
-        <Product key={row.id} {...row} />
+        <Product key={row.id} row={row} />
       ))}
     </Box>
   )
 }
 
-function Product({ productName: product, quantity, assignedSeats: assigned, openSeats: open }: ProductRow) {
+function Product({ row }: { row: ProductRow }) {
+  const { productName: product, quantity, assignedSeats: assigned, openSeats: open } = row
   const intl = useIntl()
   const isFull = open === 0
   return (

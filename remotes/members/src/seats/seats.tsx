@@ -1,75 +1,58 @@
-import { productIdSchema, type ProductId } from '@keyroom/contract'
-import type { Member, OrganizationSettings } from '@keyroom/product-api'
-import { useCallback, useMemo } from 'react'
+import type { ProductId } from '@keyroom/contract'
+import type { Member } from '@keyroom/product-api'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useArrangement } from '../members/use-arrangement.ts'
-import { isSoldOut, productRows } from '../products/product-row.ts'
-import { NoRows } from '../table/no-rows.tsx'
-import { SearchField } from '../table/search-field.tsx'
-import { WindowedGrid } from '../table/windowed-grid.tsx'
+import { FoundRows } from '../table/found-rows.tsx'
+import { productIds } from './seat-book.ts'
 import { SeatCells } from './seat-cells.tsx'
+import { seatColumns } from './seat-columns.ts'
 import { SeatHead } from './seat-head.tsx'
 import { seatLayouts } from './seat-layouts.ts'
 import { seatStyle } from './seat-style.ts'
 import { SeatSummary } from './seat-summary.tsx'
+import { useSeatBook } from './use-seat-book.ts'
 import { useSeatChanges } from './use-seat-changes.ts'
 import { useSeatOrder } from './use-seat-order.ts'
 
-const productIds: readonly ProductId[] = productIdSchema.options
 const keys: [string, ...string[]] = ['name', ...productIds]
 const layouts = seatLayouts(productIds.length)
 
 interface SeatsProps {
   readonly organizationId: string
   readonly members: readonly Member[]
-  readonly settings: OrganizationSettings
 }
 
-/** Who holds a seat of what, to be given and taken. */
-export function Seats({ organizationId, members, settings }: SeatsProps) {
+/** Who holds a seat of what, to be given and taken. Not drawn anew itself while seats change: what shows them is. */
+export function Seats({ organizationId, members }: SeatsProps) {
   const intl = useIntl()
+  const book = useSeatBook(organizationId)
   const change = useSeatChanges(organizationId)
-  const { sort, countNow } = useSeatOrder(settings.seats)
+  const { sort, countNow } = useSeatOrder(book)
   const { search, setSearch, wanted, found, headOf } = useArrangement({ members, name: 'seats', keys, sort })
-  const memberIds = useMemo(() => members.map(({ user_id }) => user_id), [members])
-  const rows = useMemo(() => productRows({ ...settings, productIds, memberIds }), [settings, memberIds])
-  // As text, so that it is the same as long as it says the same.
-  const soldOut = rows.filter(isSoldOut).map(({ productId }) => productId)
-  const fullIds = soldOut.join(' ')
-  const full = useMemo(() => new Set(fullIds.split(' ')), [fullIds])
   const toggle = useCallback(
     (userId: string, productId: ProductId, assigned: boolean) => change({ userId, productId, assigned }),
     [change],
   )
   return (
     <>
-      <SeatSummary rows={rows} />
-      <SearchField
-        label={intl.formatMessage({ id: 'members.seats.search' })}
-        value={search}
-        onChange={setSearch}
-        found={found.length}
+      <SeatSummary book={book} />
+      <FoundRows
+        searchLabel={intl.formatMessage({ id: 'members.seats.search' })}
+        search={search}
+        onSearch={setSearch}
+        wanted={wanted}
+        rows={found}
         all={members.length}
+        keyOf={(member) => member.user_id}
+        fileColumns={seatColumns(intl, book)}
+        label={intl.formatMessage({ id: 'members.seats.heading' })}
+        layouts={layouts}
+        controls={productIds.length}
+        style={seatStyle}
+        head={<SeatHead book={book} headOf={headOf} onSort={countNow} />}
+        cells={(member, stop) => <SeatCells {...{ member, book, stop }} onToggle={toggle} />}
       />
-      {found.length === 0 && wanted ? (
-        <NoRows search={wanted} onClear={() => setSearch('')} />
-      ) : (
-        <WindowedGrid
-          label={intl.formatMessage({ id: 'members.seats.heading' })}
-          rowCount={found.length}
-          rowKey={(index) => found[index]?.user_id ?? ''}
-          layouts={layouts}
-          controls={productIds.length}
-          style={seatStyle}
-          head={<SeatHead rows={rows} headOf={headOf} onSort={countNow} />}
-          row={(index, stop) => {
-            const member = found[index]
-            if (!member) return null
-            const held = settings.seats[member.user_id]
-            return <SeatCells {...{ member, productIds, held, full, stop }} onToggle={toggle} />
-          }}
-        />
-      )}
     </>
   )
 }

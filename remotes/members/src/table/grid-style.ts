@@ -2,6 +2,24 @@ import type { SxProps, Theme } from '@keyroom/ui/core'
 import type { GridLayout } from './grid-layout.ts'
 
 const ellipsis = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const face = {
+  position: 'absolute',
+  insetInlineStart: { xs: '1rem', sm: '1.5rem' },
+  top: '50%',
+  marginBlockStart: '-1rem',
+  width: '2rem',
+  height: '2rem',
+  borderRadius: '50%',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'action.selected',
+  color: 'text.primary',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  '&::before': { content: 'attr(data-face)' },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+} as const
 const areas = ['name', 'email', 'roles', 'actions'] as const
 
 /** Style of a whole table: one class, since a class of its own for each cell would cost more than the cells. */
@@ -34,7 +52,16 @@ export function gridStyle(layouts: readonly GridLayout[]): SxProps<Theme> & Reco
     },
     '& [data-rows] [role=row]:hover': { bgcolor: 'action.hover' },
     '& [data-rows] [role=row]:last-of-type': { borderBottomColor: 'transparent' },
-    '& [role=row]': { display: 'grid', alignItems: 'center', columnGap: 2, px: { xs: 2, sm: 3 } },
+    '& [role=row]': {
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: 2,
+      paddingInlineStart: { xs: '3.75rem', sm: '4.5rem' },
+      paddingInlineEnd: { xs: 2, sm: 3 },
+    },
+    // A row keeps its room at the start for whom it is about, whatever its layout.
+    '& [data-face]': face,
+    '&[data-layout=narrow] [data-face]': { top: '0.75rem', marginBlockStart: 0 },
     '& [role=row] > *': { minWidth: 0 },
     ...Object.fromEntries(areas.map((area) => [`& [data-area=${area}]`, { gridArea: area }])),
     '& [role=columnheader]': { typography: 'body2', fontWeight: 600, color: 'text.primary' },

@@ -1,5 +1,6 @@
 import { Box, Icon, Typography } from '@keyroom/ui/core'
 import { InputAdornment, TextField } from '@keyroom/ui/more'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inset } from '../components/section.tsx'
 
@@ -9,10 +10,12 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
   readonly found: number
   readonly all: number
+  /** What else can be done with what was found, at the end of the line. */
+  readonly children?: ReactNode
 }
 
 /** Narrows a table, and says to how many. */
-export function SearchField({ label, value, onChange, found, all }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, found, all, children }: SearchFieldProps) {
   return (
     <Box sx={{ ...inset, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', pt: 0.5 }}>
       <TextField
@@ -35,6 +38,7 @@ export function SearchField({ label, value, onChange, found, all }: SearchFieldP
       <Typography role="status" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <FormattedMessage id={`members.search.${found === all ? 'all' : 'found'}`} values={{ found, all }} />
       </Typography>
+      {children ? <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box> : null}
     </Box>
   )
 }

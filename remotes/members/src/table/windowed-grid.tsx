@@ -10,7 +10,7 @@ export interface GridHandle {
   readonly focus: () => void
 }
 
-interface WindowedGridProps {
+export interface WindowedGridProps {
   /** What the table shows; read out as its name. */
   readonly label: string
   readonly rowCount: number

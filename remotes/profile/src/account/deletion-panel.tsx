@@ -65,7 +65,7 @@ export function DeletionPanel() {
         title={<FormattedMessage id="profile.deletion.title" />}
         action={<FormattedMessage id="profile.deletion.confirm" />}
         isPending={ask.isPending}
-        problem={ask.error ? <FormattedMessage id={`profile.deletion.failed.${deletionProblemOf(ask.error)}`} /> : null}
+        problem={ask.error ? <Problem error={ask.error} /> : null}
         onConfirm={() => ask.mutate(undefined, { onSuccess: close })}
         onClose={close}
       >
@@ -77,5 +77,19 @@ export function DeletionPanel() {
         </Typography>
       </ConfirmDialog>
     </Panel>
+  )
+}
+
+function Problem({ error }: { error: Error }) {
+  const intl = useIntl()
+  const problem = deletionProblemOf(error)
+  if (problem.kind === 'other') return <FormattedMessage id="profile.deletion.failed.other" />
+  const { length: count } = problem.organizations
+  const names = problem.organizations.map((name) => <bdi key={name}>{name}</bdi>)
+  return (
+    <FormattedMessage
+      id="profile.deletion.failed.last-admin"
+      values={{ count, organizations: intl.formatList(names, { type: 'conjunction' }) }}
+    />
   )
 }

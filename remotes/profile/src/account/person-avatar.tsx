@@ -1,5 +1,5 @@
 import { Avatar } from '@keyroom/ui/core'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '@keyroom/ui/more'
 import type { ShownPerson } from './use-account.ts'
 
 interface PersonAvatarProps extends ShownPerson {

@@ -2,6 +2,7 @@ import { ApiError } from '@keyroom/contract'
 import {
   deleteRequestKey,
   getDeleteRequest,
+  refusedOrganizations,
   requestDeletion,
   withdrawDeleteRequest,
   type DeleteRequest,
@@ -9,9 +10,6 @@ import {
 import { useHost } from '@keyroom/ui/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSessionFacts } from './use-account.ts'
-
-/** Why the request was not taken. */
-export type DeletionProblem = 'last-admin' | 'other'
 
 /** The request to have one's data deleted: whether there is one, and how to make it and take it back. */
 export function useDeleteRequest() {
@@ -29,6 +27,8 @@ export function useDeleteRequest() {
   return { state, ask, withdraw }
 }
 
-export function deletionProblemOf(error: Error): DeletionProblem {
-  return error instanceof ApiError && error.code === 'last-admin' ? 'last-admin' : 'other'
+/** Why the request was not taken: the organizations that nobody else administers, or something else. */
+export function deletionProblemOf(error: Error): { kind: 'last-admin'; organizations: string[] } | { kind: 'other' } {
+  if (!(error instanceof ApiError) || error.code !== 'last-admin') return { kind: 'other' }
+  return { kind: 'last-admin', organizations: refusedOrganizations(error).map(({ display_name: name }) => name) }
 }

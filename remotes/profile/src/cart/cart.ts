@@ -1,6 +1,7 @@
 import { productIdSchema } from '@keyroom/contract'
-import { billingDetailsSchema, MOST_SEATS } from '@keyroom/product-api'
+import { MOST_SEATS } from '@keyroom/product-api'
 import * as z from 'zod/mini'
+import { billingFields } from './billing.ts'
 
 /** Money in whole United States cents. */
 const cents = z.int().check(z.nonnegative())
@@ -20,6 +21,9 @@ const cartDiscountSchema = z.object({
   amountOff: z.optional(cents),
 })
 
+/** What was typed of the billing details, field by field: it may be unfinished, or wrong yet. */
+const typedBillingSchema = z.partialRecord(z.enum(billingFields), z.string())
+
 /** An order that was sent off and not answered yet: the same again goes under the same key, and so buys once. */
 const attemptSchema = z.object({ key: z.string(), order: z.string() })
 
@@ -38,8 +42,8 @@ export const cartSchema = z.object({
   discountRule: z.nullable(cartDiscountSchema),
   /** What it costs to have the invoice delivered. */
   shipping: cents,
-  /** To whom the invoice is made out. */
-  billing: z.nullable(billingDetailsSchema),
+  /** To whom the invoice is made out, as far as that was typed. */
+  billing: z.nullable(typedBillingSchema),
   payment: z.object({
     /** How the invoice is delivered: `free` electronically, `post` printed, for a charge. */
     type: z.enum(['free', 'post']),

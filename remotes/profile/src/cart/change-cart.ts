@@ -1,4 +1,5 @@
-import type { BillingDetails, ShippingId } from '@keyroom/product-api'
+import type { ShippingId } from '@keyroom/product-api'
+import type { BillingDraft } from './billing.ts'
 import type { Cart, CartDiscount } from './cart.ts'
 import { settled } from './settled.ts'
 
@@ -16,8 +17,8 @@ export const setDiscount = (cart: Cart, discountRule: CartDiscount | null): Cart
 export const setShipping = (cart: Cart, type: ShippingId, shipping: number): Cart =>
   settled({ ...cart, shipping, payment: { ...cart.payment, type } })
 
-/** Gives the billing details. */
-export const setBilling = (cart: Cart, billing: BillingDetails | null): Cart => settled({ ...cart, billing })
+/** Keeps what was typed of the billing details. */
+export const setBilling = (cart: Cart, billing: Partial<BillingDraft> | null): Cart => settled({ ...cart, billing })
 
 /** Chooses how it is paid. */
 export const setPaymentMethod = (cart: Cart, method: Cart['payment']['method']): Cart => ({

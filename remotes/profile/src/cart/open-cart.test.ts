@@ -39,7 +39,7 @@ test('a cart is nobody else’s', async () => {
 test('a reset cart leaves nothing in the browser', async () => {
   const opened = await watched()
   opened.change((cart) => addProduct(cart, offer, 3))
-  expect(localStorage.getItem(cartKey)).not.toBeNull()
+  expect(localStorage.getItem('berry-cart')).not.toBeNull()
   opened.reset()
   expect(opened.get()).toEqual(emptyCart)
   expect(localStorage.getItem(cartKey)).toBeNull()
@@ -54,9 +54,53 @@ test('what another tab puts into the cart is there', async () => {
   expect(seatsIn(here)).toBe(2)
 })
 
+test('a browser that was emptied in another tab has an empty cart; another key says nothing of it', async () => {
+  const here = await watched()
+  here.change((cart) => addProduct(cart, offer, 2))
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(seatsIn(here)).toBe(2)
+  const heard = new Promise<void>((resolve) => closing.push(here.subscribe(resolve)))
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  await heard
+  expect(here.get()).toEqual(emptyCart)
+})
+
+test('other tabs are heard until the last who watches has left, and nobody who has left is told', async () => {
+  const opened = openCart('ada')
+  const told = { first: 0, second: 0 }
+  const read = jest.spyOn(Storage.prototype, 'getItem')
+  const leaveFirst = opened.subscribe(() => (told.first += 1))
+  const leaveSecond = opened.subscribe(() => (told.second += 1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(read).toHaveBeenCalledTimes(1)
+  leaveFirst()
+  const before = { ...told }
+  dispatchEvent(new StorageEvent('storage', { key: cartKey }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told).toEqual({ first: before.first, second: before.second + 1 })
+  leaveSecond()
+  const reads = read.mock.calls.length
+  dispatchEvent(new StorageEvent('storage', { key: cartKey }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(read).toHaveBeenCalledTimes(reads)
+})
+
+test('nothing is changed before it is known what was kept', () => {
+  const opened = openCart('ada')
+  opened.change((cart) => addProduct(cart, offer, 1))
+  expect(opened.get()).toBeUndefined()
+  expect(localStorage.getItem(cartKey)).toBeNull()
+})
+
 test.each([
   ['no JSON', '{'],
   ['another shape', '{"account":"ada","cart":{"step":0}}'],
+  [
+    'a card among the billing details',
+    JSON.stringify({ account: 'ada', cart: { ...emptyCart, billing: { city: 'y', card: '4242' } } }),
+  ],
   [
     'a card',
     JSON.stringify({

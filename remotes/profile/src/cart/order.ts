@@ -1,8 +1,11 @@
 import type { Checkout } from '@keyroom/product-api'
+import { billingOf } from './billing.ts'
 import type { Cart } from './cart.ts'
 
 /** What is ordered, as the API takes it. Amounts are not part of it: the API knows what things cost. */
-export function orderOf({ products, discountRule, billing, payment }: Cart): Checkout {
+export function orderOf(cart: Cart): Checkout {
+  const { products, discountRule, payment } = cart
+  const billing = billingOf(cart)
   return {
     items: products.map(({ productId, quantity }) => ({ productId, quantity })),
     shippingId: payment.type,

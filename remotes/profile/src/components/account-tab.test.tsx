@@ -167,6 +167,22 @@ describe('the request to be deleted', () => {
     expect(await screen.findByText('Ask for my data to be deleted')).toBeTruthy()
   })
 
+  test.each([
+    [['Lakeside Health'], 'You are the only administrator of Lakeside Health. Make another member its'],
+    [
+      ['Lakeside Health', 'Harbor <b>'],
+      'You are the only administrator of Lakeside Health and Harbor <b>. Make another',
+    ],
+  ])('names the organizations %j that have no other administrator', async (names, message) => {
+    const organizations = names.map((name, place) => ({ id: `org_${place}`, display_name: name }))
+    const body = { code: 'last-admin', message: '-', requestId: 'r', organizations }
+    const page = await open({ [`POST ${path}/delete-request`]: () => Response.json(body, { status: 409 }) })
+    await userEvent.click(button('Ask for my data to be deleted'))
+    await confirm('Ask for deletion')
+    await page.settled()
+    expect((await dialog()).getByRole('alert').textContent).toContain(message)
+  })
+
   test('is refused to the last administrator, in words', async () => {
     const page = await open({ [`POST ${path}/delete-request`]: () => refusal(409, 'last-admin') })
     await userEvent.click(button('Ask for my data to be deleted'))

@@ -1,5 +1,5 @@
 import type { Invoice } from '@keyroom/product-api'
-import { Box, Logo, Typography } from '@keyroom/ui/core'
+import { Box, Logo, Typography, useMediaQuery, type Theme } from '@keyroom/ui/core'
 import { DataTable, type DataColumn } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -8,16 +8,22 @@ import { Money } from '../components/money.tsx'
 
 type Line = Invoice['lines'][number]
 
-const columns: [DataColumn<Line>, ...DataColumn<Line>[]] = [
+/** On a phone the price of a seat stands with the product, so that the amounts are in sight. */
+const columnsFor = (isNarrow: boolean): [DataColumn<Line>, ...DataColumn<Line>[]] => [
   {
     key: 'product',
     header: <FormattedMessage id="profile.invoice.product" />,
-    cell: ({ productId, from, until }) => (
+    cell: ({ productId, from, until, unitAmount }) => (
       <>
         <FormattedMessage id={`profile.product.${productId}`} />
         {from && until ? (
           <Typography variant="caption" color="textSecondary" component="div">
             <FormattedMessage id="profile.invoice.time" values={{ from: new Date(from), until: new Date(until) }} />
+          </Typography>
+        ) : null}
+        {isNarrow ? (
+          <Typography variant="caption" color="textSecondary" component="div">
+            <Money cents={unitAmount} exact /> <FormattedMessage id="profile.plan.per.organization" />
           </Typography>
         ) : null}
       </>
@@ -29,12 +35,16 @@ const columns: [DataColumn<Line>, ...DataColumn<Line>[]] = [
     cell: ({ quantity }) => <FormattedMessage id="profile.invoice.count" values={{ quantity }} />,
     numeric: true,
   },
-  {
-    key: 'unit',
-    header: <FormattedMessage id="profile.invoice.unit" />,
-    cell: ({ unitAmount }) => <Money cents={unitAmount} exact />,
-    numeric: true,
-  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          key: 'unit',
+          header: <FormattedMessage id="profile.invoice.unit" />,
+          cell: ({ unitAmount }: Line) => <Money cents={unitAmount} exact />,
+          numeric: true,
+        },
+      ]),
   {
     key: 'amount',
     header: <FormattedMessage id="profile.invoice.amount" />,
@@ -46,6 +56,7 @@ const columns: [DataColumn<Line>, ...DataColumn<Line>[]] = [
 /** What an invoice says: to whom and when, for what, and how the total comes about. */
 export function InvoiceDocument({ invoice, isSample }: { invoice: Invoice; isSample: boolean }) {
   const intl = useIntl()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { lines, discount, shipping, total, billedTo, status, at } = invoice
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   const taxes = total - (sum - discount + shipping)
@@ -65,7 +76,7 @@ export function InvoiceDocument({ invoice, isSample }: { invoice: Invoice; isSam
       </Box>
       <DataTable
         caption={intl.formatMessage({ id: 'profile.invoice.lines' })}
-        columns={columns}
+        columns={columnsFor(isNarrow)}
         rows={lines}
         rowKey={(line) => lines.indexOf(line)}
       />

@@ -1,12 +1,22 @@
 import type { Account } from '@keyroom/contract'
 import type { Invoice } from '@keyroom/product-api'
-import { Button, Chip, DelayedSkeleton, fetchedWhenDrawn, Icon, StatePanel, Typography } from '@keyroom/ui/core'
-import { DataTable, type DataColumn } from '@keyroom/ui/more'
+import {
+  Button,
+  DelayedSkeleton,
+  fetchedWhenDrawn,
+  Icon,
+  StatePanel,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@keyroom/ui/core'
+import { DataTable } from '@keyroom/ui/more'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { Money } from '../components/money.tsx'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { useInvoices } from '../subscription/use-subscription.ts'
+import { narrowColumns, wideColumns } from './invoice-columns.tsx'
+import { InvoicesDownload } from './invoices-download.tsx'
 
 const InvoiceDialog = fetchedWhenDrawn(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, null)
 
@@ -14,7 +24,10 @@ const InvoiceDialog = fetchedWhenDrawn(async () => (await import('./invoice-dial
 export function InvoiceList({ account }: { account: Account }) {
   const invoices = useInvoices(account)
   return (
-    <Panel heading={<FormattedMessage id="profile.invoices.heading" />}>
+    <Panel
+      heading={<FormattedMessage id="profile.invoices.heading" />}
+      aside={invoices.data && invoices.data.length > 0 ? <InvoicesDownload invoices={invoices.data} /> : null}
+    >
       {invoices.data ? (
         invoices.data.length > 0 ? (
           <InvoiceTable invoices={invoices.data} />
@@ -40,67 +53,22 @@ export function InvoiceList({ account }: { account: Account }) {
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const intl = useIntl()
   const [shown, setShown] = useState<Invoice>()
-  const product = (id: string) => intl.formatMessage({ id: `profile.product.${id}` })
-  const columns: [DataColumn<Invoice>, ...DataColumn<Invoice>[]] = [
-    {
-      key: 'number',
-      header: <FormattedMessage id="profile.invoices.number" />,
-      cell: ({ number }) => <bdi dir="ltr">{number}</bdi>,
-    },
-    {
-      key: 'at',
-      header: <FormattedMessage id="profile.invoices.at" />,
-      cell: ({ at }) => <FormattedDate value={at} dateStyle="medium" />,
-    },
-    {
-      key: 'lines',
-      header: <FormattedMessage id="profile.invoices.for" />,
-      cell: ({ lines }) =>
-        intl.formatList(
-          lines.map(({ productId, quantity }) =>
-            intl.formatMessage({ id: 'profile.invoices.line' }, { quantity, product: product(productId) }),
-          ),
-          { type: 'unit' },
-        ),
-    },
-    {
-      key: 'status',
-      header: <FormattedMessage id="profile.invoices.status" />,
-      cell: ({ status }) => (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={status === 'paid' ? 'success' : status === 'void' ? 'default' : 'warning'}
-          label={<FormattedMessage id={`profile.invoices.status.${status}`} />}
-        />
-      ),
-    },
-    {
-      key: 'total',
-      header: <FormattedMessage id="profile.invoices.total" />,
-      cell: ({ total }) => <Money cents={total} exact />,
-      numeric: true,
-    },
-    {
-      key: 'show',
-      header: <FormattedMessage id="profile.invoices.document" />,
-      cell: (invoice) => (
-        <Button
-          size="small"
-          startIcon={<Icon name="clipboard" size={18} />}
-          aria-label={intl.formatMessage({ id: 'profile.invoices.show.label' }, { number: invoice.number })}
-          onClick={() => setShown(invoice)}
-        >
-          <FormattedMessage id="profile.invoices.show" />
-        </Button>
-      ),
-    },
-  ]
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const show = (invoice: Invoice) => (
+    <Button
+      size="small"
+      startIcon={<Icon name="clipboard" size={18} />}
+      aria-label={intl.formatMessage({ id: 'profile.invoices.show.label' }, { number: invoice.number })}
+      onClick={() => setShown(invoice)}
+    >
+      <FormattedMessage id="profile.invoices.show" />
+    </Button>
+  )
   return (
     <>
       <DataTable
         caption={intl.formatMessage({ id: 'profile.invoices.heading' })}
-        columns={columns}
+        columns={isNarrow ? narrowColumns(show) : wideColumns(show)}
         rows={invoices}
         rowKey={({ id }) => id}
       />

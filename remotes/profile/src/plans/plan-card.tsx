@@ -37,65 +37,69 @@ export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardPr
       component="li"
       sx={{
         p: 2,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1.5,
+        // Seats, terms and the button of cards that stand side by side are on the same lines.
+        gridRow: mayBuy ? 'span 3' : 'span 2',
+        display: 'grid',
+        gridTemplateRows: 'subgrid',
+        rowGap: 1.5,
         border: 1,
         borderColor: isOpen ? 'primary.main' : 'divider',
         borderRadius: 1,
         minWidth: 0,
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          minHeight: 28,
-        }}
-      >
-        <Typography variant="h4" component="h3">
-          <FormattedMessage id={`profile.product.${productId}`} />
-        </Typography>
-        {isOpen ? (
-          <Chip
-            size="small"
-            color="success"
-            variant="outlined"
-            icon={<ChipIcon name="check" />}
-            label={<FormattedMessage id={`profile.product.${isOrganization ? 'seat' : 'flag'}`} />}
-          />
-        ) : null}
-      </Box>
-      {plan ? (
-        <Typography>
-          <Typography component="span" variant="h2">
-            <Money cents={plan.unitAmount} />
-          </Typography>{' '}
-          <Typography component="span" color="textSecondary">
-            <FormattedMessage id={`profile.plan.per.${account.accountType}`} />
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', '& > *': { minWidth: 0 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            minHeight: 28,
+          }}
+        >
+          <Typography variant="h4" component="h3">
+            <FormattedMessage id={`profile.product.${productId}`} />
           </Typography>
-        </Typography>
-      ) : null}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-        {rulesOpenedBy(productId).map((rule) => (
-          <Box component="li" key={rule} sx={{ display: 'flex', gap: 1 }}>
-            <Box sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}>
-              <Icon name="check" size={18} />
+          {isOpen ? (
+            <Chip
+              size="small"
+              color="success"
+              variant="outlined"
+              icon={<ChipIcon name="check" />}
+              label={<FormattedMessage id={`profile.product.${isOrganization ? 'seat' : 'flag'}`} />}
+            />
+          ) : null}
+        </Box>
+        {plan ? (
+          <Typography>
+            <Typography component="span" variant="h2">
+              <Money cents={plan.unitAmount} />
+            </Typography>{' '}
+            <Typography component="span" color="textSecondary">
+              <FormattedMessage id={`profile.plan.per.${account.accountType}`} />
+            </Typography>
+          </Typography>
+        ) : null}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+          {rulesOpenedBy(productId).map((rule) => (
+            <Box component="li" key={rule} sx={{ display: 'flex', gap: 1 }}>
+              <Box sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}>
+                <Icon name="check" size={18} />
+              </Box>
+              <FormattedMessage id={`profile.screens.${rule}`} />
             </Box>
-            <FormattedMessage id={`profile.screens.${rule}`} />
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
-      <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {isOrganization && row.bought > 0 ? <PlanSeats row={row} /> : null}
         <PlanTerms row={row} account={account} mayBuy={mayBuy} all={all} />
-        {mayBuy && row.offer ? (
-          <BuyButton row={row} offer={row.offer} isOrganization={isOrganization} inUse={inUse} />
-        ) : null}
       </Box>
+      {mayBuy && row.offer ? (
+        <BuyButton row={row} offer={row.offer} isOrganization={isOrganization} inUse={inUse} />
+      ) : null}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Panel } from '../components/panel.tsx'
 import { isBuyer } from '../subscription/is-buyer.ts'
+import { AgreementNumbers } from './agreement-numbers.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planRows } from './plan-rows.ts'
 import { PortalLink } from './portal-link.tsx'
@@ -49,6 +50,7 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
           />
         ))}
       </Box>
+      {mayBuy ? <AgreementNumbers account={facts.activeAccount} /> : null}
       {plans.biller === 'ledger' ? (
         <Typography variant="caption" color="textSecondary">
           <FormattedMessage id="profile.plans.sample" />

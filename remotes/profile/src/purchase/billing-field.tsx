@@ -2,7 +2,7 @@ import type { BillingDetails } from '@keyroom/product-api'
 import { TextField } from '@keyroom/ui/more'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { isRequired, type BillingDraft } from './billing-draft.ts'
+import { isRequired, type BillingDraft } from '../cart/billing.ts'
 
 interface BillingFieldProps {
   control: Control<BillingDraft, unknown, BillingDetails>

@@ -4,19 +4,17 @@ import { useEffect, useMemo } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingDetails } from '@keyroom/product-api'
+import { billingFields, readBilling, type BillingDraft } from '../cart/billing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { setBilling } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { BillingField } from './billing-field.tsx'
-import { firstDraft, readBilling, type BillingDraft } from './billing-draft.ts'
 import { countries, states } from './countries.ts'
+import { firstDraft } from './first-draft.ts'
 
 interface BillingStepProps {
   facts: SessionFacts
   inUse: CartInUse & { cart: Cart }
-  /** What was typed and not given yet: it outlives a look at another step. */
-  typed: BillingDraft | undefined
-  onTyped: (draft: BillingDraft) => void
   onNext: () => void
   onBack: () => void
 }
@@ -30,17 +28,21 @@ const resolver: Resolver<BillingDraft, unknown, BillingDetails> = (draft) => {
   }
 }
 
+const isSame = (one: BillingDraft, other: BillingDraft): boolean =>
+  billingFields.every((field) => one[field] === other[field])
+
 /** To whom the invoice is made out. */
-export function BillingStep({ facts, inUse: { cart, change }, typed, onTyped, onNext, onBack }: BillingStepProps) {
+export function BillingStep({ facts, inUse: { cart, change }, onNext, onBack }: BillingStepProps) {
   const intl = useIntl()
   const { control, handleSubmit, setValue } = useForm<BillingDraft, unknown, BillingDetails>({
-    defaultValues: typed ?? firstDraft(facts, cart.billing),
+    defaultValues: firstDraft(facts, cart.billing),
     resolver,
   })
   const draft = useWatch({ control }) as BillingDraft
+  // What was typed outlives a look at another step, and a reload.
   useEffect(() => {
-    onTyped(draft)
-  }, [draft, onTyped])
+    change((before) => (isSame(firstDraft(facts, before.billing), draft) ? before : setBilling(before, draft)))
+  }, [change, draft, facts])
   const regions = useMemo(() => {
     const named = countries.map((code) => ({ code, name: intl.formatDisplayName(code, { type: 'region' }) ?? code }))
     return named.toSorted((one, other) => one.name.localeCompare(other.name, intl.locale))

@@ -4,6 +4,7 @@ import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { billingOf } from '../cart/billing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { setPaymentMethod } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
@@ -25,6 +26,7 @@ export function PaymentStep({ facts, inUse, plans, goTo }: PaymentStepProps) {
   const { cart, change } = inUse
   const money = useMoney()
   const { buy, isBuying, problem } = useBuy(facts.activeAccount, inUse)
+  const billing = billingOf(cart)
   const method = plans.biller === 'stripe' ? 'card' : 'cod'
   useEffect(() => {
     if (cart.payment.method !== method) change((before) => setPaymentMethod(before, method))
@@ -36,7 +38,7 @@ export function PaymentStep({ facts, inUse, plans, goTo }: PaymentStepProps) {
           <Typography variant="h4" component="h3" gutterBottom>
             <FormattedMessage id="profile.invoice.to" />
           </Typography>
-          <Typography component="div">{cart.billing ? <Address details={cart.billing} /> : null}</Typography>
+          <Typography component="div">{billing ? <Address details={billing} /> : null}</Typography>
         </Box>
         <Button size="small" startIcon={<Icon name="edit" size={18} />} onClick={() => goTo('billing')}>
           <FormattedMessage id="profile.payment.edit" />

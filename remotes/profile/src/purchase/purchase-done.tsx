@@ -1,4 +1,4 @@
-import type { SessionFacts } from '@keyroom/contract'
+import type { Account, SessionFacts } from '@keyroom/contract'
 import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
@@ -7,20 +7,24 @@ import { FormattedMessage } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { InvoiceList } from '../invoices/invoice-list.tsx'
 import { usePlace } from '../subscription/use-place.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 
 interface PurchaseDoneProps {
   facts: SessionFacts
   inUse: CartInUse
 }
 
-/** It is bought: what comes next. Who comes back from the payment provider still has the cart, which is done with. */
-export function PurchaseDone({ facts: { activeAccount: account }, inUse: { cart, reset } }: PurchaseDoneProps) {
+/** It is bought: what comes next; or not known to be yet. */
+export function PurchaseDone({ facts: { activeAccount: account }, inUse }: PurchaseDoneProps) {
+  const confirmation = useConfirmation(account, inUse)
+  return confirmation.state === 'complete' ? <Done account={account} /> : <Unconfirmed {...confirmation} />
+}
+
+function Done({ account }: { account: Account }) {
   const { go } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    if (cart?.attempt) reset()
-  }, [cart?.attempt, reset])
   return (
     <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
       <Card

@@ -2,7 +2,7 @@ import type { SessionFacts } from '@keyroom/contract'
 import type { Plans, Subscription } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Cart } from '../cart/cart.ts'
 import { setStep } from '../cart/change-cart.ts'
@@ -11,7 +11,6 @@ import type { CartInUse } from '../cart/use-cart.ts'
 import { planRows } from '../plans/plan-rows.ts'
 import { stepNames, usePlace, type StepName } from '../subscription/use-place.ts'
 import { BillingStep } from './billing-step.tsx'
-import type { BillingDraft } from './billing-draft.ts'
 import { CartStep } from './cart-step.tsx'
 import { Differences } from './differences.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -34,7 +33,6 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
   const { go } = usePlace()
   const rows = useMemo(() => planRows(plans, subscription, accountType), [plans, subscription, accountType])
   const { differences, forgetDifferences } = useAligned(inUse, rows, plans)
-  const [typed, setTyped] = useState<BillingDraft>()
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = stepNames.indexOf(step)
   const index = Math.min(asked, furthestStep(cart))
@@ -78,14 +76,7 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
           {shown === 'cart' ? (
             <CartStep accountType={accountType} inUse={inUse} rows={rows} onNext={() => goTo('billing')} />
           ) : shown === 'billing' ? (
-            <BillingStep
-              facts={facts}
-              inUse={inUse}
-              typed={typed}
-              onTyped={setTyped}
-              onNext={() => goTo('payment')}
-              onBack={() => goTo('cart')}
-            />
+            <BillingStep facts={facts} inUse={inUse} onNext={() => goTo('payment')} onBack={() => goTo('cart')} />
           ) : (
             <PaymentStep facts={facts} inUse={inUse} plans={plans} goTo={goTo} />
           )}

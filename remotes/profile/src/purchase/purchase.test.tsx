@@ -59,6 +59,7 @@ const billing = {
   address: '1 Shore Road',
   postalCode: '01201',
   city: 'Pittsfield',
+  region: 'MA',
   country: 'US',
 }
 /** Opens the last step with one seat in the cart, as somebody does who went on until there and comes back. */
@@ -192,6 +193,22 @@ describe('the steps', () => {
     await step('Billing details')
     expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Pittsfield')
   })
+
+  test('keep what was typed through a reload too, and leave it with the cart', async () => {
+    const before = await open()
+    await press(/^Add seats/)
+    await step('Cart')
+    await press('Continue to billing')
+    await step('Billing details')
+    await fill({ City: 'Pittsfield', 'E-mail': 'half@' })
+    before.unmount()
+    await open({ path: `${profile}&purchase=billing` })
+    await step('Billing details')
+    expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Pittsfield')
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'half@')
+    expect(screen.getByRole('button', { name: /Payment/ })).toHaveProperty('disabled', true)
+    expect(localStorage.getItem(cartKey)).toContain('"card":""')
+  })
 })
 
 describe('buying', () => {
@@ -301,11 +318,39 @@ describe('who comes back from the payment provider', () => {
     page.unmount()
   }
 
-  test('having paid finds the cart empty', async () => {
+  const back = (answer: Answer) =>
+    open({ path: `${profile}&checkout=complete`, answering: { 'POST billing/checkout': answer } })
+
+  test('having paid finds the cart empty, once it is known that it was paid', async () => {
     await attempted()
-    await open({ path: `${profile}&checkout=complete` })
+    const { cart } = JSON.parse(localStorage.getItem(cartKey) ?? '') as { cart: { attempt: { key: string } } }
+    const page = await back({ status: 'complete', invoiceId: 'in_1' })
     await step('Purchase complete')
     await waitFor(() => expect(localStorage.getItem(cartKey)).toBeNull())
+    expect(await orders(page.requests)).toMatchObject([
+      { key: cart.attempt.key, body: { items: [{ productId: 'standardTier', quantity: 1 }] } },
+    ])
+  })
+
+  test('though nothing was paid is told so, and goes on with the cart', async () => {
+    await attempted()
+    await back({ status: 'redirect', url: 'https://checkout.stripe.com/c/pay/cs_1' })
+    await step('The payment is not complete')
+    expect(localStorage.getItem(cartKey)).not.toBeNull()
+    await press('Continue the purchase')
+    await step('Check and buy')
+  })
+
+  test('while nobody can say whether it was paid can ask again', async () => {
+    await attempted()
+    let answer = () => refusal(503, 'billing-unavailable')
+    await back(() => answer())
+    await step('It is not known yet whether the payment went through')
+    expect(screen.getByText(/^The payment provider does not answer/)).toBeTruthy()
+    expect(localStorage.getItem(cartKey)).not.toBeNull()
+    answer = () => Response.json({ status: 'complete', invoiceId: 'in_1' })
+    await press('Try again')
+    await step('Purchase complete')
   })
 
   test('without having paid finds it as it was, for another attempt', async () => {

@@ -6,7 +6,10 @@ const known = [
   'address-missing',
   'admin-only',
   'already-subscribed',
+  'billing-unavailable',
+  'no-portal',
   'one-seat-only',
+  'other-biller',
   'payment-failed',
   'seats-in-use',
   'subscription-ended',
@@ -16,7 +19,7 @@ const known = [
 
 /** The message that says why something could not be bought or changed. */
 export function billingProblem(error: unknown): `profile.problem.${(typeof known)[number] | 'away' | 'other'}` {
-  if (isOutage(error)) return 'profile.problem.away'
   const code = error instanceof ApiError ? known.find((one) => one === error.code) : undefined
+  if (code === undefined && isOutage(error)) return 'profile.problem.away'
   return `profile.problem.${code ?? 'other'}`
 }

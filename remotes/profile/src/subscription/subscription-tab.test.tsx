@@ -38,6 +38,26 @@ const sent = async (requests: readonly Request[], method: string) =>
     requests.filter((one) => one.method === method).map(async (one) => ({ url: one.url, body: await one.json() })),
   )
 
+describe('the numbers of agreements', () => {
+  const numbers = () => screen.queryByText(/^For questions about billing/)?.textContent
+
+  test('stand below the plans, for those who may buy', async () => {
+    await open({ person: people.admin, answering: { 'stripe/subscription-ids': { ids: ['sub_2', 'sub_1'] } } })
+    await waitFor(() => expect(numbers()).toBe('For questions about billing: subscriptions sub_2, sub_1'))
+  })
+
+  test('that the API does not tell are kept as none', async () => {
+    const page = await open({
+      person: people.admin,
+      answering: { 'stripe/subscription-ids': refusal(500, 'internal') },
+    })
+    await waitFor(() => expect(page.requests.some(({ url }) => url.endsWith('stripe/subscription-ids'))).toBe(true))
+    await page.settled()
+    expect(numbers()).toBeUndefined()
+    expect(cardOf('Standard Tier').textContent).toContain('Standard Tier')
+  })
+})
+
 describe('what is open', () => {
   test.each([
     ['free', 'Not open to you'],

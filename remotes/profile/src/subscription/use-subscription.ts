@@ -3,9 +3,11 @@ import {
   getInvoices,
   getPlans,
   getSubscription,
+  getSubscriptionIds,
   invoicesKey,
   organizationSettingsKey,
   plansKey,
+  subscriptionIdsKey,
   subscriptionKey,
   type Subscription,
 } from '@keyroom/product-api'
@@ -21,6 +23,16 @@ export function useSubscription(account: Account) {
     queryKey: [own, ...subscriptionKey(account.id)],
     queryFn: ({ signal }) => getSubscription(api, { signal }),
   })
+}
+
+/** What the biller calls the account's agreements. Kept as none where the API does not tell: nothing depends on them. */
+export function useSubscriptionIds(account: Account) {
+  const { api } = useHost()
+  const { data } = useQuery({
+    queryKey: [own, ...subscriptionIdsKey(account.id)],
+    queryFn: ({ signal }) => getSubscriptionIds(api, { signal }).catch(() => []),
+  })
+  return data ?? []
 }
 
 /** What is for sale. */

@@ -8,6 +8,7 @@ export const profileApi = (other: Readonly<Record<string, Answer>> = {}): ApiHan
     'orgs/org_lakeside/settings': lakesideSettings,
     'orgs/org_lakeside/members/:userId': lakesideMembers,
     'stripe/subscription': lakesideSubscription,
+    'stripe/subscription-ids': { ids: lakesideSubscription.subscriptions.map(({ subscriptionId }) => subscriptionId) },
     'billing/plans': plans,
     'billing/invoices': [invoice],
     ...other,

@@ -7,12 +7,19 @@ import type { Purchase } from './billing.ts'
 /** How long the answer to a key is kept, in days. */
 const keptDays = 30
 
+/** What was answered to a purchase before. */
+export interface Answered {
+  readonly answer: CheckoutAnswer
+  /** The biller's own id of the page that it was sent to, where there is one. */
+  readonly page: string | null
+}
+
 /**
  * Notes that a purchase is made under its key, in a transaction of the buyer's account, and answers what was answered
  * to it before, if it was. Of two transactions with the same key the second waits here for the first.
  * @throws Refusal 422 when the key was another purchase's
  */
-export async function beginOnce(tenant: Transaction, purchase: Purchase): Promise<CheckoutAnswer | undefined> {
+export async function beginOnce(tenant: Transaction, purchase: Purchase): Promise<Answered | undefined> {
   const { buyer, key } = purchase
   const request = fingerprint(purchase)
   await tenant.query(
@@ -20,21 +27,26 @@ export async function beginOnce(tenant: Transaction, purchase: Purchase): Promis
      ON CONFLICT (organization_id, user_id, key) DO NOTHING`,
     [buyer.organizationId, buyer.userId, key, request],
   )
-  const [row] = await tenant.query<{ request: string; answer: unknown }>(
-    `SELECT request, answer FROM api.billing_request
+  const [row] = await tenant.query<{ request: string; answer: unknown; page: string | null }>(
+    `SELECT request, answer, page FROM api.billing_request
       WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND key = $3`,
     [buyer.organizationId, buyer.userId, key],
   )
   if (row && row.request !== request) throw keyReused()
-  return row?.answer ? checkoutAnswerSchema.parse(row.answer) : undefined
+  return row?.answer ? { answer: checkoutAnswerSchema.parse(row.answer), page: row.page } : undefined
 }
 
-/** Keeps the answer for whoever sends the same again. */
-export async function endOnce(tenant: Transaction, { buyer, key }: Purchase, answer: CheckoutAnswer): Promise<void> {
+/** Keeps the answer for whoever sends the same again, with the biller's id of the page that it leads to. */
+export async function endOnce(
+  tenant: Transaction,
+  { buyer, key }: Purchase,
+  answer: CheckoutAnswer,
+  page: string | null = null,
+): Promise<void> {
   await tenant.query(
-    `UPDATE api.billing_request SET answer = $4::jsonb
+    `UPDATE api.billing_request SET answer = $4::jsonb, page = $5
       WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND key = $3`,
-    [buyer.organizationId, buyer.userId, key, JSON.stringify(answer)],
+    [buyer.organizationId, buyer.userId, key, JSON.stringify(answer), page],
   )
 }
 

@@ -101,7 +101,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       { productId: 'toolkit', productName: 'KeyRoom Toolkit', assignedSeats: 1, quantity: 5 },
     ])
     expect((await api.ask(people.member, '/api/stripe/subscription-ids')).body).toEqual({
-      ids: (await subscriptionOf(people.member)).subscriptions.map(({ id }) => id),
+      ids: (await subscriptionOf(people.member)).subscriptions.map(({ subscriptionId }) => subscriptionId),
     })
   })
 

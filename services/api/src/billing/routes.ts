@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../server/refusal.ts'
+import { requireAdmin } from '../organizations/asker.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { readSubscription } from '../subscriptions/read-subscription.ts'
 import { accountOf } from '../tokens/authenticate.ts'
@@ -20,7 +21,6 @@ import type { Buyer } from './billing.ts'
 import { changeSubscription, hasSubscription } from './change-subscription.ts'
 import type { BillingDesk } from './create-desk.ts'
 import { readInvoices } from './read-invoices.ts'
-import { requireBuyer } from './require-buyer.ts'
 import { unknownDiscount } from './unknown-discount.ts'
 
 const params = z.strictObject({ subscriptionId: subscriptionIdSchema })
@@ -32,10 +32,15 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
     const buyerOf = async (request: FastifyRequest): Promise<Buyer> => {
-      await requireBuyer(directory, account(request))
       const { organizationId, userId } = account(request)
+      if (organizationId !== null) await requireAdmin(directory, { organizationId, userId })
       return { organizationId, userId, requestId: request.id }
     }
+    const asBuyer = async <Result>(request: FastifyRequest, work: (buyer: Buyer) => Promise<Result>) =>
+      desk.work(await buyerOf(request), async () => {
+        // Their right may have been taken while this waited for its turn.
+        return work(await buyerOf(request))
+      })
 
     app.get(
       '/billing/plans',
@@ -50,7 +55,7 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         schema: { summary: 'Look a discount up', body: discountRequestSchema, response: { 200: discountSchema } },
       },
       async (request) => {
-        await requireBuyer(directory, account(request))
+        await buyerOf(request)
         const { code } = request.body
         const discount = await billing.discount(code)
         if (!discount) throw unknownDiscount(code)
@@ -70,9 +75,8 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         },
       },
       async (request) => {
-        const buyer = await buyerOf(request)
-        const purchase = { buyer, checkout: request.body, key: request.headers['idempotency-key'] }
-        return desk.work(buyer, () => billing.checkOut(purchase))
+        const { body: checkout, headers } = request
+        return asBuyer(request, (buyer) => billing.checkOut({ buyer, checkout, key: headers['idempotency-key'] }))
       },
     )
 
@@ -94,9 +98,10 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         },
       },
       async (request) => {
-        const buyer = await buyerOf(request)
-        const { subscriptionId } = request.params
-        await desk.work(buyer, () => changeSubscription({ database, billing }, buyer, subscriptionId, request.body))
+        const { body: change, params: given } = request
+        await asBuyer(request, (buyer) =>
+          changeSubscription({ database, billing }, buyer, given.subscriptionId, change),
+        )
         return readSubscription(database, account(request))
       },
     )

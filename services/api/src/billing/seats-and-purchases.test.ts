@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Subscription } from '@keyroom/product-api/schemas'
+import { eventually } from '../testing/eventually.ts'
 import { openSampleDirectory } from '../testing/sample-directory.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 
@@ -9,9 +10,8 @@ const members = [people.member.userId, people.multiAtHarbor.userId]
 
 describe.each(testEngines())('seats that are given while seats are given up on $name', (engine) => {
   let api: TestApi
-  beforeAll(async () => {
-    api = await openTestApi(engine, { directory: openSampleDirectory() })
-  })
+  const directory = openSampleDirectory()
+  beforeAll(async () => (api = await openTestApi(engine, { directory })))
   afterAll(() => api.close())
 
   const setQuantity = (quantity: number) =>
@@ -54,5 +54,26 @@ describe.each(testEngines())('seats that are given while seats are given up on $
     expect(bought.status).toBe(200)
     expect((await assign(members[1] ?? '', true)).status).toBe(200)
     expect(await toolkit()).toMatchObject({ assignedSeats: 3, quantity: 3 })
+  })
+
+  test('are bought by nobody whose right was taken while they waited for their turn', async () => {
+    const before = await toolkit()
+    const begun = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const change = api.organizations.lock.hold('org_lakeside', async () => {
+      begun.resolve()
+      await asked.promise
+      await directory.removeRole('org_lakeside', people.admin.userId, 'rol_admin')
+    })
+    await begun.promise
+    const reads = async () => directory.calls.filter((name) => name === 'memberRoles').length
+    const readBefore = await reads()
+    const waiting = setQuantity(9)
+    await eventually(reads, (now) => now > readBefore)
+    asked.resolve()
+    await change
+    expect(await waiting).toMatchObject({ status: 403, body: { code: 'admin-only' } })
+    await directory.addRoles('org_lakeside', people.admin.userId, ['rol_admin'])
+    expect(await toolkit()).toEqual(before)
   })
 })

@@ -63,6 +63,11 @@ describe('the directory behind the Management API', () => {
     expect(await directory.organizationsOf('auth0|ada')).toBeUndefined()
   })
 
+  test('asks for nothing under an id that would lead elsewhere', () => {
+    expect(() => directory.memberRoles('org_lakeside', '..')).toThrow('leads elsewhere')
+    expect(() => directory.user('.')).toThrow('leads elsewhere')
+  })
+
   test('reads an organization and the roles of a member', async () => {
     const organization = { id: 'org_lakeside', name: 'lakeside', display_name: 'Lakeside Health' }
     provider.answer('GET /api/v2/organizations/org_lakeside', { body: organization })

@@ -172,7 +172,13 @@ function failure(error: unknown, call: string): DirectoryUnavailable {
   return new DirectoryUnavailable(`${call} was not answered: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-/** A path below the root: each part is one step of it, whatever signs it has. */
+/**
+ * A path below the root: each part is one step of it, whatever signs it has.
+ * @throws an error for a part that would be a step back, which no encoding keeps from being one
+ */
 export function managementPath(...parts: readonly string[]): string {
+  if (parts.some((part) => part === '.' || part === '..')) {
+    throw new Error(`A path of ids was expected, but "${parts.join('/')}" leads elsewhere.`)
+  }
   return parts.map((part) => encodeURIComponent(part)).join('/')
 }

@@ -24,19 +24,22 @@ export function askerOf(request: FastifyRequest): Asker {
   return { organizationId, userId, requestId: request.id, languages: request.headers['accept-language'] }
 }
 
+/** A person, and the organization that they say they belong to. */
+type Claimed = Pick<Asker, 'organizationId' | 'userId'>
+
 /**
  * Their roles as the directory knows them now; the roles in their token are as old as the token.
  * @throws Refusal 404 for somebody who is no member (any more)
  */
-export async function requireMember(directory: Directory, asker: Asker): Promise<Role[]> {
-  const roles = await directory.memberRoles(asker.organizationId, asker.userId)
+export async function requireMember(directory: Directory, { organizationId, userId }: Claimed): Promise<Role[]> {
+  const roles = await directory.memberRoles(organizationId, userId)
   if (!roles) throw notFound()
   return roles
 }
 
 /** @throws Refusal 403 `admin-only`, or 404 as `requireMember` does */
-export async function requireAdmin(directory: Directory, asker: Asker): Promise<void> {
-  if (isAdmin(await requireMember(directory, asker))) return
+export async function requireAdmin(directory: Directory, claimed: Claimed): Promise<void> {
+  if (isAdmin(await requireMember(directory, claimed))) return
   throw new Refusal(403, {
     code: 'admin-only',
     message: 'This is for administrators of the organization.',

@@ -5,8 +5,22 @@ import type { HeldOrganization } from './organization-lock.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 
 /**
- * Runs a change of an administrator's while nobody else changes the organization. What another process began and did
- * not finish is finished first. That they are an administrator is asked now that it is their turn.
+ * Runs a change while nobody else changes the organization. What another process began and did not finish is finished
+ * first.
+ */
+export function changeOrganization<Result>(
+  parts: OrganizationParts,
+  organizationId: string,
+  work: (held: HeldOrganization) => Promise<Result>,
+): Promise<Result> {
+  return parts.lock.hold(organizationId, async (held) => {
+    await finishLeftover(parts, held)
+    return work(held)
+  })
+}
+
+/**
+ * The same for a change of an administrator's. That they are one is asked now that it is their turn.
  * @throws Refusal as `requireAdmin` does
  */
 export function changeAsAdmin<Result>(
@@ -14,8 +28,7 @@ export function changeAsAdmin<Result>(
   asker: Asker,
   work: (held: HeldOrganization) => Promise<Result>,
 ): Promise<Result> {
-  return parts.lock.hold(asker.organizationId, async (held) => {
-    await finishLeftover(parts, held)
+  return changeOrganization(parts, asker.organizationId, async (held) => {
     await requireAdmin(parts.directory, asker)
     return work(held)
   })

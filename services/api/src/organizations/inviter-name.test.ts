@@ -13,6 +13,7 @@ test.each([
   ['markup, which the letter writes as it is', { name: '<script>alert(1)</script>' }, '<script>alert(1)</script>'],
   ['300 signs of two units each', { name: '😀'.repeat(300) }, '😀'.repeat(100)],
   ['nothing but blanks', { name: ' \t\u0000', email: 'ada@a.test' }, 'ada@a.test'],
+  ['nothing that is seen', { name: '\u200b\u3164', email: 'ada@a.test' }, 'ada@a.test'],
   ['no name and no address', { name: '', email: '' }, 'KeyRoom'],
   ['nobody', undefined, 'KeyRoom'],
 ])('an inviter with %s', async (_what, user, name) => expect(await nameOf(user)).toBe(name))

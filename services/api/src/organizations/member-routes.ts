@@ -14,8 +14,9 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
+import { shareAnswer, sharedText } from '../server/shared-answer.ts'
 import { askerOf, isAdmin, requireAdmin, requireMember } from './asker.ts'
-import { inviteMember, revokeInvite } from './change-invites.ts'
+import { inviteMember, resendInvite, revokeInvite } from './change-invites.ts'
 import { addRoles, revokeRole } from './change-roles.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { removeMember } from './remove-member.ts'
@@ -30,16 +31,6 @@ const newRoles = z.strictObject({
   user: userIdSchema,
   roles: z.array(roleIdSchema).check(z.minLength(1), z.maxLength(10)),
 })
-
-/** A list of thousands as JSON, as long as that list is there. */
-const texts = new WeakMap<object, string>()
-const textOf = (list: unknown): string => {
-  const known = texts.get(list as object)
-  if (known !== undefined) return known
-  const text = JSON.stringify(list)
-  texts.set(list as object, text)
-  return text
-}
 
 /** An answer without a body. */
 const nothing = { 204: z.null() }
@@ -68,10 +59,11 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         if (request.params.userId !== asker.userId) throw notFound()
         const [all] = await Promise.all([members.of(asker.organizationId), requireMember(directory, asker)])
         if (!all) throw notFound()
-        // Checked when it was read; written once for all who ask for it.
+        // Checked when it was read; written and packed once for all who ask for it.
+        shareAnswer(reply, all)
         return reply
           .type('application/json; charset=utf-8')
-          .serializer(textOf)
+          .serializer(sharedText)
           .send(all as Member[])
       },
     )
@@ -161,6 +153,25 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       async (request, reply) => {
         await revokeInvite(parts, askerOf(request), request.params.inviteId)
         return done(reply)
+      },
+    )
+
+    app.post(
+      '/orgs/:organizationId/invite/resend/:inviteId',
+      {
+        preHandler,
+        schema: {
+          summary: 'Send the letter of an open invitation anew',
+          description:
+            'Administrators only. Answers the invitation that takes the place of the one before, whose link is good for ' +
+            'nothing from then on.',
+          params: z.strictObject({ organizationId, inviteId: inviteIdSchema }),
+          response: { 201: pendingInviteSchema },
+        },
+      },
+      async (request, reply) => {
+        const invite = await resendInvite(parts, askerOf(request), request.params.inviteId)
+        return reply.code(201).send(invite)
       },
     )
 

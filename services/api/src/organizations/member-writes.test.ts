@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, Member, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { eventually } from '../testing/eventually.ts'
-import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
-import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openLakeside, renewLakeside } from '../testing/fresh-organizations.ts'
+import { sampleRoles } from '../testing/memory-directory.ts'
+import { people } from '../testing/test-api.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
 
@@ -14,16 +14,7 @@ const at = (path: string) => `/api/orgs/org_lakeside/${path}`
 const userQuery = (userId: string) => `?userID=${encodeURIComponent(userId)}`
 
 describe.each(testEngines())('members, roles and invitations on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
-  beforeEach(async () => {
-    fresh.renew()
-    directory = fresh.now()
-    await renewLakeside(api)
-  })
-  afterAll(() => api.close())
+  const { api, directory, divert } = openLakeside(engine)
 
   const get = async <Body>(person: TestPerson, path: string) => (await api.ask(person, at(path))).body as Body
   const call = async (person: TestPerson, method: 'POST' | 'DELETE' | 'PUT', path: string, payload?: object) => {
@@ -59,6 +50,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ['GET', 'audit', undefined],
     ['POST', 'member/invite', { email: 'a@lakeside.test' }],
     ['DELETE', 'invite/revoke/uinv_1', undefined],
+    ['POST', 'invite/resend/uinv_1', undefined],
     ['DELETE', `user/revoke/role/rol_member${userQuery('auth0|sample-multi')}`, undefined],
     ['POST', 'user/add/role', { user: 'auth0|sample-member', roles: ['rol_admin'] }],
     ['DELETE', `member${userQuery('auth0|sample-multi')}`, undefined],
@@ -145,6 +137,46 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
+  test('an invitation is sent anew, by whoever does that, and takes the place of the one before', async () => {
+    const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
+    directory.join('org_lakeside', otherAdmin.userId, [sampleRoles.admin])
+    const again = await call(otherAdmin, 'POST', `invite/resend/${id}`)
+    expect(again).toMatchObject({
+      status: 201,
+      body: { inviter: { name: 'multi' }, invitee: { email: 'ada@lakeside.test' }, roles: ['rol_member'] },
+    })
+    expect((again.body as PendingInvite).id).not.toBe(id)
+    expect(await get(admin, 'pending')).toEqual([again.body])
+    expect(await latest(1)).toEqual([
+      { actor: otherAdmin.userId, action: 'invite.resent', target: id, facts: { email: 'ada@lakeside.test' } },
+    ])
+    // Nor does it come back: it is over.
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 409, code: 'invite-over' })
+    expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(2)
+  })
+
+  test('of ten who send one invitation anew at once, one does', async () => {
+    const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(admin, 'POST', `invite/resend/${id}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'invite-over')).toHaveLength(9)
+    expect(await get<PendingInvite[]>(admin, 'pending')).toHaveLength(1)
+  })
+
+  test('no invitation is sent anew to a domain that is allowed no more, nor to a member, nor by another organization', async () => {
+    await call(admin, 'POST', 'settings/add-domain/sample.test', { domain: 'sample.test' })
+    const { id } = (await invite('free@sample.test')).body as PendingInvite
+    const url = `/api/orgs/org_harbor/invite/resend/${id}`
+    expect(await api.ask(people.multiAtHarbor, { method: 'POST', url })).toMatchObject({ status: 409 })
+    directory.join('org_lakeside', people.free.userId, [sampleRoles.member])
+    api.organizations.members.drop('org_lakeside')
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 409, code: 'already-member' })
+    await call(admin, 'DELETE', 'settings/remove-domain/sample.test')
+    expect(await call(admin, 'POST', `invite/resend/${id}`)).toMatchObject({ status: 422, code: 'invite-refused' })
+    expect(await get<PendingInvite[]>(admin, 'pending')).toMatchObject([{ id }])
+    expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(1)
+  })
+
   test('a role is given and taken, and a repeat changes nothing', async () => {
     expect(await grant(admin, member.userId)).toMatchObject({ status: 204 })
     expect(await call(admin, 'POST', 'user/add/role', { user: member.userId, roles: ['rol_admin'] })).toMatchObject({
@@ -183,6 +215,22 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls).not.toContain('addRoles')
   })
 
+  test.each([
+    ['a null byte', 'a\u0000b'],
+    ['half a character', '\ud800'],
+    ['a step back in a path', '..'],
+    ['no step in a path', '.'],
+  ])('an id of a person with %s is refused before anybody is asked', async (_what, user) => {
+    const changes = [{ userId: user, productId: 'toolkit', assigned: false }]
+    const refused = [
+      await grant(admin, user),
+      await call(admin, 'PUT', 'settings/seats/update', { changes }),
+      ...(user.isWellFormed() ? [await remove(admin, user), await revoke(admin, user)] : []),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(directory.calls).toEqual([])
+  })
+
   test('nobody takes their own right to manage, and the last one least of all', async () => {
     expect(await revoke(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })
     expect(await remove(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })
@@ -215,8 +263,10 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
 
   test('a removed member is out at once: no seat, no token, nowhere listed', async () => {
     const { version } = await get<OrganizationSettings>(admin, 'settings')
+    const authorization = `Bearer ${await api.issuer.tokenOf(member)}`
     expect(await remove(admin, member.userId)).toMatchObject({ status: 204 })
-    expect(await api.ask(member, '/api/survey')).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
+    const again = await api.ask(undefined, { url: '/api/survey', headers: { authorization } })
+    expect(again).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
     expect(await remove(admin, member.userId)).toMatchObject({ status: 204 })
     const settings = await get<OrganizationSettings>(admin, 'settings')
     expect(Object.keys(settings.seats)).toEqual([admin.userId])
@@ -243,7 +293,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
 
   test('the provider’s list may be behind: who changed a moment ago is asked about by themselves', async () => {
     const before = await directory.members('org_lakeside')
-    fresh.set({ ...directory, members: async () => before })
+    divert({ members: async () => before })
     await grant(admin, 'auth0|sample-multi', ['rol_auditor'])
     await remove(admin, member.userId)
     directory.join('org_lakeside', 'auth0|sample-free', [sampleRoles.member])
@@ -257,6 +307,27 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
       'free: Member',
       'multi: Member,Auditor',
     ])
+  })
+
+  test('who comes for the first time and is listed is not asked about, however many come in a minute', async () => {
+    const newcomers = Array.from({ length: 30 }, (_none, index) => `auth0|newcomer-${index}`)
+    for (const userId of newcomers) directory.join('org_lakeside', userId, [sampleRoles.member])
+    await asTenant(api.database, 'org_lakeside', async (tenant) => {
+      for (const userId of newcomers) {
+        await tenant.query(`INSERT INTO api.member_seen (organization_id, user_id) VALUES ('org_lakeside', $1)`, [
+          userId,
+        ])
+      }
+    })
+    const before = directory.calls.length
+    expect(await api.organizations.members.latest('org_lakeside')).toHaveLength(33)
+    const calls = directory.calls.slice(before)
+    expect(calls.filter((name) => name === 'members')).toHaveLength(1)
+    // Those alone whose roles other tests have changed within the minute.
+    expect(calls.filter((name) => name === 'memberRoles').length).toBeLessThan(6)
+    await asTenant(api.database, 'org_lakeside', (tenant) =>
+      tenant.query(`DELETE FROM api.member_seen WHERE user_id LIKE 'auth0|newcomer%'`),
+    )
   })
 
   test('the record is whole, in pages, and nobody can change it', async () => {

@@ -9,6 +9,7 @@ import { raiseVersion } from './settings-version.ts'
 /** Something done at the identity provider, of which our own tables then tell. It is kept as JSON while under way. */
 export type MembershipDeed = Deed & { readonly organizationId: string } & (
     | { readonly action: 'member.invited' | 'invite.revoked' | 'member.removed' }
+    | { readonly action: 'invite.resent'; readonly facts: { readonly email: string } }
     | { readonly action: 'role.granted' | 'role.revoked'; readonly facts: RoleFacts }
   )
 
@@ -16,7 +17,10 @@ export interface RoleFacts extends Readonly<Record<string, unknown>> {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Whether the identity provider has done it: asked after a call that got no answer. */
+/**
+ * Whether the identity provider has done it: asked after a call that got no answer. Of what takes two calls the second
+ * is made up for where the first was done.
+ */
 export async function isDone(directory: Directory, deed: MembershipDeed): Promise<boolean> {
   const { organizationId, action, target } = deed
   switch (action) {
@@ -27,6 +31,12 @@ export async function isDone(directory: Directory, deed: MembershipDeed): Promis
     case 'invite.revoked': {
       const invites = await directory.pendingInvites(organizationId)
       return invites?.every(({ id }) => id !== target) ?? true
+    }
+    case 'invite.resent': {
+      const invites = (await directory.pendingInvites(organizationId)) ?? []
+      const isMade = invites.some(({ id, invitee }) => id !== target && sameAddress(invitee.email, deed.facts.email))
+      if (isMade) await directory.revokeInvite(organizationId, target)
+      return isMade
     }
     case 'member.removed':
       return (await directory.memberRoles(organizationId, target)) === undefined
@@ -46,6 +56,7 @@ export async function storeDeed(tenant: Transaction, deed: MembershipDeed): Prom
   const { organizationId, action, target: userId } = deed
   switch (action) {
     case 'member.invited':
+    case 'invite.resent':
     case 'invite.revoked':
       await writeAudit(tenant, deed)
       return publishChange(tenant, { subject: 'organization', organizationId, part: 'invites' })
@@ -61,7 +72,7 @@ export async function storeDeed(tenant: Transaction, deed: MembershipDeed): Prom
       })
       await refuseTokens(tenant, organizationId, userId)
       await publishChange(tenant, { subject: 'organization', organizationId })
-      return publishChange(tenant, { subject: 'membership', organizationId, userId })
+      return publishChange(tenant, { subject: 'membership', organizationId, userId, isRemoval: true })
   }
 }
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { DirectoryUnavailable, type Directory } from '../directory/directory.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
-import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
-import type { MemoryDirectory } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openLakeside } from '../testing/fresh-organizations.ts'
+import { people } from '../testing/test-api.ts'
 
 const { admin, member } = people
 const at = (path: string) => `/api/orgs/org_lakeside/${path}`
@@ -31,16 +30,7 @@ const changes: readonly [
 const reads: readonly (keyof Directory)[] = ['memberRoles', 'pendingInvites']
 
 describe.each(testEngines())('when the identity provider fails in mid-change, on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
-  beforeEach(async () => {
-    fresh.renew()
-    directory = fresh.now()
-    await renewLakeside(api)
-  })
-  afterAll(() => api.close())
+  const { api, directory, divert } = openLakeside(engine, { patience: 3_000 })
 
   /** All that can be seen of the organization, on both sides. */
   const whole = async () => {
@@ -96,7 +86,7 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
         for (const read of reads) directory.fail(read, 'before')
         throw new DirectoryUnavailable(`${call} was not answered.`)
       }
-      fresh.set({ ...directory, [call]: made })
+      divert({ [call]: made })
       expect(await api.ask(admin, request)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
       directory.heal()
       expect((await whole()).deeds).toBe(before.deeds)
@@ -106,6 +96,51 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
       expect(after.seats[member.userId]).toEqual(call === 'removeMember' ? undefined : { standardTier: true })
     },
   )
+
+  describe('and a letter is sent anew', () => {
+    const invited = async () => {
+      const request = { method: 'POST', url: at('member/invite'), payload: { email: 'ada@lakeside.test' } } as const
+      return (await api.ask(admin, request)).body as PendingInvite
+    }
+    const resend = (id: string) => api.ask(admin, { method: 'POST', url: at(`invite/resend/${id}`) })
+    const open = async () => (await directory.pendingInvites('org_lakeside'))?.map(({ id }) => id) ?? []
+
+    test('nothing is changed where the new one was not made', async () => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail('invite', 'before')
+      expect(await resend(id)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+      expect(await whole()).toEqual(before)
+      expect(await open()).toEqual([id])
+    })
+
+    test.each([
+      ['the new one was made without an answer', 'invite', 'after'],
+      ['the one before was taken back without an answer', 'revokeInvite', 'after'],
+      ['the one before could not be taken back at first', 'revokeInvite', 'before'],
+    ] as const)('it is done where %s', async (_case, call, fault) => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail(call, fault, 1)
+      const answer = await resend(id)
+      expect(answer.status).toBe(201)
+      expect(await open()).toEqual([(answer.body as PendingInvite).id])
+      expect(await open()).not.toContain(id)
+      expect((await whole()).deeds).toBe((before.deeds ?? 0) + 1)
+    })
+
+    test('the next change takes back the one before where that could not be done', async () => {
+      const { id } = await invited()
+      const before = await whole()
+      directory.fail('revokeInvite', 'before')
+      expect(await resend(id)).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
+      directory.heal()
+      expect(await open()).toHaveLength(2)
+      await api.ask(admin, { method: 'DELETE', url: at('settings/remove-domain/nobodys.test') })
+      expect(await open()).toEqual([expect.not.stringMatching(id)])
+      expect((await whole()).deeds).toBe((before.deeds ?? 0) + 1)
+    })
+  })
 
   test('reads say so too, and nobody is let through unasked', async () => {
     directory.fail('memberRoles', 'before')
@@ -138,5 +173,5 @@ describe.each(testEngines())('when the identity provider fails in mid-change, on
       headers: { 'retry-after': '2' },
       body: { code: 'organization-busy' },
     })
-  }, 60_000)
+  })
 })

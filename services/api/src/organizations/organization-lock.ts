@@ -7,8 +7,8 @@ import { createTurns } from './turns.ts'
 /** How long a lease lasts unless it is renewed, how often it is, and how often somebody else's is looked at (milliseconds). */
 const lease = { length: 15_000, renewal: 4_000, look: 40 }
 
-/** How long a change waits for those before it (milliseconds). */
-const patience = 10_000
+/** How long a change waits for those before it, unless it is said otherwise (milliseconds). */
+const usualPatience = 10_000
 
 /** What somebody who changes an organization holds meanwhile. */
 export interface HeldOrganization {
@@ -34,14 +34,13 @@ export interface OrganizationLock {
   readonly hold: <Result>(organizationId: string, work: (held: HeldOrganization) => Promise<Result>) => Promise<Result>
 }
 
-export function createOrganizationLock(database: Database): OrganizationLock {
+export function createOrganizationLock(database: Database, patience = usualPatience): OrganizationLock {
   // One process is one holder: it takes up again at once what it could not let go of.
   const holder = randomUUID()
-  const inTurn = createTurns()
+  const inTurn = createTurns(patience, busy)
   return {
     hold: (organizationId, work) =>
       inTurn(organizationId, async (waited) => {
-        if (waited > patience) throw busy()
         const leftover = await takeLease(database, organizationId, holder, patience - waited)
         const renewal = setInterval(() => void renew(database, organizationId, holder), lease.renewal)
         try {

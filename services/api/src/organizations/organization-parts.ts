@@ -19,13 +19,15 @@ export function createOrganizationParts(given: {
   readonly directory: Directory
   readonly changes: Pick<ChangeHub, 'watch'>
   readonly standing: Pick<Standing, 'forget'>
+  /** How long a change waits for those before it (milliseconds). */
+  readonly patience?: number | undefined
 }): OrganizationParts {
   const { database, directory, standing } = given
   return {
     database,
     directory,
     standing,
-    lock: createOrganizationLock(database),
+    lock: createOrganizationLock(database, given.patience),
     members: createMemberLists(given),
   }
 }

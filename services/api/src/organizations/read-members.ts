@@ -5,9 +5,13 @@ import { asTenant } from '../tenancy/as-tenant.ts'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
+/** People who are asked about at the same time. */
+const atOnce = 5
+
 /**
  * All members by name. The provider's list may be behind by seconds, while its answer about one person is not: whoever
- * came, went or changed their role here in the last minute is asked about by themselves.
+ * went or changed their role here in the last minute is asked about by themselves, and so is whoever came and is not
+ * listed yet.
  */
 export async function readMembers(
   { database, directory }: { readonly database: Database; readonly directory: Directory },
@@ -19,29 +23,40 @@ export async function readMembers(
   ])
   if (!listed) return undefined
   const members = new Map(listed.map((member) => [member.user_id, member]))
-  for (const userId of recent) {
-    const roles = await directory.memberRoles(organizationId, userId)
-    const known = roles && (members.get(userId) ?? (await memberOf(directory, userId)))
-    if (known && roles) members.set(userId, { ...known, roles })
-    else members.delete(userId)
+  const doubtful = recent.flatMap(({ userId, hasCome }) => (hasCome && members.has(userId) ? [] : [userId]))
+  for (let from = 0; from < doubtful.length; from += atOnce) {
+    await Promise.all(
+      doubtful.slice(from, from + atOnce).map(async (userId) => {
+        const roles = await directory.memberRoles(organizationId, userId)
+        const known = roles && (members.get(userId) ?? (await memberOf(directory, userId)))
+        if (known && roles) members.set(userId, { ...known, roles })
+        else members.delete(userId)
+      }),
+    )
   }
   return [...members.values()].sort(
     (a, b) => byName.compare(a.name, b.name) || (a.user_id < b.user_id ? -1 : Number(a.user_id > b.user_id)),
   )
 }
 
-async function recentlyChanged(database: Database, organizationId: string): Promise<string[]> {
-  const rows = await asTenant(database, organizationId, (tenant) =>
-    tenant.query<{ user_id: string }>(
-      `SELECT target AS user_id FROM api.audit_entry
-        WHERE organization_id = $1 AND at > now() - interval '1 minute'
-          AND action IN ('member.removed', 'role.granted', 'role.revoked')
-       UNION
-       SELECT user_id FROM api.member_seen WHERE organization_id = $1 AND seen_at > now() - interval '1 minute'`,
+/** Each once; `hasCome` where nothing else is known of them than that they came. */
+function recentlyChanged(
+  database: Database,
+  organizationId: string,
+): Promise<{ readonly userId: string; readonly hasCome: boolean }[]> {
+  return asTenant(database, organizationId, (tenant) =>
+    tenant.query(
+      `SELECT user_id AS "userId", bool_and(has_come) AS "hasCome"
+         FROM (SELECT target AS user_id, false AS has_come FROM api.audit_entry
+                WHERE organization_id = $1 AND at > now() - interval '1 minute'
+                  AND action IN ('member.removed', 'role.granted', 'role.revoked')
+               UNION ALL
+               SELECT user_id, true FROM api.member_seen
+                WHERE organization_id = $1 AND seen_at > now() - interval '1 minute') AS recent
+        GROUP BY user_id`,
       [organizationId],
     ),
   )
-  return rows.map(({ user_id }) => user_id)
 }
 
 async function memberOf(directory: Directory, userId: string): Promise<Member | undefined> {

@@ -1,4 +1,3 @@
-import { ADMIN_ROLE } from '@keyroom/product-api/schemas'
 import { writeAudit } from '../audit/write-audit.ts'
 import { publishChange } from '../changes/publish-change.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -7,6 +6,10 @@ import { carryOut, changeAsAdmin } from './change-organization.ts'
 import { takeSeats } from './membership-deed.ts'
 import type { HeldOrganization } from './organization-lock.ts'
 import type { OrganizationParts } from './organization-parts.ts'
+import { hasOtherAdmin } from './other-admin.ts'
+
+/** Who ends a membership, and of which organization. */
+type Remover = Pick<Asker, 'organizationId' | 'userId' | 'requestId'>
 
 /**
  * Ends a membership and takes all its seats back. Whoever asks is an administrator, and stays one: an organization so
@@ -14,25 +17,31 @@ import type { OrganizationParts } from './organization-parts.ts'
  * @throws Refusal 409 `own-admin`, or `last-admin` for the only one
  */
 export function removeMember(parts: OrganizationParts, asker: Asker, userId: string): Promise<void> {
-  const { directory } = parts
-  const { organizationId } = asker
   return changeAsAdmin(parts, asker, async (held) => {
     if (userId === asker.userId) throw await refuseOwn(parts, asker)
-    const roles = await directory.memberRoles(organizationId, userId)
-    if (!roles) return sweepSeats(held, asker, userId)
-    const facts = { roles: roles.map(({ name }) => name) }
-    const deed = { ...deedOf(asker, userId), facts }
-    await carryOut(parts, held, deed, () => directory.removeMember(organizationId, userId))
+    await endMembership(parts, held, asker, userId)
   })
 }
 
+/** The same for whoever holds the organization and has looked at who is left. */
+export async function endMembership(
+  parts: OrganizationParts,
+  held: HeldOrganization,
+  remover: Remover,
+  userId: string,
+): Promise<void> {
+  const { directory } = parts
+  const { organizationId } = remover
+  const roles = await directory.memberRoles(organizationId, userId)
+  if (!roles) return sweepSeats(held, remover, userId)
+  const facts = { roles: roles.map(({ name }) => name) }
+  const deed = { ...deedOf(remover, userId), facts }
+  await carryOut(parts, held, deed, () => directory.removeMember(organizationId, userId))
+}
+
 /** Why somebody cannot take their own right to manage: there would be nobody left, or it is for another one to do. */
-export async function refuseOwn({ members }: OrganizationParts, asker: Asker): Promise<Refusal> {
-  const all = (await members.latest(asker.organizationId)) ?? []
-  const hasOthers = all.some(
-    ({ user_id, roles }) => user_id !== asker.userId && roles.some(({ name }) => name === ADMIN_ROLE),
-  )
-  return hasOthers
+export async function refuseOwn(parts: OrganizationParts, asker: Asker): Promise<Refusal> {
+  return (await hasOtherAdmin(parts, asker.organizationId, asker.userId))
     ? new Refusal(409, {
         code: 'own-admin',
         message: 'Nobody removes themselves or their own right to manage. Ask another administrator.',
@@ -44,16 +53,16 @@ export async function refuseOwn({ members }: OrganizationParts, asker: Asker): P
 }
 
 /** Somebody who is no member may still hold seats that were theirs before they left by another way. */
-async function sweepSeats(held: HeldOrganization, asker: Asker, userId: string): Promise<void> {
-  const { organizationId } = asker
+async function sweepSeats(held: HeldOrganization, remover: Remover, userId: string): Promise<void> {
+  const { organizationId } = remover
   await held.store(async (tenant) => {
     const seats = await takeSeats(tenant, organizationId, userId)
     if (seats.length === 0) return
-    await writeAudit(tenant, { ...deedOf(asker, userId), facts: { seats } })
+    await writeAudit(tenant, { ...deedOf(remover, userId), facts: { seats } })
     await publishChange(tenant, { subject: 'organization', organizationId, part: 'settings' })
   })
 }
 
-function deedOf({ organizationId, userId: actor, requestId }: Asker, target: string) {
+function deedOf({ organizationId, userId: actor, requestId }: Remover, target: string) {
   return { organizationId, actor, action: 'member.removed', target, requestId } as const
 }

@@ -14,6 +14,11 @@ import { updateSeats } from './update-seats.ts'
 const params = z.strictObject({ organizationId: organizationIdSchema })
 const domain = z.string().check(z.minLength(1), z.maxLength(256))
 const domainParams = z.strictObject({ organizationId: organizationIdSchema, domain })
+/** What was added is a domain; what is removed is only looked for, so it need not be one, but has to be text. */
+const removedParams = z.strictObject({
+  organizationId: organizationIdSchema,
+  domain: domain.check(z.regex(/^\P{Cc}*$/u)),
+})
 
 /** Every seat of 7,000 members, in bytes. */
 const seatsLimit = 4 * 1024 * 1024
@@ -93,7 +98,7 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
         schema: {
           summary: 'Allow the addresses of a domain no more',
           description: 'Administrators only. Members and open invitations stay.',
-          params: domainParams,
+          params: removedParams,
           response,
         },
       },

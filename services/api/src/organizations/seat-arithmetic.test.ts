@@ -63,6 +63,7 @@ describe('what an update changes', () => {
       change('eve', 'toolkit', true),
     ])
     expect(changedSeats(held, {})).toHaveLength(3)
+    expect(changedSeats({}, { ada: { goldTier: true } } as never)).toEqual([])
     expect(changedSeats({}, { ada: { toolkit: false, keyroomToolkit: true } })).toEqual([
       change('ada', 'toolkit', true),
     ])

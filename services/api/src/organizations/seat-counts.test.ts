@@ -8,6 +8,11 @@ test('counts are whole numbers written as text', () => {
   })
 })
 
+test('the toolkit has one count, under its name of before or, rather, its name of now', () => {
+  expect(readSeatCounts({ keyroomToolkitSeats: '3' })).toEqual({ toolkitSeats: 3 })
+  expect(readSeatCounts({ keyroomToolkitSeats: '3', toolkitSeats: '5' })).toEqual({ toolkitSeats: 5 })
+})
+
 test.each(['', '-1', '2.5', '1e3', ' 5', 'ten', '99999999999'])('"%s" is not a count', (text) => {
   expect(readSeatCounts({ accountingTierSeats: text })).toEqual({})
 })

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings } from '@keyroom/product-api/schemas'
-import { openFreshDirectory, renewLakeside } from '../testing/fresh-organizations.ts'
-import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openLakeside } from '../testing/fresh-organizations.ts'
+import { sampleRoles } from '../testing/memory-directory.ts'
+import { people } from '../testing/test-api.ts'
 
 const { admin, member } = people
 const at = (path: string) => `/api/orgs/org_lakeside/${path}`
 const person = (index: number) => `auth0|p${index}`
 
 describe.each(testEngines())('seats and domains on $name', (engine) => {
-  const fresh = openFreshDirectory()
-  let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => (api = await openTestApi(engine, { directory: fresh.directory })))
-  beforeEach(async () => {
-    fresh.renew()
-    directory = fresh.now()
-    await renewLakeside(api)
-  })
-  afterAll(() => api.close())
+  const { api, directory } = openLakeside(engine)
 
   const settings = async () => (await api.ask(admin, at('settings'))).body as OrganizationSettings
   const put = async (payload: object, headers: Record<string, string> = {}) => {
@@ -206,6 +197,11 @@ describe.each(testEngines())('seats and domains on $name', (engine) => {
       body: { code: 'invalid-domain', message: 'Invalid domain format' },
     })
     expect(await settings()).toEqual(before)
+  })
+
+  test('what is removed need be no domain, but text', async () => {
+    expect((await domain('DELETE', '" OR 1=1 --')).body.allowedDomains).toEqual(['lakeside.test'])
+    expect(await domain('DELETE', 'lakeside.test\u0000')).toMatchObject({ status: 400 })
   })
 
   test('path and body name one domain', async () => {

@@ -70,6 +70,30 @@ describe('an error', () => {
     })
   })
 
+  test('of a body that may have several shapes is about the one that was meant', async () => {
+    const put = async (payload: object) => {
+      const url = '/api/orgs/org_lakeside/settings/seats/update'
+      return (await api.ask(people.admin, { method: 'PUT', url, payload })).body
+    }
+    expect(await put({ changes: [{ userId: 'auth0|ada', productId: 'goldTier', assigned: true }] })).toMatchObject({
+      message: expect.stringContaining('body/changes/0/productId') as unknown,
+      expected: 'one of standardTier, accountingTier, toolkit',
+    })
+    expect(await put({ 'auth0|ada': { goldTier: true } })).toMatchObject({
+      message: 'body/auth0|ada: unknown key',
+      received: 'goldTier',
+    })
+    expect(await put({ '..': { toolkit: true } })).toMatchObject({
+      message: expect.stringContaining('body/..: ') as unknown,
+    })
+    expect(await put([])).toMatchObject({ expected: 'object' })
+  })
+
+  test('repeats no more of a request than somebody reads', async () => {
+    const { body } = await post({ ['k'.repeat(60_000)]: 1, name: 'x' })
+    expect(JSON.stringify(body).length).toBeLessThan(600)
+  })
+
   test('of an unknown query key is 400, also on a route that takes no query', async () => {
     const answer = await api.ask(people.standard, '/api/user/auth0%7Csample-standard?fields=all')
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request', received: 'fields' } })

@@ -64,8 +64,9 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
       return new Refusal(400, { code: 'invalid-json', message: 'The body is not JSON.', expected: 'a JSON document' })
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_INVALID_URL':
-    case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Refusal(400, { code: 'invalid-url', message: 'The path cannot be read.' })
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(400, { code: 'invalid-url', message: 'A part of the path is longer than any that exists.' })
     default:
       return undefined
   }

@@ -1,9 +1,13 @@
+import type { ErrorAnswer } from '@keyroom/product-api/schemas'
+
 /** What a refusal says besides its status; `ErrorAnswer` without the request id. */
 export interface RefusalFacts {
   readonly code: string
   readonly message: string
   readonly expected?: string
   readonly received?: string
+  /** The organizations that stand in the way, where it is they. */
+  readonly organizations?: NonNullable<ErrorAnswer['organizations']>
 }
 
 /** A request that is answered with an error on purpose. What it says is meant for the client. */

@@ -28,6 +28,20 @@ describe.each(testEngines())('subscriptions on $name', (engine) => {
     expect(await products({ userId: 'auth0|sample-standard', organizationId: 'org_harbor' })).toEqual([])
   })
 
+  test('go by the ids that the biller has for them: two items of one agreement are one', async () => {
+    const account = { organizationId: null, userId: 'auth0|sample-operator' }
+    await asAccount(api.database, account, (person) =>
+      person.query(
+        `INSERT INTO api.subscription (id, agreement, user_id, product, status, started_at, biller) VALUES
+           ('si_1', 'sub_1', $1, 'toolkit', 'active', now() - interval '1 day', 'stripe'),
+           ('si_2', 'sub_1', $1, 'standardTier', 'active', now() - interval '1 day', 'stripe'),
+           ('si_3', 'sub_2', $1, 'accountingTier', 'canceled', now(), 'stripe')`,
+        [account.userId],
+      ),
+    )
+    expect((await api.ask(people.operator, '/api/stripe/subscription-ids')).body).toEqual({ ids: ['sub_2', 'sub_1'] })
+  })
+
   test('on trial say when it ended', async () => {
     const { subscriptions, trialEndsAt } = await of(people.trial)
     expect(subscriptions).toHaveLength(1)

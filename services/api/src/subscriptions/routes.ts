@@ -22,6 +22,9 @@ export const subscriptionRoutes: RoutePlugin = async (app, { account, database, 
   app.get(
     '/stripe/subscription-ids',
     { preHandler, schema: { summary: 'The ids of those subscriptions', response: { 200: subscriptionIdsSchema } } },
-    async (request) => ({ ids: (await readSubscriptions(database, account(request))).map(({ id }) => id) }),
+    async (request) => {
+      const items = await readSubscriptions(database, account(request))
+      return { ids: [...new Set(items.map(({ subscriptionId }) => subscriptionId))] }
+    },
   )
 }

@@ -62,14 +62,17 @@ describe.each(testEngines())('a tenant on $name', (engine) => {
     await expect(read('api.migration')).rejects.toThrow('permission denied')
   })
 
-  test('is walled off in every table that carries an organization', async () => {
+  test('is walled off in every table that carries an organization or a person', async () => {
     const tables = await database.query<{ name: string; forced: boolean; policies: number }>(
       `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,
               (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies
-         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'organization_id'
-        WHERE c.relnamespace = 'api'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+         FROM pg_class c
+        WHERE c.relnamespace = 'api'::regnamespace AND c.relkind = 'r'
+          AND EXISTS (SELECT FROM pg_attribute
+                       WHERE attrelid = c.oid AND attname IN ('organization_id', 'user_id', 'actor'))
+        ORDER BY 1`,
     )
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['allowed_domain', 'seat']))
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['allowed_domain', 'seat', 'signed_out']))
     expect(tables.filter(({ forced, policies }) => !forced || policies === 0)).toEqual([])
   })
 

@@ -1,25 +1,58 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import type { TestEngine } from '@keyroom/database/testing'
 import type { Directory } from '../directory/directory.ts'
 import { asTenant } from '../tenancy/as-tenant.ts'
 import type { MemoryDirectory } from './memory-directory.ts'
 import { openSampleDirectory } from './sample-directory.ts'
-import type { TestApi } from './test-api.ts'
+import { openTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
 /** A directory in memory that can be put back to how it began, under an API that stays. */
 export interface FreshDirectory {
+  /** As the API is given it. */
   readonly directory: Directory
-  readonly now: () => MemoryDirectory
+  /** The directory behind it, as it is now. */
+  readonly memory: MemoryDirectory
   readonly renew: () => void
-  readonly set: (directory: MemoryDirectory) => void
+  /** Has some calls of the API answered otherwise, until other ones are or the directory is renewed. */
+  readonly divert: (calls: Partial<Directory>) => void
 }
 
-export function openFreshDirectory(open: () => MemoryDirectory = openSampleDirectory): FreshDirectory {
-  let current = open()
+export function openFreshDirectory(): FreshDirectory {
+  let current = openSampleDirectory()
+  let diverted: Partial<Directory> = {}
   return {
-    directory: new Proxy({} as Directory, { get: (_none, name) => current[name as keyof Directory] }),
-    now: () => current,
-    renew: () => void (current = open()),
-    set: (directory) => void (current = directory),
+    directory: new Proxy({} as Directory, { get: (_none, name: keyof Directory) => diverted[name] ?? current[name] }),
+    memory: new Proxy({} as MemoryDirectory, { get: (_none, name: keyof MemoryDirectory) => current[name] }),
+    renew: () => {
+      current = openSampleDirectory()
+      diverted = {}
+    },
+    divert: (calls) => void (diverted = calls),
   }
+}
+
+/**
+ * For a group of tests that write to Lakeside Health: an API of theirs, and before each test the organization as the
+ * sample has it.
+ */
+export function openLakeside(
+  engine: TestEngine,
+  options: TestApiOptions = {},
+): {
+  readonly api: TestApi
+  readonly directory: MemoryDirectory
+  readonly divert: FreshDirectory['divert']
+} {
+  const { directory, memory, renew, divert } = openFreshDirectory()
+  let opened: TestApi
+  beforeAll(async () => (opened = await openTestApi(engine, { ...options, directory })))
+  beforeEach(async () => {
+    renew()
+    await renewLakeside(opened)
+  })
+  afterAll(() => opened.close())
+  const api = new Proxy({} as TestApi, { get: (_none, name: keyof TestApi) => opened[name] })
+  return { api, directory: memory, divert }
 }
 
 /** Puts Lakeside Health back to how the sample has it, and forgets what the API knows of it. The record stays. */

@@ -41,6 +41,8 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly directory?: Directory
   readonly limits?: Partial<RequestLimits>
+  /** How long a change of an organization waits for those before it (milliseconds). */
+  readonly patience?: number
   readonly logger?: Logger
   readonly trustedProxies?: readonly string[]
   /** Whoever sells; the ledger where nothing else is said. */
@@ -95,7 +97,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
   const directory = options.directory ?? sampleDirectory
-  const organizations = createOrganizationParts({ database, directory, changes, standing })
+  const organizations = createOrganizationParts({ database, directory, changes, standing, patience: options.patience })
   const board = createBoard({ database, changes, logger })
   const desk = createDesk({
     database,

@@ -1,11 +1,13 @@
 import type { Database } from '@keyroom/database'
 import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
-import type { Directory } from '../directory/directory.ts'
-import { raiseVersion } from '../organizations/settings-version.ts'
+import { changeOrganization } from '../organizations/change-organization.ts'
+import type { HeldOrganization } from '../organizations/organization-lock.ts'
+import type { OrganizationParts } from '../organizations/organization-parts.ts'
+import { endMembership } from '../organizations/remove-member.ts'
 import { Refusal } from '../server/refusal.ts'
 import { asAccount } from '../tenancy/as-tenant.ts'
-import { refuseLastAdmin } from './last-admin-of.ts'
+import { endTokens } from './end-tokens.ts'
+import { refuseLastAdmin } from './refuse-last-admin.ts'
 
 interface Order {
   readonly userId: string
@@ -18,19 +20,19 @@ interface Order {
 const running = `('trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused')`
 
 /**
- * Deletes a person who asked for it: what they hold in organizations, the person at the identity provider, then what is
- * their own here. Whatever breaks off in between can be ordered again and goes on from there. Invoices stay, as the law
- * on bookkeeping wants, and so does the record of who did what, which knows people by their id alone.
+ * Deletes a person who asked for it: they leave their organizations, then the person goes at the identity provider, then
+ * what is their own here. Whatever breaks off in between can be ordered again and goes on from there. Invoices stay, as
+ * the law on bookkeeping wants, and so does the record of who did what, which knows people by their id, and by the
+ * address where they were invited.
  *
  * @throws Refusal 404 when they did not ask, 409 `last-admin` or `subscription-runs` while something is in the way
  */
-export async function deletePerson(parts: { database: Database; directory: Directory }, order: Order): Promise<void> {
+export async function deletePerson(parts: OrganizationParts, order: Order): Promise<void> {
   const { database, directory } = parts
   const { userId } = order
   await refuseUnasked(database, userId)
   await refuseSubscriber(database, userId)
-  const organizations = await refuseLastAdmin(directory, userId)
-  for (const { id } of organizations) await leaveOrganization(database, id, userId)
+  await leaveOrganizations(parts, order)
   await directory.removeUser(userId)
   await deleteOwnRows(database, userId)
   await asAccount(database, { organizationId: null, userId: order.operatorId }, (operator) =>
@@ -66,16 +68,28 @@ async function refuseSubscriber(database: Database, userId: string): Promise<voi
   })
 }
 
-async function leaveOrganization(database: Database, organizationId: string, userId: string): Promise<void> {
-  await asAccount(database, { organizationId, userId }, async (tenant) => {
-    await tenant.query('DELETE FROM api.seat WHERE organization_id = $1 AND user_id = $2', [organizationId, userId])
-    await tenant.query('DELETE FROM api.member_seen WHERE organization_id = $1 AND user_id = $2', [
-      organizationId,
-      userId,
-    ])
-    await raiseVersion(tenant, organizationId)
-    await publishChange(tenant, { subject: 'organization', organizationId })
+/** None is left where one of them would be without an administrator: all are held from that look on. */
+async function leaveOrganizations(parts: OrganizationParts, order: Order): Promise<void> {
+  const { userId, operatorId, requestId } = order
+  const organizations = (await parts.directory.organizationsOf(userId)) ?? []
+  // Always in the same order, so that two who each wait for another's do not wait for ever.
+  const ids = organizations.map(({ id }) => id).sort()
+  await holdAll(parts, ids, async (held) => {
+    await refuseLastAdmin(parts, organizations, userId)
+    for (const one of held) {
+      const { organizationId } = one
+      await endMembership(parts, one, { organizationId, userId: operatorId, requestId }, userId)
+    }
   })
+}
+
+function holdAll(
+  parts: OrganizationParts,
+  [id, ...others]: readonly string[],
+  work: (held: readonly HeldOrganization[]) => Promise<void>,
+): Promise<void> {
+  if (id === undefined) return work([])
+  return changeOrganization(parts, id, (one) => holdAll(parts, others, (more) => work([one, ...more])))
 }
 
 async function deleteOwnRows(database: Database, userId: string): Promise<void> {
@@ -92,11 +106,6 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     await person.query('DELETE FROM api.subscription WHERE user_id = $1', [userId])
     await person.query('DELETE FROM api.delete_request WHERE user_id = $1', [userId])
     // Tokens that are out run on for up to an hour.
-    await person.query(
-      `INSERT INTO api.signed_out (user_id, at) VALUES ($1, clock_timestamp())
-       ON CONFLICT (user_id) DO UPDATE SET at = excluded.at`,
-      [userId],
-    )
-    await publishChange(person, { subject: 'person', userId })
+    await endTokens(person, userId)
   })
 }

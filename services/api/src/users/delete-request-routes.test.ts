@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
+import { eventually } from '../testing/eventually.ts'
 import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
-import { sampleRoles, type MemoryDirectory } from '../testing/memory-directory.ts'
-import { openSampleDirectory } from '../testing/sample-directory.ts'
+import { openFreshDirectory } from '../testing/fresh-organizations.ts'
+import { sampleRoles } from '../testing/memory-directory.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
 
 describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
+  const { directory: given, memory: directory, divert } = openFreshDirectory()
   let api: TestApi
-  let directory: MemoryDirectory
-  beforeAll(async () => {
-    directory = openSampleDirectory()
-    api = await openTestApi(engine, { directory })
-  })
+  beforeAll(async () => (api = await openTestApi(engine, { directory: given })))
   afterAll(() => api.close())
   beforeEach(() => directory.heal())
 
@@ -27,6 +25,11 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
     )
     return rows.map(({ action }) => action)
   }
+
+  const removalsIn = (organizationId: string) =>
+    asTenant(api.database, organizationId, (tenant) =>
+      tenant.query(`SELECT actor, target, facts FROM api.audit_entry WHERE action = 'member.removed' ORDER BY id`),
+    )
 
   test('is noted once, however often it is said, and can be taken back', async () => {
     expect(await requestedAt(people.free)).toBeNull()
@@ -48,7 +51,11 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
   test('is refused while an organization would be left without an administrator, which is named', async () => {
     expect(await wish(people.admin, 'POST')).toMatchObject({
       status: 409,
-      body: { code: 'last-admin', received: 'Lakeside Health' },
+      body: {
+        code: 'last-admin',
+        received: 'Lakeside Health',
+        organizations: [{ id: 'org_lakeside', display_name: 'Lakeside Health' }],
+      },
     })
     expect(await requestedAt(people.admin)).toBeNull()
     expect(await wish(people.multiAlone, 'POST')).toMatchObject({ status: 409, body: { received: 'Harbor Clinics' } })
@@ -72,6 +79,40 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
   test('waits for a subscription that runs to end', async () => {
     await wish(people.trial, 'POST')
     expect(await carryOut('auth0|sample-trial')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+  })
+
+  test('does not go by a list that is behind: the other administrator is none any more', async () => {
+    const before = await directory.members('org_harbor')
+    divert({ members: async () => before })
+    await api.ask(people.multiAtHarbor, {
+      method: 'DELETE',
+      url: '/api/orgs/org_harbor/user/revoke/role/rol_admin?userID=auth0%7Csample-free',
+    })
+    expect(await carryOut('auth0|sample-multi')).toMatchObject({ status: 409, body: { code: 'last-admin' } })
+    divert({})
+  })
+
+  test('waits for a change of an organization that is under way, and looks again who is left', async () => {
+    directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
+    const begun = Promise.withResolvers<void>()
+    const looked = Promise.withResolvers<void>()
+    const change = api.organizations.lock.hold('org_harbor', async () => {
+      begun.resolve()
+      await looked.promise
+      await directory.removeRole('org_harbor', 'auth0|sample-free', 'rol_admin')
+    })
+    await begun.promise
+    const reads = async () => directory.calls.filter((name) => name === 'organizationsOf').length
+    const before = await reads()
+    const ordered = carryOut('auth0|sample-multi')
+    await eventually(reads, (now) => now > before)
+    looked.resolve()
+    await change
+    expect(await ordered).toMatchObject({ status: 409, body: { code: 'last-admin', received: 'Harbor Clinics' } })
+    for (const organizationId of ['org_lakeside', 'org_harbor']) {
+      expect(directory.rolesOf(organizationId, 'auth0|sample-multi')).toBeDefined()
+    }
+    directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
   })
 
   test('leaves nothing of the person, also where it broke off before and was ordered again', async () => {
@@ -102,13 +143,15 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
         userId,
       ]),
     )
+    const authorization = `Bearer ${await api.issuer.tokenOf(people.multiAlone)}`
     directory.fail('removeUser', 'before', 1)
     expect(await carryOut(userId)).toMatchObject({ status: 503 })
     expect((await carryOut(userId)).status).toBe(204)
 
     expect(await directory.user(userId)).toBeUndefined()
     expect(directory.rolesOf('org_lakeside', userId)).toBeUndefined()
-    expect(await api.ask(people.multiAlone, '/api/survey')).toMatchObject({ status: 401 })
+    const again = await api.ask(undefined, { url: '/api/survey', headers: { authorization } })
+    expect(again).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
     const left = async (table: string, organizationId: string | null) =>
       asAccount(api.database, { organizationId, userId }, (tenant) =>
         tenant.query(`SELECT 1 FROM api.${table} WHERE user_id = $1`, [userId]),
@@ -127,6 +170,9 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
     ])
     expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
     expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
+    expect(await removalsIn('org_lakeside')).toEqual([
+      { actor: 'auth0|sample-operator', target: userId, facts: { roles: ['Member'], seats: ['toolkit'] } },
+    ])
     expect((await api.ask(people.operator, '/api/operators/delete-requests')).body).toEqual([
       { userId: 'auth0|sample-trial', requestedAt: expect.any(String) },
     ])

@@ -1,16 +1,16 @@
 import { deleteRequestSchema } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Directory } from '../directory/directory.ts'
+import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { readDeleteRequest, storeDeleteRequest, withdrawDeleteRequest } from './delete-requests.ts'
-import { refuseLastAdmin } from './last-admin-of.ts'
+import { refuseLastAdmin } from './refuse-last-admin.ts'
 import { ownUserId, userParams as params } from './own-user.ts'
 
 const path = '/user/:userId/delete-request'
 
 /** A person's wish that their data be deleted. An operator carries it out. */
-export function deleteRequestRoutes(directory: Directory): RoutePlugin {
+export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
     const askerOf = (request: FastifyRequest<{ Params: z.output<typeof params> }>) => ({
@@ -35,7 +35,8 @@ export function deleteRequestRoutes(directory: Directory): RoutePlugin {
       },
       async (request, reply) => {
         const asker = askerOf(request)
-        await refuseLastAdmin(directory, asker.userId)
+        const own = (await organizations.directory.organizationsOf(asker.userId)) ?? []
+        await refuseLastAdmin(organizations, own, asker.userId)
         return reply.code(202).send(await storeDeleteRequest(database, asker))
       },
     )

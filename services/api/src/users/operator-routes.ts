@@ -1,7 +1,7 @@
 import { deleteRequestListSchema, userIdSchema } from '@keyroom/product-api/schemas'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
-import type { Directory } from '../directory/directory.ts'
+import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import type { Standing } from '../tokens/standing.ts'
@@ -9,7 +9,10 @@ import { deletePerson } from './delete-person.ts'
 import { listDeleteRequests } from './delete-requests.ts'
 
 /** What operators of the service do about people who want their data deleted. */
-export function deletionRoutes(directory: Directory, standing: Pick<Standing, 'forgetPerson'>): RoutePlugin {
+export function deletionRoutes(
+  organizations: OrganizationParts,
+  standing: Pick<Standing, 'forgetPerson'>,
+): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
     const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
       if (account(request).isOperator) return
@@ -36,7 +39,7 @@ export function deletionRoutes(directory: Directory, standing: Pick<Standing, 'f
       async (request, reply) => {
         const { userId } = request.body
         const order = { userId, operatorId: account(request).userId, requestId: request.id }
-        await deletePerson({ database, directory }, order)
+        await deletePerson(organizations, order)
         standing.forgetPerson(userId)
         return reply.code(204).send(null)
       },

@@ -1,12 +1,12 @@
 import { userSessionsSchema, type UserSession } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { publishChange } from '../changes/publish-change.ts'
 import type { Directory, DirectorySession } from '../directory/directory.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { accountOf } from '../tokens/authenticate.ts'
 import type { Standing } from '../tokens/standing.ts'
 import { asPerson } from './as-person.ts'
 import { browserOf } from './browser-of.ts'
+import { endTokens } from './end-tokens.ts'
 import { ownUserId, userParams as params } from './own-user.ts'
 
 /** Where a person is signed in, and signing out everywhere. */
@@ -32,13 +32,8 @@ export function userSessionRoutes(directory: Directory, standing: Pick<Standing,
         // Nothing new can be had from the identity provider once that is done; what was had before ends here.
         await directory.endSessions(userId)
         await asPerson(database, { userId, requestId: request.id }, async (person) => {
-          await person.query(
-            `INSERT INTO api.signed_out (user_id, at) VALUES ($1, clock_timestamp())
-             ON CONFLICT (user_id) DO UPDATE SET at = excluded.at`,
-            [userId],
-          )
+          await endTokens(person, userId)
           await person.record('person.signed-out-everywhere')
-          await publishChange(person, { subject: 'person', userId })
         })
         standing.forgetPerson(userId)
         return reply.code(204).send(null)

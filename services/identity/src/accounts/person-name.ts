@@ -13,5 +13,7 @@ export const personName = z
       .string()
       .min(1)
       .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+      // Something of it can be seen.
+      .regex(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u)
       .refine((name) => Array.from(name).length <= longestName),
   )

@@ -1,5 +1,9 @@
-import { expect, it } from '@jest/globals'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { expect, it, jest } from '@jest/globals'
+import { samplePassword, samplePasswordHash } from '../sample/sample-data.ts'
+import type * as hashing from './password-hash.ts'
+
+jest.unmock('./password-cost.ts')
+const { hashPassword, isPassword } = jest.requireActual<typeof hashing>('./password-hash.ts')
 
 it('knows a password again, however its letters were composed, and no other', async () => {
   const hash = await hashPassword('caf\u00e9 Zürich')
@@ -15,4 +19,10 @@ it('never makes the same hash twice', async () => {
 
 it('says so when a stored hash is not one', async () => {
   await expect(isPassword('x', 'plain text')).rejects.toThrow('scrypt$N$r$p$salt$key')
+})
+
+it('made the hash that the sample’s users are stored with', async () => {
+  const form = (hash: string) => hash.split('$').slice(0, 4)
+  expect(await isPassword(samplePassword, samplePasswordHash)).toBe(true)
+  expect(form(samplePasswordHash)).toEqual(form(await hashPassword(samplePassword)))
 })

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { passwordCost, type PasswordCost } from './password-cost.ts'
 
-// OWASP's third scrypt setting: 32 MB of memory, three passes.
-const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyLength = 32
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can be raised without a migration. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await derive(password, salt, passwordCost)
+  const { N, r, p } = passwordCost
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Whether the password is the one behind the hash, in time that does not depend on the answer. */
@@ -21,7 +21,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(actual, expected)
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   // The same letters typed on two keyboards may come as different code points.
   const normal = password.normalize('NFKC')
   return new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { hashPassword } from '../passwords/password-hash.ts'
-import { sampleOrganizations, samplePassword, sampleUsers } from './sample-data.ts'
+import { sampleOrganizations, samplePasswordHash, sampleUsers } from './sample-data.ts'
 
 /**
  * Loads the sample users and organizations into a database that never had them. It happens once: what people change
@@ -11,7 +10,6 @@ import { sampleOrganizations, samplePassword, sampleUsers } from './sample-data.
 export async function seedSample(database: Database): Promise<boolean> {
   const [known] = await database.query(`SELECT 1 FROM identity.setting WHERE name = 'sample'`)
   if (known) return false
-  const hashes = await Promise.all(sampleUsers.map(() => hashPassword(samplePassword)))
   return database.transaction(async (transaction) => {
     const mine = await transaction.query(
       `INSERT INTO identity.setting (name, value) VALUES ('sample', '"loaded"') ON CONFLICT DO NOTHING RETURNING name`,
@@ -24,11 +22,11 @@ export async function seedSample(database: Database): Promise<boolean> {
         [id, name, displayName, JSON.stringify(metadata)],
       )
     }
-    for (const [index, user] of sampleUsers.entries()) {
+    for (const user of sampleUsers) {
       await transaction.query(
         `INSERT INTO identity.directory_user (id, email, email_verified, name, password_hash, app_metadata)
          VALUES ($1, $2, true, $3, $4, $5::jsonb) ON CONFLICT DO NOTHING`,
-        [user.id, user.email, user.name, hashes[index], JSON.stringify(user.appMetadata)],
+        [user.id, user.email, user.name, samplePasswordHash, JSON.stringify(user.appMetadata)],
       )
       for (const [organizationId, roleId] of Object.entries(user.memberships)) {
         const member = [organizationId, user.id]

@@ -4,6 +4,7 @@ import type { Database } from '@keyroom/database'
 import pino, { type Logger } from 'pino'
 import { createIdentity } from '../create-identity.ts'
 import type { IdentityOptions } from '../identity-options.ts'
+import { quickenSample } from './quick-password.ts'
 import { TestBrowser } from './test-browser.ts'
 import { testApi, testAudience, testDashboard, testNamespace } from './test-settings.ts'
 
@@ -36,6 +37,7 @@ export async function startIdentity(
     logger,
   }
   let identity = await createIdentity(options)
+  await quickenSample(database)
   server.on('request', (request, response) => identity.listener(request, response))
   return {
     issuer,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { AccessContext, SubscriptionFacts } from './access-context.ts'
 import { decideAccess } from './decide-access.ts'
-import { heldProducts } from './held-products.ts'
+import { heldProducts, isInForce } from './held-products.ts'
 import type { ProductId } from './product-id.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -80,6 +80,11 @@ describe('a person', () => {
       reason: 'planning-tier',
     })
   })
+})
+
+test('a subscription in a state of a later biller is not in force', () => {
+  expect(isInForce(of('frozen'), { now })).toBe(false)
+  expect(isInForce(of('active'), { now })).toBe(true)
 })
 
 describe('a member', () => {

@@ -41,6 +41,19 @@ test.each([
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: path }]])
 })
 
+test('who was removed from the organization is told that, and not that nothing is lost', async () => {
+  const error = { code: 'invalid_grant', description: 'Unknown or invalid refresh token.' }
+  useLapse.setState({ error, removedFrom: 'Lakeside Health' })
+  await draw(<LapsePlace />, { path })
+  const name = 'You are no longer a member of Lakeside Health'
+  const { textContent } = await screen.findByRole('dialog', { name }, { timeout: 8_000 })
+  expect(textContent).toContain('can’t be saved any more')
+  expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to another account' }))
+  expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', asOther: true }]])
+  useLapse.setState({ removedFrom: undefined })
+})
+
 test('a reason other than time is said', async () => {
   useLapse.setState({ error: { code: 'access_denied', description: 'not part of the organization' } })
   await draw(<LapsePlace />, { path })

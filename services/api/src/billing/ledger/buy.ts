@@ -17,7 +17,7 @@ import { sampleDiscount, samplePlans } from './sample-prices.ts'
 export async function buy(tenant: Transaction, purchase: Purchase, now: Date): Promise<CheckoutAnswer> {
   const { buyer, checkout } = purchase
   const before = await beginOnce(tenant, purchase)
-  if (before) return before
+  if (before) return before.answer
   await lockAccount(tenant, buyer)
   const held = await readItems(tenant, buyer)
   checkPurchase(checkout, { isPersonal: buyer.organizationId === null, held, now })

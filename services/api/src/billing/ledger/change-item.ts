@@ -1,6 +1,6 @@
 import type { Transaction } from '@keyroom/database'
-import { writeAudit } from '../../audit/write-audit.ts'
 import { prorate } from '../amounts.ts'
+import { auditItem } from '../audit-item.ts'
 import type { Buyer, StoredItem } from '../billing.ts'
 import { noteChange } from '../note-change.ts'
 import { charge, lineOf } from './ledger-invoice.ts'
@@ -21,7 +21,8 @@ export async function setQuantity(tenant: Transaction, buyer: Buyer, item: Store
     const line = lineOf(item.productId, added, { from: now, until }, (yearly) => prorate(yearly, { now, until }))
     await charge(tenant, buyer, { lines: [line], at: now })
   }
-  await note(tenant, buyer, item, 'subscription.quantity-changed', { from: item.quantity, to: quantity })
+  await auditItem(tenant, buyer, item, 'subscription.quantity-changed', { from: item.quantity, to: quantity })
+  await noteChange(tenant, buyer)
 }
 
 /** Ends it with its period, or lets it go on, in a transaction of the account. */
@@ -31,17 +32,6 @@ export async function setCancelled(tenant: Transaction, buyer: Buyer, item: Stor
     [item.id, isCancelled],
   )
   if (changed.length === 0) return
-  await note(tenant, buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed', {})
-}
-
-async function note(tenant: Transaction, buyer: Buyer, item: StoredItem, action: string, facts: object): Promise<void> {
-  await writeAudit(tenant, {
-    organizationId: buyer.organizationId,
-    actor: buyer.userId,
-    action,
-    target: item.id,
-    facts: { product: item.productId, ...facts },
-    requestId: buyer.requestId,
-  })
+  await auditItem(tenant, buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed')
   await noteChange(tenant, buyer)
 }

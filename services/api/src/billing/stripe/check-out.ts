@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '@keyroom/database'
 import type { CheckoutAnswer } from '@keyroom/product-api/schemas'
 import Stripe from 'stripe'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { asAccount } from '../../tenancy/as-tenant.ts'
-import { beginOnce, countFailures, endOnce } from '../answered-once.ts'
+import { beginOnce, countFailures, endOnce, type Answered } from '../answered-once.ts'
 import type { Purchase } from '../billing.ts'
 import { checkPurchase } from '../check-purchase.ts'
 import { readItems } from '../store-subscription.ts'
@@ -12,12 +11,12 @@ import { unknownDiscount } from '../unknown-discount.ts'
 import type { Customers } from './customers.ts'
 import { findPromotionCode } from './discounts.ts'
 import { noPost } from './no-post.ts'
+import { idOf } from './price-list.ts'
 import { asking } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
+import { syncInvoice, takeIn, type SyncParts } from './sync.ts'
 
-export interface CheckOutParts {
-  readonly database: Database
-  readonly stripe: Stripe
+export interface CheckOutParts extends SyncParts {
   readonly customers: Customers
   readonly settings: StripeSettings
 }
@@ -33,8 +32,11 @@ export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promis
     checkPurchase(checkout, { isPersonal: buyer.organizationId === null, held, now: new Date() })
     return undefined
   })
-  if (before) return before
+  const settled = before && (await settle(parts, purchase, before))
+  if (settled) return settled
   const customer = await customers.findOrCreate(buyer)
+  // So the invoice is made out as the person said, and the page of Stripe need not ask for it again.
+  if (checkout.billing) await customers.bill(customer, checkout.billing)
   const params = await sessionParams(parts, purchase, customer)
   // A person has one seat: of several pages that are open, one can be paid.
   if (buyer.organizationId === null) await closeOpenPages(stripe, customer)
@@ -57,9 +59,33 @@ export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promis
       facts: { items: checkout.items },
       requestId: buyer.requestId,
     })
-    await endOnce(tenant, purchase, answer)
+    await endOnce(tenant, purchase, answer, session.id)
   })
   return answer
+}
+
+/**
+ * What a purchase that was sent to Stripe's page before is answered: the page while it can be paid there, that it is
+ * complete once it was. What was paid is stored now, should nobody have heard of it from Stripe yet. Nothing where the
+ * page is closed: the purchase then gets another.
+ */
+async function settle(
+  parts: CheckOutParts,
+  { buyer, ...purchase }: Purchase,
+  { answer, page }: Answered,
+): Promise<CheckoutAnswer | undefined> {
+  if (answer.status === 'complete' || page === null) return answer
+  const { database, stripe } = parts
+  const session = await asking(`GET /v1/checkout/sessions/${page}`, () => stripe.checkout.sessions.retrieve(page))
+  if (session.status === 'open') return answer
+  if (session.status === 'complete' && session.subscription) {
+    await takeIn(parts, buyer, idOf(session.subscription))
+    const invoice = session.invoice ? idOf(session.invoice) : undefined
+    if (invoice !== undefined) await syncInvoice(parts, buyer, invoice)
+    return { status: 'complete', invoiceId: invoice ?? session.id }
+  }
+  await asAccount(database, buyer, (tenant) => countFailures(tenant, { buyer, ...purchase }, 1))
+  return undefined
 }
 
 async function sessionParams(
@@ -67,7 +93,7 @@ async function sessionParams(
   { checkout }: Purchase,
   customer: string,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
-  const { items, discountCode, shippingId = 'free' } = checkout
+  const { items, discountCode, shippingId = 'free', billing } = checkout
   const { prices, postPrice, dashboardOrigin } = settings
   if (shippingId === 'post' && postPrice === undefined) throw noPost()
   const promotion = discountCode === undefined ? undefined : await findPromotionCode(stripe, discountCode)
@@ -81,8 +107,12 @@ async function sessionParams(
       ...(shippingId === 'post' && postPrice !== undefined ? [{ price: postPrice, quantity: 1 }] : []),
     ],
     ...(promotion && { discounts: [{ promotion_code: promotion.id }] }),
-    billing_address_collection: 'required',
-    customer_update: { address: 'auto', name: 'auto' },
+    ...(billing
+      ? { billing_address_collection: 'auto' as const }
+      : {
+          billing_address_collection: 'required' as const,
+          customer_update: { address: 'auto' as const, name: 'auto' as const },
+        }),
     success_url: `${profile}&checkout=complete`,
     cancel_url: `${profile}&checkout=cancelled`,
   }

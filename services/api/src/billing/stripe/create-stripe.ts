@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Directory } from '../../directory/directory.ts'
+import { auditItem, type ItemAction } from '../audit-item.ts'
 import type { Billing, Buyer, StoredItem } from '../billing.ts'
 import { checkOut } from './check-out.ts'
 import { createCustomers } from './customers.ts'
@@ -26,8 +26,8 @@ export function createStripeBilling({ database, directory, settings, logger }: S
   const priceList = createPriceList(stripe, settings)
   const sync = { database, stripe, priceList, postPrice: settings.postPrice, logger }
   /** What was changed at Stripe is stored at once; its event only says it again. */
-  const follow = (buyer: Buyer, item: StoredItem, action: string, facts: object) =>
-    syncSubscription(sync, buyer, item.subscriptionId, (tenant) => audit(tenant, buyer, item, action, facts))
+  const follow = (buyer: Buyer, item: StoredItem, action: ItemAction, facts?: object) =>
+    syncSubscription(sync, buyer, item.subscriptionId, (tenant) => auditItem(tenant, buyer, item, action, facts))
   return {
     biller: 'stripe',
     plans: async () => (await priceList()).plans,
@@ -37,7 +37,7 @@ export function createStripeBilling({ database, directory, settings, logger }: S
       const { id: _, ...discount } = found
       return discount
     },
-    checkOut: (purchase) => checkOut({ database, stripe, customers, settings }, purchase),
+    checkOut: (purchase) => checkOut({ ...sync, customers, settings }, purchase),
     setQuantity: async (buyer, item, quantity) => {
       const isMore = quantity > item.quantity
       await asking(`POST /v1/subscription_items/${item.id}`, () =>
@@ -58,7 +58,7 @@ export function createStripeBilling({ database, directory, settings, logger }: S
         const { cancel_at_period_end: isMarked } = await stripe.subscriptions.retrieve(id)
         return stripe.subscriptions.update(id, isMarked ? { cancel_at_period_end: false } : { cancel_at: '' })
       })
-      await follow(buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed', {})
+      await follow(buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed')
     },
     openPortal: async (buyer) => {
       const customer = await customers.find(buyer)
@@ -75,15 +75,4 @@ export function createStripeBilling({ database, directory, settings, logger }: S
       hearEvent({ ...sync, customers, webhookSecret: settings.webhookSecret }, payload, signature),
     workOff: () => forgetEvents(database),
   }
-}
-
-function audit(tenant: Transaction, buyer: Buyer, item: StoredItem, action: string, facts: object): Promise<void> {
-  return writeAudit(tenant, {
-    organizationId: buyer.organizationId,
-    actor: buyer.userId,
-    action,
-    target: item.id,
-    facts: { product: item.productId, ...facts },
-    requestId: buyer.requestId,
-  })
 }

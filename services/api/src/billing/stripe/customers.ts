@@ -1,4 +1,5 @@
 import type { Database } from '@keyroom/database'
+import type { BillingDetails } from '@keyroom/product-api/schemas'
 import type Stripe from 'stripe'
 import type { Directory } from '../../directory/directory.ts'
 import { asAccount, type TenantAccount } from '../../tenancy/as-tenant.ts'
@@ -12,6 +13,8 @@ const marks = { organization: 'keyroom_organization', user: 'keyroom_user' } as 
 export interface Customers {
   readonly find: (account: TenantAccount) => Promise<string | undefined>
   readonly findOrCreate: (account: TenantAccount) => Promise<string>
+  /** Has the invoices of a customer made out to these details. */
+  readonly bill: (customer: string, details: BillingDetails) => Promise<void>
   /** Whose a customer is; nothing for one that is not of KeyRoom. */
   readonly accountOf: (customer: string) => Promise<TenantAccount | undefined>
 }
@@ -67,6 +70,22 @@ export function createCustomers({ database, directory, stripe }: Parts): Custome
       )
       await keep(account, customer.id)
       return (await find(account)) ?? customer.id
+    },
+    bill: async (customer, { name, email, organization, address, addressMore, city, region, postalCode, country }) => {
+      await asking(`POST /v1/customers/${customer}`, () =>
+        stripe.customers.update(customer, {
+          name: organization ?? name,
+          email,
+          address: {
+            line1: address,
+            line2: addressMore ?? '',
+            city,
+            state: region ?? '',
+            postal_code: postalCode,
+            country,
+          },
+        }),
+      )
     },
     accountOf: async (customer) => {
       const [row] = await database.query<{ organization_id: string | null; user_id: string | null }>(

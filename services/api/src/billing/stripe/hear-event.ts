@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refusal.ts'
 import type { HeardEvent } from '../billing.ts'
 import type { Customers } from './customers.ts'
 import { idOf } from './price-list.ts'
-import { endTrials, syncInvoice, syncSubscription, type SyncParts } from './sync.ts'
+import { syncInvoice, syncSubscription, takeIn, type SyncParts } from './sync.ts'
 
 /** How old a signature may be, in seconds: one that was recorded is good for nothing later. */
 const tolerance = 300
@@ -35,8 +35,9 @@ export async function hearEvent(parts: HearParts, payload: Buffer, signature: st
     account,
     work: async () => {
       const { subscription, invoice, isPurchase } = subject
-      if (subscription !== undefined) await syncSubscription(parts, account, subscription)
-      if (subscription !== undefined && isPurchase) await endTrials(parts, account, subscription)
+      if (subscription !== undefined) {
+        await (isPurchase ? takeIn(parts, account, subscription) : syncSubscription(parts, account, subscription))
+      }
       if (invoice !== undefined) await syncInvoice(parts, account, invoice)
       // Last: an event that broke off comes again, and what it did twice it did once.
       await database.query('INSERT INTO api.stripe_event (id) VALUES ($1) ON CONFLICT DO NOTHING', [event.id])

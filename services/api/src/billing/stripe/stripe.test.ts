@@ -1,104 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import type { Checkout, Invoice, Plans, Subscription } from '@keyroom/product-api/schemas'
-import { pino } from 'pino'
-import Stripe from 'stripe'
+import type { Invoice, Plans, Subscription } from '@keyroom/product-api/schemas'
 import { asAccount } from '../../tenancy/as-tenant.ts'
-import { sampleDirectory } from '../../testing/sample-directory.ts'
-import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { people } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { createStripeBilling } from './create-stripe.ts'
-import { openStripeServer, secretKey, type StripeServer } from './testing/stripe-server.ts'
+import { eventOf, openStripeApi, signing, webhookSecret, type StripeApi } from './testing/open-stripe-api.ts'
+import { secretKey, type StripeServer } from './testing/stripe-server.ts'
 
-const webhookSecret = 'whsec_keyroom'
-const settingsOf = (apiUrl: string) => ({
-  secretKey,
-  webhookSecret,
-  prices: { standardTier: 'price_standard', accountingTier: 'price_accounting', toolkit: 'price_toolkit' },
-  postPrice: 'price_post',
-  dashboardOrigin: 'https://keyroom.example',
-  apiUrl,
-})
 const profile = 'https://keyroom.example/dashboard/user/account-profile/profile1?tab=subscription'
-const signing = new Stripe(secretKey)
-let count = 0
-
 describe.each(testEngines())('billing by Stripe on $name', (engine) => {
-  let api: TestApi
-  let database: Database
+  let api: StripeApi['api']
   let server: StripeServer
-  const told: [string, object][] = []
-  const directory = {
-    ...sampleDirectory,
-    setOrganizationMetadata: async (id: string, metadata: Readonly<Record<string, string | null>>) => {
-      told.push([id, metadata])
-      return sampleDirectory.setOrganizationMetadata(id, metadata)
-    },
-  }
+  let bench: StripeApi
   beforeAll(async () => {
-    server = await openStripeServer()
-    api = await openTestApi(engine, {
-      directory,
-      billing: (given) =>
-        createStripeBilling({
-          database: given,
-          directory,
-          settings: settingsOf(server.url),
-          logger: pino({ level: 'silent' }),
-        }),
-    })
-    database = api.database
+    bench = await openStripeApi(engine)
+    ;({ api, server } = bench)
   })
   beforeEach(() => {
-    told.length = 0
+    bench.told.length = 0
     server.asked.length = 0
   })
-  afterAll(async () => {
-    await api.close()
-    await server.close()
-  })
+  afterAll(() => bench.close())
 
-  const subscriptionOf = async (person: TestPerson): Promise<Subscription> =>
-    (await api.ask(person, '/api/stripe/subscription')).body
-  const seats = async (person: TestPerson, productId: string) =>
-    (await subscriptionOf(person)).products.find((one) => one.productId === productId)?.quantity
-  const checkOut = async (person: TestPerson, payload: Checkout, key = `purchase-${(count += 1)}`) => {
-    const headers = { 'idempotency-key': key }
-    const answer = await api.ask(person, { method: 'POST', url: '/api/billing/checkout', headers, payload })
-    return answer as { status: number; body: { status?: string; url?: string; code?: string } }
-  }
-  const change = (person: TestPerson, id: string, payload: object) =>
-    api.ask(person, { method: 'PATCH', url: `/api/billing/subscriptions/${id}`, payload }) as Promise<{
-      status: number
-      body: Subscription & { code?: string; received?: string }
-    }>
-  const eventOf = (type: string, object: object, id = `evt_${(count += 1)}`) =>
-    JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', type, data: { object }, created: 1 })
-  const send = (payload: string, header: Record<string, unknown> = {}) =>
-    api.ask(undefined, {
-      method: 'POST',
-      url: '/api/stripe/webhook',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signing.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...header }),
-      },
-      payload,
-    }) as Promise<{ status: number; body: { received?: boolean; code?: string } }>
-  /** What Stripe sends after somebody paid. */
-  const sendPaid = async ({ session, invoice }: ReturnType<StripeServer['pay']>) => {
-    const answers = [
-      await send(eventOf('invoice.paid', { id: invoice.id, object: 'invoice', customer: session.customer })),
-      await send(eventOf('checkout.session.completed', { ...session, form: undefined })),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  }
-  const buyAtHarbor = async (checkout: Checkout) => {
-    const { body } = await checkOut(people.multiAtHarbor, checkout)
-    const paid = server.pay(body.url ?? '')
-    await sendPaid(paid)
-    return paid
-  }
+  const subscriptionOf: StripeApi['subscriptionOf'] = (...given) => bench.subscriptionOf(...given)
+  const seats: StripeApi['seats'] = (...given) => bench.seats(...given)
+  const checkOut: StripeApi['checkOut'] = (...given) => bench.checkOut(...given)
+  const change: StripeApi['change'] = (...given) => bench.change(...given)
+  const send: StripeApi['send'] = (...given) => bench.send(...given)
+  const sendPaid = async (paid: ReturnType<StripeServer['pay']>) =>
+    expect(await bench.sendPaid(paid)).toEqual([200, 200])
+  const buyAtHarbor: StripeApi['buyAtHarbor'] = (...given) => bench.buyAtHarbor(...given)
 
   test('has the prices that are set at Stripe', async () => {
     const plans = (await api.ask(people.free, '/api/billing/plans')).body as Plans
@@ -157,7 +88,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     await sendPaid(paid)
     expect(await seats(people.multiAtHarbor, 'toolkit')).toBe(4)
     expect(await seats(people.multiAtHarbor, 'standardTier')).toBe(2)
-    expect(told.at(-1)).toEqual(['org_harbor', { standardTierSeats: '2', toolkitSeats: '4' }])
+    expect(bench.told.at(-1)).toEqual(['org_harbor', { standardTierSeats: '2', toolkitSeats: '4' }])
     const [invoice] = (await api.ask(people.multiAtHarbor, '/api/billing/invoices')).body as Invoice[]
     expect(invoice).toMatchObject({
       id: paid.invoice.id,
@@ -320,8 +251,8 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       server.asked.length = 0
       await change(people.multiAtHarbor, id, { quantity: 2 })
       expect(askedOf(`POST /v1/subscription_items/${id}`)).toEqual({ quantity: '2', proration_behavior: 'none' })
-      expect(told.at(-1)?.[1]).toMatchObject({ accountingTierSeats: '2' })
-      const entries = await asAccount(database, { ...people.multiAtHarbor }, (tenant) =>
+      expect(bench.told.at(-1)?.[1]).toMatchObject({ accountingTierSeats: '2' })
+      const entries = await asAccount(api.database, { ...people.multiAtHarbor }, (tenant) =>
         tenant.query('SELECT action, facts FROM api.audit_entry WHERE target = $1 ORDER BY id', [id]),
       )
       expect(entries).toEqual([

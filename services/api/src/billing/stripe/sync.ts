@@ -66,8 +66,14 @@ export async function syncInvoice(parts: SyncParts, account: TenantAccount, id: 
   })
 }
 
+/** Stores what was bought as Stripe has it now, and ends what the account tried of it. */
+export async function takeIn(parts: SyncParts, account: TenantAccount, subscription: string): Promise<void> {
+  await syncSubscription(parts, account, subscription)
+  await endTrials(parts, account, subscription)
+}
+
 /** Ends the trials of what the account pays for now, so that nobody pays for the same twice. */
-export async function endTrials(parts: SyncParts, account: TenantAccount, boughtBy: string): Promise<void> {
+async function endTrials(parts: SyncParts, account: TenantAccount, boughtBy: string): Promise<void> {
   const { database, stripe } = parts
   const items = await asAccount(database, account, (tenant) => readItems(tenant, account))
   const paid = items.filter(({ subscriptionId, status }) => subscriptionId === boughtBy && status === 'active')

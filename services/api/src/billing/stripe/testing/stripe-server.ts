@@ -22,6 +22,7 @@ interface Session {
   readonly customer: string
   status: 'open' | 'complete' | 'expired'
   subscription: string | null
+  invoice: string | null
   readonly form: Record<string, unknown>
 }
 
@@ -91,6 +92,13 @@ export async function openStripeServer(): Promise<StripeServer> {
     ],
     [/^GET \/v1\/customers\/(\w+)$/, (_form, id) => customers.get(id)],
     [
+      /^POST \/v1\/customers\/(\w+)$/,
+      (form, id) => {
+        const customer = customers.get(id)
+        return customer && Object.assign(customer, form)
+      },
+    ],
+    [
       /^GET \/v1\/promotion_codes$/,
       ({ code }) => listOf(codes.filter((one) => one.code.toLowerCase() === String(code).toLowerCase())),
     ],
@@ -107,6 +115,7 @@ export async function openStripeServer(): Promise<StripeServer> {
           customer,
           status: 'open',
           subscription: null,
+          invoice: null,
           form,
         } as const
         sessions.set(id, { ...session })
@@ -118,6 +127,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       ({ customer, status }) =>
         listOf([...sessions.values()].filter((one) => one.customer === customer && one.status === status)),
     ],
+    [/^GET \/v1\/checkout\/sessions\/(\w+)$/, (_form, id) => sessions.get(id)],
     [
       /^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/,
       (_form, id) => {
@@ -247,6 +257,7 @@ export async function openStripeServer(): Promise<StripeServer> {
       invoices.set(invoice.id, invoice)
       session.status = 'complete'
       session.subscription = id
+      session.invoice = invoice.id
       return { session, invoice }
     },
     fail: (call, error, times = 1) => void failures.push({ call, error, left: times }),

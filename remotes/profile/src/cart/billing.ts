@@ -1,4 +1,3 @@
-import type { SessionFacts } from '@keyroom/contract'
 import { billingDetailsSchema, type BillingDetails } from '@keyroom/product-api'
 
 /** The form of billing details as it stands: what is not given is empty. */
@@ -20,29 +19,15 @@ export const billingFields = [
 const optional: readonly (keyof BillingDetails)[] = ['organization', 'addressMore', 'region']
 
 /** Whether a field has to be filled in. In the United States a state is part of every address. */
-export const isRequired = (field: keyof BillingDetails, country: string): boolean =>
+export const isRequired = (field: keyof BillingDetails, country: string | undefined): boolean =>
   !optional.includes(field) || (field === 'region' && country === 'US')
-
-/** What the form begins with: what was given before, else what the sign-in says. */
-export function firstDraft({ claims, activeAccount }: SessionFacts, given: BillingDetails | null): BillingDraft {
-  const empty = Object.fromEntries(billingFields.map((field) => [field, ''])) as BillingDraft
-  if (given) return { ...empty, ...given }
-  const hasName = claims.user_name && claims.user_name !== claims.email
-  return {
-    ...empty,
-    name: hasName ? (claims.user_name ?? '') : '',
-    email: claims.email ?? '',
-    organization: activeAccount.accountType === 'organization' ? activeAccount.display_name : '',
-    country: 'US',
-  }
-}
 
 /** What is wrong with a field. */
 export type BillingProblem = 'missing' | 'email' | 'invalid'
 
 /** The details that a form gives, or what is wrong with it: the same schema as the API's decides. */
 export function readBilling(
-  draft: BillingDraft,
+  draft: Partial<BillingDraft>,
 ): { billing: BillingDetails } | { problems: Partial<Record<keyof BillingDetails, BillingProblem>> } {
   const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text.trim() !== ''))
   const missing = billingFields.filter((field) => isRequired(field, draft.country) && !(field in filled))
@@ -53,4 +38,10 @@ export function readBilling(
   for (const field of wrong) problems[field] = field === 'email' ? 'email' : 'invalid'
   for (const field of missing) problems[field] = 'missing'
   return { problems }
+}
+
+/** The details that were typed, once an invoice can be made out to them. */
+export function billingOf({ billing }: { readonly billing: Partial<BillingDraft> | null }): BillingDetails | null {
+  const read = billing && readBilling(billing)
+  return read && 'billing' in read ? read.billing : null
 }

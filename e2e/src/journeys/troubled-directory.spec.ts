@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { inContainers } from '../fixtures/compose.ts'
+import { expect, test as base } from '../fixtures/journey.ts'
+import { manage } from '../fixtures/management.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { startTroubledStack, type TroubledStack } from '../fixtures/troubled-stack.ts'
+
+const test = base.extend<object, { troubled: TroubledStack }>({
+  troubled: [
+    // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
+    async ({}, use) => {
+      const { stop, ...stack } = await startTroubledStack()
+      try {
+        await use(stack)
+      } finally {
+        await stop()
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  stack: async ({ troubled }, use) => use(troubled),
+})
+
+test.skip(inContainers, 'nothing can be put between the containers')
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(180_000)
+// Changes go one after the other, and each is what the next begins with.
+test.describe.configure({ mode: 'serial' })
+
+const membersPage = '/dashboard/user/members'
+const marc = 'Marc Dubois'
+const directoryAway = /^The member directory does not answer: nothing was (changed|sent)\. Try again in a moment/
+/** Retries, pauses and the question whether it was done take their time. */
+const patience = { timeout: 40_000 }
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const alert = (page: Page, text: RegExp | string) => page.getByRole('alert').filter({ hasText: text }).first()
+const seat = (page: Page) =>
+  grid(page, 'Seat assignment').getByRole('checkbox', { name: `Accounting Tier for ${marc}` })
+const row = (page: Page, name: string) => grid(page, 'Members').getByRole('row').filter({ hasText: name })
+
+/** What the provider has of Lakeside Health: members with their roles, and open invitations. */
+async function directoryOf(page: Page, troubled: TroubledStack): Promise<unknown> {
+  const ask = (path: string) => manage(page.request, 'GET', `organizations/org_lakeside/${path}`, undefined, troubled)
+  const members = (await ask('members?fields=user_id,roles&include_fields=true')) as {
+    user_id: string
+    roles: { name: string }[]
+  }[]
+  const invitations = (await ask('invitations')) as { invitee: { email: string } }[]
+  return {
+    members: members
+      .map(
+        ({ user_id: id, roles }) =>
+          `${id} ${roles
+            .map(({ name }) => name)
+            .toSorted()
+            .join()}`,
+      )
+      .toSorted(),
+    invitations: invitations.map(({ invitee }) => invitee.email).toSorted(),
+  }
+}
+
+/** Makes a change while the provider is in trouble: the page says so, and nothing is changed there. */
+async function expectNothingDone(page: Page, troubled: TroubledStack, change: () => Promise<void>): Promise<void> {
+  const before = await directoryOf(page, troubled)
+  await change()
+  await expect(alert(page, directoryAway)).toBeVisible(patience)
+  expect(troubled.failures(), 'it was asked').toBeGreaterThan(0)
+  expect(await directoryOf(page, troubled)).toEqual(before)
+  troubled.heal()
+  await page
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click()
+}
+
+const writes = /^(POST|DELETE|PATCH) \/api\/v2\//
+
+for (const trouble of ['too-many', 'silent'] as const) {
+  test.describe(`a provider that is ${trouble}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await signIn(page, 'admin', membersPage)
+      await expect(seat(page)).toBeVisible()
+    })
+    test.afterEach(({ troubled }) => troubled.heal())
+
+    test('sends no invitation, and does afterwards', async ({ page, troubled }) => {
+      const email = `${trouble}@lakeside.test`
+      troubled.fail(/^POST .*\/invitations/, trouble)
+      await page.getByRole('button', { name: 'Invite Member' }).click()
+      await dialog(page)
+        .getByLabel(/E-mail address/)
+        .fill(email)
+      const before = await directoryOf(page, troubled)
+      const send = dialog(page).getByRole('button', { name: 'Send invitation' })
+      await send.click()
+      await expect(dialog(page).getByRole('alert')).toContainText(directoryAway, patience)
+      expect(await directoryOf(page, troubled)).toEqual(before)
+      troubled.heal()
+      await send.click()
+      await expect(dialog(page)).toHaveCount(0, patience)
+      await expect(page.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
+      expect(await directoryOf(page, troubled)).toMatchObject({ invitations: expect.arrayContaining([email]) })
+    })
+
+    test('grants no role, and does afterwards', async ({ page, troubled }) => {
+      const makeAdmin = async () => {
+        await page.getByRole('button', { name: `Make admin: ${marc}` }).click()
+        await dialog(page).getByRole('textbox').fill('CONFIRM')
+        await page.keyboard.press('Enter')
+      }
+      troubled.fail(writes, trouble)
+      await expectNothingDone(page, troubled, makeAdmin)
+      await expect(row(page, marc)).not.toContainText('Admin')
+      await makeAdmin()
+      await expect(row(page, marc)).toContainText('Admin')
+      const remove = page.getByRole('button', { name: `Remove admin rights from ${marc}` })
+      await expect(remove).toBeEnabled(patience)
+      await remove.click()
+      await dialog(page).getByRole('textbox').fill('REMOVE')
+      await page.keyboard.press('Enter')
+      await expect(row(page, marc)).not.toContainText('Admin')
+    })
+
+    test('keeps a seat and a domain as they are, which can be changed afterwards', async ({ page, troubled }) => {
+      const domain = `${trouble}.org`
+      troubled.fail(/^GET \/api\/v2\/organizations/, trouble)
+      await seat(page).click()
+      await expect(alert(page, 'Failed to update seat assignment')).toBeVisible(patience)
+      await expect(seat(page)).not.toBeChecked()
+      troubled.heal()
+      await page.reload()
+      await expect(seat(page)).not.toBeChecked()
+      for (const wanted of [true, false]) {
+        const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+        await seat(page).setChecked(wanted)
+        expect((await saved).status()).toBe(200)
+      }
+
+      troubled.fail(/^GET \/api\/v2\/organizations/, trouble)
+      await page.getByRole('button', { name: 'Add Domain' }).click()
+      await page.getByLabel('Domain', { exact: true }).fill(domain)
+      await page.keyboard.press('Enter')
+      await expect(alert(page, /Error adding domain|^The member directory/)).toBeVisible(patience)
+      troubled.heal()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Add Domain' })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Remove ${domain}` })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Add Domain' }).click()
+      await page.getByLabel('Domain', { exact: true }).fill(domain)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: `Remove ${domain}` })).toBeVisible()
+    })
+  })
+}
+
+test('a member who can’t be removed now stays with all they have, and afterwards learns that they were', async ({
+  page,
+  browser,
+  troubled,
+}) => {
+  const theirs = await browser.newPage({ baseURL: troubled.origin, locale: 'en-GB' })
+  const following = theirs.waitForResponse(/\/api\/changes$/)
+  await signIn(theirs, 'member', '/dashboard/user/account-profile/profile1')
+  await following
+  await signIn(page, 'admin', membersPage)
+  await expect(seat(page)).toBeVisible()
+  const remove = async () => {
+    await page.getByRole('button', { name: `Remove ${marc}` }).click()
+    await dialog(page).getByRole('textbox').fill('DELETE')
+    await page.keyboard.press('Enter')
+  }
+  troubled.fail(writes, 'too-many')
+  await expectNothingDone(page, troubled, remove)
+  await expect(row(page, marc)).toHaveCount(1)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Profile')
+
+  // It is done, though nobody hears of it: the API asks whether it was.
+  troubled.fail(/^DELETE /, 'deaf')
+  await remove()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+    'You are no longer a member of Lakeside Health',
+    patience,
+  )
+  troubled.heal()
+  await expect(row(page, marc)).toHaveCount(0)
+  await page.reload()
+  await expect(seat(page)).toHaveCount(0)
+  expect(await directoryOf(page, troubled)).toMatchObject({
+    members: expect.not.arrayContaining([expect.stringContaining('sample-member')]),
+  })
+  await theirs.getByRole('button', { name: 'Sign in to another account' }).click()
+  await expect(theirs).toHaveURL(new RegExp(`^${troubled.identityOrigin}/`))
+  await theirs.close()
+})

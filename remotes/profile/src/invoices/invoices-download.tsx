@@ -1,0 +1,25 @@
+import type { Invoice } from '@keyroom/product-api'
+import { TableDownload, type FileColumn } from '@keyroom/ui/more'
+import { useIntl } from 'react-intl'
+
+/** The invoices as a file: a line for each, amounts in dollars. */
+export function InvoicesDownload({ invoices }: { invoices: readonly Invoice[] }) {
+  const intl = useIntl()
+  const word = (id: string) => intl.formatMessage({ id: `profile.${id}` })
+  const lineOf = ({ productId, quantity }: Invoice['lines'][number]) =>
+    intl.formatMessage({ id: 'profile.invoices.line' }, { quantity, product: word(`product.${productId}`) })
+  const columns: FileColumn<Invoice>[] = [
+    { id: 'number', header: word('invoices.number'), kind: 'text', value: ({ number }) => number },
+    { id: 'at', header: word('invoices.at'), kind: 'date', value: ({ at }) => new Date(at) },
+    { id: 'for', header: word('invoices.for'), kind: 'text', value: ({ lines }) => lines.map(lineOf).join(', ') },
+    {
+      id: 'status',
+      header: word('invoices.status'),
+      kind: 'text',
+      value: ({ status }) => word(`invoices.status.${status}`),
+    },
+    { id: 'total', header: word('invoices.total'), kind: 'money', value: ({ total }) => total / 100 },
+  ]
+  const name = word('invoices.heading')
+  return <TableDownload of={name} content={() => ({ name, columns, rows: invoices })} size="small" />
+}

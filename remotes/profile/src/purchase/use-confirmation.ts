@@ -1,0 +1,47 @@
+import type { Account } from '@keyroom/contract'
+import { checkOut, type Checkout } from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Cart } from '../cart/cart.ts'
+import type { CartInUse } from '../cart/use-cart.ts'
+import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
+
+/** Under which the answer to an order is kept in the page. */
+export const orderKey = (account: Account, key: string) => ['profile', 'order', account.id, key] as const
+
+/** What became of the order that was sent. */
+export interface Confirmation {
+  /** `complete` also where no order was sent, as after a reload: there is nothing to be confirmed. */
+  readonly state: 'confirming' | 'complete' | 'unpaid' | 'failed'
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/**
+ * Asks what became of the order that was sent, by sending it again under its key: that buys nothing twice, and has the
+ * server look at the payment provider's, should it not have heard from there yet. The cart is emptied once it is bought.
+ */
+export function useConfirmation(account: Account, { cart, reset }: CartInUse): Confirmation {
+  const { api } = useHost()
+  const changed = useSubscriptionChanged(account)
+  const [sent, setSent] = useState<Cart['attempt']>(null)
+  const attempt = cart?.attempt
+  if (attempt && attempt.key !== sent?.key) setSent(attempt)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: orderKey(account, sent?.key ?? ''),
+    queryFn: () => checkOut(api, JSON.parse(sent?.order ?? '') as Checkout, sent?.key ?? ''),
+    enabled: sent !== null,
+  })
+  const isBought = data?.status === 'complete'
+  useEffect(() => {
+    if (!isBought || !attempt) return
+    reset()
+    void changed()
+  }, [isBought, attempt, reset, changed])
+  const retry = () => void refetch()
+  if (!cart) return { state: 'confirming', error: null, retry }
+  if (!sent || isBought) return { state: 'complete', error: null, retry }
+  if (isFetching) return { state: 'confirming', error: null, retry }
+  return { state: data ? 'unpaid' : error ? 'failed' : 'confirming', error, retry }
+}

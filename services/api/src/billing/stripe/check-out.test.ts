@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { Invoice } from '@keyroom/product-api/schemas'
+import { people } from '../../testing/test-api.ts'
+import { eventOf, openStripeApi, type StripeApi } from './testing/open-stripe-api.ts'
+
+describe.each(testEngines())('a purchase that goes to Stripe on $name', (engine) => {
+  let bench: StripeApi
+  beforeAll(async () => {
+    bench = await openStripeApi(engine)
+  })
+  afterAll(() => bench.close())
+
+  const items = [{ productId: 'toolkit' as const, quantity: 1 }]
+  const opened = async (key: string) => {
+    const { body } = await bench.checkOut(people.multiAtHarbor, { items }, key)
+    const session = [...bench.server.sessions.values()].find(({ url }) => url === body.url)
+    if (!session) throw new Error('A page was opened.')
+    return session
+  }
+
+  test('again leads to the same page while it can be paid there, and to a new one after that was closed', async () => {
+    const first = await opened('again-and-again')
+    expect((await opened('again-and-again')).id).toBe(first.id)
+    first.status = 'expired'
+    const second = await opened('again-and-again')
+    expect([second.id === first.id, second.status]).toEqual([false, 'open'])
+    expect((await opened('again-and-again')).id).toBe(second.id)
+  })
+
+  test('again is complete once it was paid, though Stripe has not said so yet, and buys nothing more', async () => {
+    const before = (await bench.seats(people.multiAtHarbor, 'toolkit')) ?? 0
+    const { url } = await opened('paid-unheard')
+    const paid = bench.server.pay(url)
+    const again = () => bench.checkOut(people.multiAtHarbor, { items }, 'paid-unheard')
+    expect(await again()).toMatchObject({ status: 200, body: { status: 'complete', invoiceId: paid.invoice.id } })
+    expect(await bench.seats(people.multiAtHarbor, 'toolkit')).toBe(before + 1)
+    expect(await bench.sendPaid(paid)).toEqual([200, 200])
+    expect((await again()).body.status).toBe('complete')
+    expect(await bench.seats(people.multiAtHarbor, 'toolkit')).toBe(before + 1)
+    const invoices = (await bench.api.ask(people.multiAtHarbor, '/api/billing/invoices')).body as Invoice[]
+    expect(invoices.filter(({ id }) => id === paid.invoice.id)).toHaveLength(1)
+    const subscription = bench.server.subscriptions.get(paid.session.subscription ?? '')
+    if (subscription) subscription.status = 'canceled'
+    await bench.send(eventOf('customer.subscription.deleted', { id: subscription?.id, customer: 'cus_1' }))
+    expect(await bench.seats(people.multiAtHarbor, 'toolkit')).toBe(before)
+  })
+
+  test('has the invoice made out as the buyer said, and Stripe ask for no address again', async () => {
+    const billing = {
+      name: 'Ada Lovelace',
+      email: 'ada@harbor.test',
+      organization: 'Harbor Clinics Inc.',
+      address: '1 Shore Road',
+      postalCode: '01201',
+      city: 'Pittsfield',
+      region: 'MA',
+      country: 'US',
+    }
+    await bench.checkOut(people.multiAtHarbor, { items, billing })
+    expect(bench.server.customers.get('cus_1')).toMatchObject({
+      name: 'Harbor Clinics Inc.',
+      email: 'ada@harbor.test',
+      address: {
+        line1: '1 Shore Road',
+        line2: '',
+        city: 'Pittsfield',
+        state: 'MA',
+        postal_code: '01201',
+        country: 'US',
+      },
+    })
+    const { form } = bench.server.asked.findLast(({ call }) => call === 'POST /v1/checkout/sessions') ?? {}
+    expect(form).toMatchObject({ billing_address_collection: 'auto' })
+    expect(form).not.toHaveProperty('customer_update')
+  })
+})

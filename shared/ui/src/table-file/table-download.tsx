@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHost } from '../host/host-context.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Menu, MenuItem } from '../overlay/public.ts'
+import { saveFile } from './save-file.ts'
+import type { FileFormat, TableContent } from './table-content.ts'
+import { fileName, writeFile } from './write-file.ts'
+
+interface TableDownloadProps<Row> extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** What the table is about, in the reader's language: a part of the button's name for those who do not see its place. */
+  readonly of: string
+  /** What goes into the file, asked for when a file is. */
+  readonly content: () => TableContent<Row>
+  readonly disabled?: boolean
+}
+
+const formats: readonly FileFormat[] = ['csv', 'xlsx']
+
+/** A button with a menu of the kinds of files that a table can be saved as. */
+export function TableDownload<Row>({
+  of,
+  content,
+  disabled = false,
+  size = 'medium',
+  variant,
+}: TableDownloadProps<Row>) {
+  const intl = useIntl()
+  const { notify, telemetry } = useHost()
+  const { direction } = useTheme()
+  const id = useId()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
+  const save = async (format: FileFormat) => {
+    setIsOpen(false)
+    setIsWriting(true)
+    try {
+      const table = content()
+      saveFile(await writeFile(table, format, { isRtl: direction === 'rtl' }), fileName(table.name, format, new Date()))
+    } catch (error) {
+      telemetry.error(error)
+      notify({ severity: 'error', message: intl.formatMessage({ id: 'ui.download.failed' }) })
+    } finally {
+      setIsWriting(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={setButton}
+        size={size}
+        {...(variant ? { variant } : {})}
+        disabled={disabled}
+        aria-busy={isWriting}
+        startIcon={<Icon name="download" size={18} />}
+        aria-label={intl.formatMessage({ id: 'ui.download.of' }, { of })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : {})}
+        // Not disabled meanwhile: that would take the keyboard off it.
+        onClick={() => setIsOpen(!isWriting)}
+      >
+        <FormattedMessage id="ui.download" />
+      </Button>
+      <Menu
+        open={isOpen}
+        anchorEl={button}
+        onClose={() => setIsOpen(false)}
+        aria-label={intl.formatMessage({ id: 'ui.download.of' }, { of })}
+        slotProps={{ list: { id } }}
+      >
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => void save(format)}>
+            <FormattedMessage id={`ui.download.${format}`} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { MessagesProvider } from '@keyroom/intl'
+import { Button } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { identityCatalogue } from '../errors/identity-catalogue.ts'
+import { sessionActions } from '../session-actions.ts'
+
+/**
+ * Says over a page with entries that somebody is no longer a member of its organization: what they entered can still be
+ * read, and copied, but not saved.
+ */
+export function RemovedDialog({ organization }: { readonly organization: string }) {
+  const id = useId()
+  return (
+    <MessagesProvider catalogue={identityCatalogue}>
+      <Dialog open maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        <DialogTitle id={`${id}-title`}>
+          <FormattedMessage id="shell.identity.removed.title" values={{ organization }} />
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>
+            <FormattedMessage id="shell.identity.removed.text" values={{ organization }} />{' '}
+            <FormattedMessage id="shell.identity.removed.loses" />
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button variant="contained" onClick={() => void sessionActions.logIn({ returnTo: '', asOther: true })}>
+            <FormattedMessage id="shell.identity.removed.signIn" />
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MessagesProvider>
+  )
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { badgeIds, badgesOf, isFullPeriod, valueBadgesOf } from './badges.ts'
+import { badgesOf, isFullPeriod } from './badges.ts'
 import { figuresOf, type Figures } from './figures.ts'
-import { indicator, indicatorVariant, type IndicatorId } from './indicators/indicators.ts'
 
 const sound = { beds: 10, bedDays: 3_650, days: 2_000, netPatientRevenue: 100 }
 const badges = (begin: string, end: string, figures: Partial<Figures> = {}) =>
@@ -47,33 +46,3 @@ test.each<[Partial<Figures>, string[]]>([
   [{ totalAssets: 100, liabilitiesAndFundBalances: 200 }, ['does-not-balance']],
   [{ grossRevenue: 100, inpatientRevenue: 200 }, ['income-does-not-add-up']],
 ])('%p has %p', (figures, expected) => expect(badges('2018-01-01', '2018-12-31', figures)).toEqual(expected))
-
-describe('the badges of a value', () => {
-  const odd = {
-    periodBegin: '2021-01-01',
-    periodEnd: '2021-06-30',
-    figures: figuresOf({
-      beds: 10,
-      bedDays: 100,
-      days: 200,
-      totalAssets: 100,
-      liabilitiesAndFundBalances: 200,
-      grossRevenue: 1,
-    }),
-  }
-  const of = (id: IndicatorId) => valueBadgesOf(indicator(id), indicatorVariant(id, 'usual'), odd)
-
-  test.each<[IndicatorId, string[]]>([
-    ['occupancy', ['short-period', 'over-100-percent', 'covid-year']],
-    ['averageDailyCensus', ['short-period', 'covid-year']],
-    ['currentRatio', ['short-period', 'covid-year', 'does-not-balance']],
-    ['totalMargin', ['short-period', 'covid-year', 'no-patient-revenue']],
-    ['daysCashOnHand', ['short-period', 'covid-year', 'does-not-balance', 'unreliable']],
-  ])('%s has those that concern it', (id, expected) => expect(of(id)).toEqual(expected))
-
-  test('are those of the report, and perhaps that it is unreliable', () => {
-    const all = badgesOf(odd)
-    for (const badge of of('equityShare')) expect([...all, 'unreliable']).toContain(badge)
-    expect(badgeIds).not.toContain('unreliable')
-  })
-})

@@ -1,16 +1,8 @@
-export {
-  badgeIds,
-  badgesOf,
-  COVID_YEARS,
-  FULL_PERIOD,
-  isFullPeriod,
-  valueBadgeIds,
-  valueBadgesOf,
-  type Badge,
-  type ValueBadge,
-} from './badges.ts'
+export { badgeIds, badgesOf, COVID_YEARS, FULL_PERIOD, isFullPeriod, isYear, type Badge } from './badges.ts'
 export { facilityType, facilityTypes, normaliseCcn, type FacilityType } from './ccn.ts'
 export type { FigureColumn, FigureUnit } from './columns/column.ts'
+export { differenceFrom, type Difference } from './compare/difference-from.ts'
+export { rankIn } from './compare/rank-in.ts'
 export {
   controlGroup,
   controlGroups,
@@ -31,7 +23,6 @@ export {
 } from './figures.ts'
 export { daysInPeriod, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities, IDENTITY_TOLERANCE, identities, type BrokenIdentity, type Identity } from './identities.ts'
-export { isFlowFigure } from './flow.ts'
 export { formulaParts, writeFormula, type FormulaPart } from './formula/formula.ts'
 export type {
   Caveat,
@@ -77,13 +68,14 @@ export {
   type PeerCriteria,
   type Radius,
 } from './peers/peer-criteria.ts'
-export { isTeaching, peerFilter, type PeerFacts } from './peers/peer-filter.ts'
 export { peerGroup, type ParsedPeerGroup } from './peers/peer-group.ts'
+export { isTeaching } from './peers/teaching.ts'
 export type { CostReport, ReportOrigin } from './report.ts'
 export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualise } from './trends/annualise.ts'
-export { commonVariant, trend, trendValue, yearly, type TrendPoint, type TrendValue } from './trends/yearly.ts'
+export { isFlowFigure } from './trends/flow-figure.ts'
+export { trendValue, type TrendValue } from './trends/trend-value.ts'
 export { growth, type Growth, type YearValue } from './trends/growth.ts'
 export { poissonQuantile } from './units/poisson.ts'
 export { formUnits, specialCareUnits, unitIds, type SpecialCareUnit, type UnitId } from './units/unit-id.ts'

@@ -1,4 +1,4 @@
-import { figureColumn, type FigureKey } from '@keyroom/cost-report'
+import { figureColumn, isFlowFigure, type FigureKey } from '@keyroom/cost-report'
 import type { Measure } from './measure.ts'
 
 /** A figure of the report as filed. */
@@ -7,7 +7,7 @@ export function figureMeasure(key: FigureKey, caveats: readonly string[] = []): 
     id: key,
     label: `analytics.figure.${key}`,
     unit: figureColumn(key).unit,
-    flow: false,
+    flow: isFlowFigure(key),
     basis: () => ({ formula: null, inputs: [key], caveats }),
     of: ({ figures }) => {
       const value = figures[key] ?? null

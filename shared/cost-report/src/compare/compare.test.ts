@@ -1,65 +1,37 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { difference } from './difference.ts'
-import { rank } from './rank.ts'
+import { differenceFrom } from './difference-from.ts'
+import { rankIn } from './rank-in.ts'
 
-const directions = fc.constantFrom('higher', 'lower', 'neutral')
-const values = fc.array(fc.option(fc.integer({ min: -20, max: 20 })), { maxLength: 30 })
-
-describe('ranks', () => {
-  const places = (...args: Parameters<typeof rank>) => rank(...args).map((one) => one?.place ?? null)
-
-  test('go by the direction of the metric, ties share a place, blanks have none', () => {
-    expect(places([10, 30, null, 20, 30], 'higher')).toEqual([4, 1, null, 3, 1])
-    expect(places([10, 30, null, 20, 30], 'lower')).toEqual([1, 3, null, 2, 3])
-    expect(places([10, 30, null, 20, 30], 'neutral')).toEqual([4, 1, null, 3, 1])
-    expect(rank([10, 30, null, 20, 30], 'higher')[1]).toEqual({ place: 1, tied: 2, of: 4 })
-    expect(rank([null], 'higher')).toEqual([null])
-  })
-
-  test('say how many are ahead', () => {
-    fc.assert(
-      fc.property(values, directions, (all, better) => {
-        const known = all.filter((value) => value !== null)
-        rank(all, better).forEach((found, at) => {
-          const value = all[at] ?? 0
-          const ahead = known.filter((other) => (better === 'lower' ? other < value : other > value)).length
-          const tied = known.filter((other) => other === value).length
-          expect(found).toEqual(all[at] === null ? null : { place: ahead + 1, tied, of: known.length })
-        })
-      }),
-    )
-  })
+test.each([
+  ['higher', 5, 1],
+  ['higher', 3, 2],
+  ['higher', 1, 4],
+  ['lower', 1, 1],
+  ['lower', 3, 2],
+  ['lower', 5, 4],
+  ['neutral', 3, null],
+] as const)('where %s is better, %d is number %p of 1, 3, 3, 5', (better, value, rank) => {
+  expect(rankIn([1, 3, 3, 5], value, better)).toBe(rank)
 })
 
-describe('differences', () => {
-  test.each([
-    [0.62, 0.6, 'neutral', { absolute: 0.02, relative: 1 / 30, better: null }],
-    [4, 5, 'lower', { absolute: -1, relative: -0.2, better: true }],
-    [6, 5, 'lower', { absolute: 1, relative: 0.2, better: false }],
-    [6, 5, 'higher', { absolute: 1, relative: 0.2, better: true }],
-    [5, 5, 'higher', { absolute: 0, relative: 0, better: null }],
-    [0.05, -0.1, 'higher', { absolute: 0.15, relative: null, better: true }],
-    [5, 0, 'higher', { absolute: 5, relative: null, better: true }],
-  ] as const)('%d against %d, %s', (value, from, better, expected) => {
-    const found = difference(value, from, better)
-    expect(found?.absolute).toBeCloseTo(expected.absolute, 12)
-    expect(found?.better).toBe(expected.better)
-    expect(found?.relative === null ? null : found?.relative.toFixed(9)).toBe(expected.relative?.toFixed(9) ?? null)
-  })
-
-  test('of a blank there is none', () => {
-    expect(difference(null, 5, 'higher')).toBeNull()
-    expect(difference(5, null, 'higher')).toBeNull()
-  })
-
-  test('the better of two by difference is ahead by rank', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer(), directions, (one, other, better) => {
-        const [first, second] = rank([one, other], better)
-        const found = difference(one, other, better)?.better
-        expect(found === null || found === (first?.place ?? 0) < (second?.place ?? 0)).toBe(true)
-      }),
-    )
-  })
+test('ranks count those that are better', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }), fc.nat(), (values, pick) => {
+      const value = values[pick % values.length] as number
+      const ascending = Float64Array.from(values).sort()
+      expect(rankIn(ascending, value, 'higher')).toBe(1 + values.filter((one) => one > value).length)
+      expect(rankIn(ascending, value, 'lower')).toBe(1 + values.filter((one) => one < value).length)
+    }),
+  )
 })
+
+test.each([
+  [5, 6, { difference: 1, change: 0.2 }],
+  [5, 4, { difference: -1, change: -0.2 }],
+  [-4, -2, { difference: 2, change: 0.5 }],
+  [-4, 2, { difference: 6, change: 1.5 }],
+  [0, 5, { difference: 5, change: null }],
+  [null, 5, { difference: null, change: null }],
+  [5, null, { difference: null, change: null }],
+])('from %p to %p', (reference, value, expected) => expect(differenceFrom(reference, value)).toEqual(expected))

@@ -7,7 +7,10 @@ export interface Place {
 /** The earth's mean radius (IUGG) in statute miles. */
 const EARTH = 6_371.0088 / 1.609344
 
-/** Miles between two places as the crow flies: the great circle by the haversine formula, exact to about 0.5 %. */
+/**
+ * Miles between two places as the crow flies: the great circle by the haversine formula, exact to about 0.5 %. `NaN`
+ * where a place is not known.
+ */
 export function milesBetween(one: Place, other: Place): number {
   const half = (degrees: number) => (degrees * Math.PI) / 360
   const across = Math.sin(half(other.latitude - one.latitude)) ** 2

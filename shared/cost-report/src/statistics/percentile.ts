@@ -1,3 +1,5 @@
+import { countBelow, countUpTo } from './counts.ts'
+
 /** A group smaller than this tells too much of each of its hospitals, and too little of the group. */
 export const SMALLEST_GROUP = 10
 
@@ -37,23 +39,11 @@ export function percentile(values: Sorted, p: number): number {
 export function percentileRank(values: Sorted, value: number): number {
   const count = values.length
   if (count === 0 || Number.isNaN(value)) return NaN
-  const below = lowerBound(values, (one) => one >= value)
-  const upTo = lowerBound(values, (one) => one > value)
+  const below = countBelow(values, value)
+  const upTo = countUpTo(values, value)
   if (upTo > below) return count === 1 ? 50 : ((below + upTo - 1) / 2 / (count - 1)) * 100
   if (below === 0) return 0
   if (below === count) return 100
   const [before, after] = [values[below - 1] as number, values[below] as number]
   return ((below - 1 + (value - before) / (after - before)) / (count - 1)) * 100
-}
-
-/** The first position at which a condition holds that holds from there on; the length where it never does. */
-function lowerBound(values: Sorted, holds: (value: number) => boolean): number {
-  let from = 0
-  let to = values.length
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if (holds(values[middle] as number)) to = middle
-    else from = middle + 1
-  }
-  return from
 }

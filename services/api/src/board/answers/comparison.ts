@@ -1,7 +1,6 @@
-import { indicator } from '@keyroom/cost-report'
+import { differenceFrom, indicator, rankIn } from '@keyroom/cost-report'
 import type { Comparison, comparisonQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import { rankIn } from '../group/standing.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { askedYear, type AskedYear } from './asked-year.ts'
 import { chooseAll, chooseNamed, type ChosenSeries } from './choose-series.ts'
@@ -39,15 +38,9 @@ function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries):
       value,
       annualised,
       rank: value === null ? null : rankIn(known, value, indicator(id).better),
-      ...differenceOf(at === 0 ? null : value, reference),
+      ...differenceFrom(reference, at === 0 ? null : value),
       percentile,
     })),
     spread: asked.group && inGroup.spread,
   }
-}
-
-function differenceOf(value: number | null, reference: number | null) {
-  if (value === null || reference === null) return { difference: null, change: null }
-  const difference = value - reference
-  return { difference, change: reference === 0 ? null : difference / Math.abs(reference) }
 }

@@ -1,4 +1,4 @@
-import { annualise, badgeIds, FULL_PERIOD, indicator, type Series } from '@keyroom/cost-report'
+import { badgeIds, indicator, trendValue, type Series, type TrendValue } from '@keyroom/cost-report'
 import type { BoardHospital, ReportFacts } from '@keyroom/product-api/schemas'
 import { Refusal } from '../../server/refusal.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -54,12 +54,10 @@ export function boardValue(
   report: number | undefined,
   position: number,
   { id }: Series,
-): { value: number | null; annualised: boolean } {
+): TrendValue {
   const value = block && report !== undefined ? (block.values[position]?.[report] as number) : NaN
   if (!block || report === undefined || Number.isNaN(value)) return { value: null, annualised: false }
-  const days = daysOf(block, report)
-  const annualised = indicator(id).flow && (days < FULL_PERIOD.from || days > FULL_PERIOD.to)
-  return { value: annualised ? annualise(value, days) : value, annualised }
+  return trendValue(value, indicator(id).flow, daysOf(block, report))
 }
 
 function daysOf({ firstDay, lastDay }: YearBlock, report: number): number {

@@ -1,7 +1,6 @@
-import { controlGroups, indicator } from '@keyroom/cost-report'
+import { controlGroups, indicator, milesBetween, type Place } from '@keyroom/cost-report'
 import type { Peers, peersQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import { miles } from '../group/distance.ts'
 import { placeOf } from '../group/place-of.ts'
 import type { FacilityColumns } from '../snapshot/facility-columns.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -77,8 +76,8 @@ function columnsOf(
   }
 }
 
-function distanceFrom(centre: Parameters<typeof miles>[0], { longitude, latitude }: FacilityColumns, place: number) {
-  const distance = miles(centre, { longitude: longitude[place] as number, latitude: latitude[place] as number })
+function distanceFrom(centre: Place, { longitude, latitude }: FacilityColumns, place: number) {
+  const distance = milesBetween(centre, { longitude: longitude[place] as number, latitude: latitude[place] as number })
   return orNull(Math.round(distance * 10) / 10)
 }
 

@@ -1,6 +1,6 @@
-import { indicator, quantiles, type Quantiles } from '@keyroom/cost-report'
+import { indicator, quantiles, rankIn, type Quantiles } from '@keyroom/cost-report'
 import { groupValues } from '../group/group-values.ts'
-import { percentileIn, rankIn } from '../group/standing.ts'
+import { percentileIn } from '../group/standing.ts'
 import type { AskedYear } from './asked-year.ts'
 import type { ChosenSeries } from './choose-series.ts'
 import { boardValue } from './hospital.ts'

@@ -1,8 +1,7 @@
-import { areas, bedBandOf, controlGroups, type PeerCriteria } from '@keyroom/cost-report'
+import { areas, bedBandOf, controlGroups, milesBetween, type PeerCriteria } from '@keyroom/cost-report'
 import { Refusal } from '../../server/refusal.ts'
 import type { FacilityColumns } from '../snapshot/facility-columns.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
-import { miles } from './distance.ts'
 import { placeOf } from './place-of.ts'
 
 /** What a hospital is in a year, as criteria ask for it. */
@@ -82,5 +81,6 @@ function withinRadius(radius: NonNullable<PeerCriteria['radius']>, facilities: F
     })
   }
   return ({ facility }) =>
-    miles(centre, { longitude: longitude[facility] as number, latitude: latitude[facility] as number }) <= radius.miles
+    milesBetween(centre, { longitude: longitude[facility] as number, latitude: latitude[facility] as number }) <=
+    radius.miles
 }

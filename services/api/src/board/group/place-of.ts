@@ -1,5 +1,5 @@
+import type { Place } from '@keyroom/cost-report'
 import type { FacilityColumns } from '../snapshot/facility-columns.ts'
-import type { Place } from './distance.ts'
 
 /** Where a hospital is; `null` where there is none of that CCN, or nothing tells where it is. */
 export function placeOf({ positions, longitude, latitude }: FacilityColumns, ccn: string): Place | null {

@@ -1,4 +1,4 @@
-import { allSeries, badgeIds, badgesOf, type Figures } from '@keyroom/cost-report'
+import { allSeries, badgeIds, badgesOf, isTeaching, type Figures } from '@keyroom/cost-report'
 import { areaCode, controlCode } from './facility-columns.ts'
 import { unpackNumbers } from './unpack-numbers.ts'
 
@@ -148,8 +148,8 @@ function badgeBits(row: ReportRow, figures: Figures): number {
   return badgesOf(report).reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
 }
 
-/** Whoever has no residents leaves their line blank: where the form is filled otherwise, that says none. */
-function teachingCode({ fteResidents, beds }: Figures): number {
-  if (fteResidents === null) return beds === null ? -1 : 0
-  return fteResidents > 0 ? 1 : 0
+/** 1 for a teaching hospital, 0 for another, -1 where the report does not tell. */
+function teachingCode(figures: Figures): number {
+  const teaches = isTeaching(figures)
+  return teaches === null ? -1 : Number(teaches)
 }

@@ -1,5 +1,5 @@
-import { balanceSheetColumns } from './columns/balance-sheet.ts'
-import { figureColumn, type FigureKey } from './figures.ts'
+import { balanceSheetColumns } from '../columns/balance-sheet.ts'
+import { figureColumn, type FigureKey } from '../figures.ts'
 
 /**
  * Whether a figure grows with the length of the period, so that trends bring it to 365 days: days, discharges, charges,

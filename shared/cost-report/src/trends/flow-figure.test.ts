@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { FigureKey } from './figures.ts'
-import { isFlowFigure } from './flow.ts'
+import type { FigureKey } from '../figures.ts'
+import { isFlowFigure } from './flow-figure.ts'
 
 test.each<[FigureKey, boolean]>([
   ['days', true],

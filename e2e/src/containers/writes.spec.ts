@@ -23,15 +23,20 @@ async function tokenOf(page: Page): Promise<string> {
 /** Imports one hospital's report; true when the answer says that it is stored. */
 async function importOne(ccn: string, authorization: string): Promise<boolean> {
   try {
+    const signal = AbortSignal.timeout(60_000)
     const answer = await fetch(`${origin}/api/data/imports?file=${ccn}.csv`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'text/csv' },
       body: costReportCsv([{ ccn, id: ccn }]),
-      signal: AbortSignal.timeout(30_000),
+      signal,
     })
-    const lines = (await answer.text()).trim().split('\n')
-    const last = JSON.parse(lines.at(-1) ?? '{}') as { report?: { files: unknown[]; refused: unknown[] } }
-    return last.report?.files.length === 1
+    let job = (await answer.json()) as { id?: string; state?: string }
+    while (job.id && job.state !== 'done') {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      const asked = await fetch(`${origin}/api/data/imports/${job.id}`, { headers: { authorization }, signal })
+      job = (await asked.json()) as typeof job
+    }
+    return job.state === 'done'
   } catch {
     return false
   }

@@ -10,6 +10,8 @@ export interface ApiOptions {
   readonly identity: IdentityFacts
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
+  /** The folder where uploaded files wait until they are imported; by default one for temporary files. */
+  readonly uploads?: string
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
   readonly logger: Logger

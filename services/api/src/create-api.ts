@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkOptions, type ApiOptions } from './api-options.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createDesk } from './billing/create-desk.ts'
 import { createBoard } from './board/board.ts'
 import { createChangeHub } from './changes/change-hub.ts'
+import { createImportDesk } from './data/jobs/import-desk.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
 import { createReadinessCheck } from './health/readiness.ts'
@@ -51,6 +54,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const board = createBoard({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
+  const imports = createImportDesk({ database, folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'), logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
@@ -59,7 +63,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board }),
+    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board, imports }),
   })
   board.prepare()
   const { listener, drain } = drainable((request, response) => app.routing(request, response))

@@ -31,6 +31,8 @@ const environmentSchema = z.extend(databaseSchema, {
   DASHBOARD_CLIENT_ID: z._default(z.string(), 'keyroom-dashboard'),
   /** Subjects that may import public data, with commas between. */
   OPERATORS: list,
+  /** Where uploaded files wait until they are imported. Shared by all processes of the API, or each goes on with its own. */
+  UPLOADS: z.optional(z.string()),
   SAMPLE_DATA: z._default(z.stringbool(), false),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
   TRUSTED_PROXIES: list,

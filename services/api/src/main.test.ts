@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
-import { openPostgresDatabase } from '@keyroom/database'
+import { openPostgresDatabase, type Database } from '@keyroom/database'
 import { createTestDatabase, openDetour, testServers, type Detour, type TestDatabase } from '@keyroom/database/testing'
 import { costReportCsv } from './data/testing/fixture-files.ts'
+import { eventually } from './testing/eventually.ts'
 import { openChanges } from './testing/open-changes.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
 import { people } from './testing/test-api.ts'
@@ -49,6 +51,7 @@ withServer('the API as a process of its own', () => {
       IDENTITY_CLIENT_SECRET_FILE: join(folder, 'client-secret'),
       IDENTITY_MANAGEMENT_AUDIENCE: '',
       OPERATORS: people.operator.userId,
+      UPLOADS: join(folder, 'uploads'),
     }
   })
 
@@ -160,50 +163,63 @@ withServer('the API as a process of its own', () => {
     30_000,
   )
 
-  test('killed in the middle of an import leaves nothing of the file, and takes it whole the next time', async () => {
-    const database = openPostgresDatabase(own.url, { connections: 2, report: () => undefined })
-    const token = await issuer.tokenOf(people.operator)
-    const rows = Array.from({ length: 3_000 }, (_, at) => ({ ccn: `22${String(at).padStart(4, '0')}`, id: `r-${at}` }))
-    const send = async (origin: string) => {
-      const answer = await fetch(`${origin}/api/data/imports?file=reports.csv`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-        body: costReportCsv(rows),
-      })
-      return (await answer.text()).trim().split('\n').at(-1)
-    }
-    const stored = async () => {
-      const [row] = await database.query<{ reports: number; files: number }>(
-        `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE 'r-%') AS reports,
-                (SELECT count(*)::int FROM api.imported_file WHERE name = 'reports.csv') AS files`,
-      )
-      return row
-    }
-    const { api, origin } = await start()
-    // The last thing that an import writes waits for this: all its rows are written then, and nothing is committed.
-    const held = database.transaction(async (transaction) => {
-      await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
-      const sent = send(origin).catch((error: Error) => error.message)
-      for (let waiting = 0; waiting === 0;) {
-        waiting = (
-          await database.query(
-            `SELECT 1 FROM pg_locks
-             WHERE NOT granted AND relation = 'api.imported_file'::regclass
-               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-          )
-        ).length
+  test.each([
+    ['reading', async (database: Database) => stagedOf(database)],
+    ['publishing', async (database: Database) => waitsForPublishing(database)],
+  ])(
+    'killed while %s a file shows nothing of it, and goes on at the next start by itself',
+    async (phase, isThere) => {
+      const database = openPostgresDatabase(own.url, { connections: 3, report: () => undefined })
+      const rows = Array.from({ length: 5_000 }, (_, at) => ({ ccn: `${220_000 + at}`, id: `${phase}-${at}` }))
+      const headers = { authorization: `Bearer ${await issuer.tokenOf(people.operator)}`, 'content-type': 'text/csv' }
+      const stored = async () => {
+        const [row] = await database.query<{ reports: number; files: number }>(
+          `SELECT (SELECT count(*)::int FROM api.cost_report WHERE id LIKE $1) AS reports,
+                (SELECT count(*)::int FROM api.imported_file WHERE name = $2) AS files`,
+          [`${phase}-%`, `${phase}.csv`],
+        )
+        return row
       }
-      api.child.kill('SIGKILL')
-      return { sent: await sent, ended: await api.ended }
-    })
-    expect(await held).toMatchObject({ ended: 'SIGKILL' })
-    expect((await held).sent).not.toContain('"report"')
-    expect(await stored()).toEqual({ reports: 0, files: 0 })
+      const { api, origin } = await start()
+      // The last thing that an import writes waits for this: all its rows are written then, and nothing is committed.
+      await database.transaction(async (transaction) => {
+        await transaction.query('LOCK TABLE api.imported_file IN SHARE MODE')
+        const answer = await fetch(`${origin}/api/data/imports?file=${phase}.csv`, {
+          method: 'POST',
+          headers,
+          body: costReportCsv(rows),
+        })
+        expect(answer.status).toBe(202)
+        while (!(await isThere(database))) await wait(5)
+        api.child.kill('SIGKILL')
+        expect(await api.ended).toBe('SIGKILL')
+      })
+      expect(await stored()).toEqual({ reports: 0, files: 0 })
 
-    const next = await start()
-    expect(await send(next.origin)).toContain('"report":{"files":[{"file":"reports.csv"')
-    next.api.child.kill('SIGKILL')
-    expect(await stored()).toEqual({ reports: 3_000, files: 1 })
-    await database.close()
-  }, 60_000)
+      await start()
+      const done = await eventually(stored, (now) => now?.files === 1)
+      expect(done).toEqual({ reports: 5_000, files: 1 })
+      const jobs = await database.query('SELECT state FROM api.import_job WHERE file = $1', [`${phase}.csv`])
+      expect(jobs).toEqual([{ state: 'done' }])
+      await database.close()
+    },
+    60_000,
+  )
 })
+
+/** Whether some of a file is staged, and not all of it. */
+async function stagedOf(database: Database): Promise<boolean> {
+  const jobs = await database.query(
+    "SELECT 1 FROM api.import_job WHERE phase = 'reading' AND staged BETWEEN 1 AND 4500",
+  )
+  return jobs.length > 0
+}
+
+async function waitsForPublishing(database: Database): Promise<boolean> {
+  const waiting = await database.query(
+    `SELECT 1 FROM pg_locks
+     WHERE NOT granted AND relation = 'api.imported_file'::regclass
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  )
+  return waiting.length > 0
+}

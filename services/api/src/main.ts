@@ -37,6 +37,7 @@ await runCommand('The API', async () => {
           dashboardClientId: environment.DASHBOARD_CLIENT_ID,
         },
         operators: environment.OPERATORS,
+        ...(environment.UPLOADS && { uploads: environment.UPLOADS }),
         sample: environment.SAMPLE_DATA,
         ...(stripe && { stripe }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },

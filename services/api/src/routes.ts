@@ -8,6 +8,7 @@ import { boardRoutes } from './board/routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
+import type { ImportDesk } from './data/jobs/import-desk.ts'
 import { dataRoutes } from './data/routes.ts'
 import { dataStateRoutes } from './data/state-routes.ts'
 import type { Directory } from './directory/directory.ts'
@@ -36,6 +37,7 @@ export interface RouteParts {
   readonly desk: BillingDesk
   readonly organizations: OrganizationParts
   readonly board: Board
+  readonly imports: ImportDesk
 }
 
 /** Every group of routes that the API has. */
@@ -47,6 +49,7 @@ export function apiRoutes({
   desk,
   organizations,
   board,
+  imports,
 }: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
@@ -62,7 +65,7 @@ export function apiRoutes({
     boardRoutes(board),
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
-    dataRoutes,
+    dataRoutes(imports),
     dataStateRoutes,
     subscriptionRoutes,
     billingRoutes(desk),

@@ -5,7 +5,7 @@ import { dataFolder } from './open-databases.ts'
 import type { Settings } from './settings.ts'
 
 /** What a run makes in its state folder. Nothing else is ever deleted there, whatever folder was named. */
-const ours = ['data', 'site', 'dev-site', 'log', 'imports', 'secrets.json', 'admin.sock']
+const ours = ['data', 'site', 'dev-site', 'log', 'imports', 'uploads', 'secrets.json', 'admin.sock']
 
 /**
  * Empties the state folder: accounts, data, published builds, secrets, log.

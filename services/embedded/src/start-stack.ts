@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApi, readStripeSettings } from '@keyroom/api'
 import { holdFolder } from '@keyroom/folder-lock'
 import { createGateway } from '@keyroom/gateway'
@@ -75,6 +76,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
         managementUrl: new URL('/api/v2/', settings.identityInternalUrl ?? issuer).href,
       },
       operators,
+      uploads: join(state, 'uploads'),
       sample,
       limits,
       ...(stripe && { stripe }),

@@ -70,6 +70,17 @@ export { getUser } from './get-user.ts'
 export { getUserOrganizations } from './get-user-organizations.ts'
 export type { Readiness } from './health-schema.ts'
 export { getPendingInvites, inviteMember, resendInvite, revokeInvite } from './invites.ts'
+export {
+  importKinds,
+  importStates,
+  type ImportJob,
+  type ImportJobs,
+  type ImportKind,
+  type ImportState,
+  type ImportSummary,
+} from './import-schema.ts'
+export { cancelImport, getImport, getImportReport, getImports, startImport, type ImportUpload } from './imports.ts'
+export { getPendingInvites, inviteMember, revokeInvite } from './invites.ts'
 export { isAbout } from './is-about.ts'
 export { isOutage } from './is-outage.ts'
 export type { Member } from './member-schema.ts'
@@ -90,6 +101,7 @@ export {
   facilityPointsKey,
   facilitySearchKey,
   facilityUnitsKey,
+  importsKey,
   invoicesKey,
   membersKey,
   organizationSettingsKey,

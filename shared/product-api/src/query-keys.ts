@@ -57,6 +57,9 @@ export const peersKey = (question: PeersQuestion) => ['facilities', 'board', 'pe
 /** Of public data: an import changes it. */
 export const dataStateKey = () => ['facilities', 'state'] as const
 
+/** For operators. */
+export const importsKey = () => ['imports'] as const
+
 /** One for each account of a person: `account` names both. */
 export const surveyKey = (account: string) => ['survey', account] as const
 

@@ -65,6 +65,18 @@ export {
 } from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
 export { organizationIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
+export {
+  importIdSchema,
+  importJobSchema,
+  importJobsSchema,
+  importQuerySchema,
+  importSummarySchema,
+  type ImportJob,
+  type ImportJobs,
+  type ImportKind,
+  type ImportState,
+  type ImportSummary,
+} from './import-schema.ts'
 export { memberSchema, membersSchema, type Member } from './member-schema.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'
 export {

@@ -5,6 +5,7 @@ import { testEngines } from '@keyroom/database/testing'
 import { pino } from 'pino'
 import { costReportCsv } from '../data/testing/fixture-files.ts'
 import { embeddedEngine } from '../testing/engines.ts'
+import { importOverApi } from '../testing/import-over-api.ts'
 import { openChanges, type OpenChanges } from '../testing/open-changes.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import type { TestPerson } from '../testing/test-issuer.ts'
@@ -108,16 +109,10 @@ describe.each(testEngines())('live changes on $name', (engine) => {
   test('of an import come once for a file that changed something', async () => {
     const stream = await open(people.admin)
     const payload = costReportCsv([{ ccn: '220071' }, { ccn: '220072' }])
-    const upload = () =>
-      api.ask(people.operator, {
-        method: 'POST',
-        url: '/api/data/imports?file=reports.csv',
-        headers: { 'content-type': 'text/csv' },
-        payload,
-      })
-    await upload().catch(() => undefined)
+    const upload = () => importOverApi(api, payload)
+    await upload()
     expect(await stream.received(2)).toEqual([ready, publicData])
-    await upload().catch(() => undefined)
+    await upload()
     await publish(lakeside)
     expect(await stream.received(3)).toEqual([ready, publicData, lakeside])
   })

@@ -17,7 +17,7 @@ const figureColumns = figureKeys.map((key) => `${figureDatabaseColumn(key)} AS "
 export async function readReports(database: Database, ccn: string): Promise<StoredReport[]> {
   type Row = Omit<StoredReport, 'figures'> & Figures
   const rows = await database.query<Row>(
-    `SELECT id, fiscal_year AS "fiscalYear", origin, status, name,
+    `SELECT id, fiscal_year AS "fiscalYear", origin, status, coalesce(name, ccn) AS name,
             period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
      FROM api.visible_report WHERE ccn = $1
      ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,

@@ -7,7 +7,7 @@ import { openTarget, type ImportTarget } from './open-target.ts'
 import { reportLines } from './report-lines.ts'
 import { writeReport } from './write-report.ts'
 
-const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--folder <PGlite folder>] [--report <folder>]
+const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--year <year>] [--folder <PGlite folder>] [--report <folder>]
 
 For an API that runs alone; "npm run data" does the same for the embedded run.
 
@@ -16,11 +16,16 @@ The database is, in this order:
   KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
   DATABASE_URL                        a PostgreSQL server
   --folder                            a PGlite folder that nothing else uses
+--year says the calendar year of files that have it neither in themselves nor in their name.
 The single rows that were skipped or flagged are written into the report folder (default .keyroom/imports).`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string' }, report: { type: 'string', default: '.keyroom/imports' } },
+  options: {
+    folder: { type: 'string' },
+    year: { type: 'string' },
+    report: { type: 'string', default: '.keyroom/imports' },
+  },
 })
 const [command, ...paths] = positionals
 const abort = new AbortController()
@@ -43,7 +48,8 @@ if (command !== 'import' || paths.length === 0) {
 }
 
 async function run(files: readonly string[]): Promise<ImportReport> {
-  const options = { onProgress: showProgress, signal: abort.signal }
+  const year = values.year === undefined ? {} : { year: Number(values.year) }
+  const options = { onProgress: showProgress, signal: abort.signal, ...year }
   const { KEYROOM_API_URL: apiUrl, KEYROOM_TOKEN: token } = process.env
   if (apiUrl && token) return importOverHttp({ apiUrl, token }, files, options)
   const database = await openTarget(chooseTarget())
@@ -64,5 +70,5 @@ function chooseTarget(): ImportTarget {
 function showProgress({ file, phase, rows, bytesRead, bytes }: ImportProgress): void {
   if (!process.stderr.isTTY) return
   const share = bytes === 0 ? 100 : Math.round((bytesRead / bytes) * 100)
-  process.stderr.write(`\r\u001B[K${phase === 'done' ? '' : `${file}: ${phase}, ${rows} rows, ${share} %`}`)
+  process.stderr.write(`\r\u001B[K${phase === 'ended' ? '' : `${file}: ${phase}, ${rows} rows, ${share} %`}`)
 }

@@ -3,7 +3,7 @@ import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import { migrateApi } from '../migrate-api.ts'
 import { importFiles, type ImportProgress } from './import-files.ts'
-import { costReportTableColumns } from './kinds/cost-report-columns.ts'
+import { costReportTable } from './kinds/cost-report-columns.ts'
 import { costReportCsv, costReportHeader, hifldCsv, listingCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
 
@@ -18,7 +18,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
   beforeEach(async () => {
     files = await openTemporaryFiles()
     await database.script(
-      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file',
+      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file, api.import_job, api.report_indicator CASCADE',
     )
   })
   afterEach(() => files.remove())
@@ -36,7 +36,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
       `SELECT column_name AS name FROM information_schema.columns
        WHERE table_schema = 'api' AND table_name = 'cost_report'`,
     )
-    const names = costReportTableColumns.map(({ name }) => name)
+    const names = costReportTable.columns.map(({ name }) => name)
     expect(columns.map(({ name }) => name).sort()).toEqual([...names, 'content_hash'].sort())
   })
 
@@ -203,7 +203,8 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
       if (progress.rows >= 1_000) abort.abort(new Error('enough'))
     }
     await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow(/aborted|enough/)
-    expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: 1_000 })
+    expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: expect.any(Number) })
+    expect(seen.at(-1)?.rows).toBeLessThan(2_500)
     expect(await stored('id')).toEqual([])
   })
 
@@ -211,17 +212,23 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     if (database.kind === 'pglite') return
     const rows = Array.from({ length: 2_500 }, (_, at) => ({ ccn: `22${String(at).padStart(4, '0')}`, id: `${at}` }))
     const path = await files.write('long.csv', costReportCsv(rows))
-    const ended: Promise<unknown>[] = []
-    const onProgress = (progress: ImportProgress) => {
-      if (progress.rows !== 1_000) return
-      ended.push(
-        database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`),
-      )
+    let ended: Promise<void> | undefined
+    /** Ends the first connection that is seen in a transaction. */
+    const endTransaction = async () => {
+      for (let count = 0; count === 0;) {
+        const ends = await database.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+        )
+        count = ends.length
+      }
+    }
+    const onProgress = ({ phase }: ImportProgress) => {
+      if (phase === 'publishing') ended ??= endTransaction()
     }
     const failed = await importFiles(database, [path], { onProgress }).catch((error: unknown) => error)
-    expect([isDatabaseUnreachable(failed), ended.length]).toEqual([true, 1])
-    await Promise.all(ended)
+    expect(isDatabaseUnreachable(failed)).toBe(true)
+    await ended
     expect(await stored('id')).toEqual([])
     expect(await database.query('SELECT 1 FROM api.imported_file')).toEqual([])
     expect(await importFiles(database, [path])).toMatchObject({ files: [{ rows: 2_500, added: 2_500 }] })

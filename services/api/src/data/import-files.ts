@@ -1,15 +1,14 @@
 import { basename } from 'node:path'
-import { isDatabaseUnreachable, type Database } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import { FileRefused } from './file-refused.ts'
-import { importFile } from './import-file.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
+import { importPath } from './jobs/import-path.ts'
+import type { JobProgress } from './jobs/run-job.ts'
+import { tidyUp } from './tidy-up.ts'
 
-/** How far an import is. `placing` derives the facilities from everything stored. */
-export interface ImportProgress {
+/** How far the import of a file is. */
+export interface ImportProgress extends JobProgress {
   readonly file: string
-  readonly phase: 'checking' | 'reading' | 'placing' | 'done'
-  readonly rows: number
-  readonly bytesRead: number
   readonly bytes: number
 }
 
@@ -19,12 +18,14 @@ export interface ImportOptions {
   readonly signal?: AbortSignal
   /** The name to report a file by, where its path is only a temporary one. */
   readonly nameOf?: (path: string) => string
+  /** The calendar year of files that say it neither in themselves nor in their name. */
+  readonly year?: number
 }
 
 /**
- * Imports public data files one after the other, each in one transaction: cost reports, CMS's list of hospitals,
- * HIFLD's coordinates, told apart by their header rows. A file that can't be read is refused and reported; the others
- * are imported. The same file again changes nothing. The order of files makes no difference.
+ * Imports public data files one after the other, each whole or not at all: they are told apart by their header rows. A
+ * file that can't be read is refused and reported; the others are imported. The same file again changes nothing, and one
+ * whose import broke off goes on where it was. The order of files makes no difference.
  *
  * @throws the signal's reason when it is aborted, and whatever the database reports
  */
@@ -38,31 +39,20 @@ export async function importFiles(
   for (const path of paths) {
     options.signal?.throwIfAborted()
     try {
-      files.push(await importFile(database, path, options))
+      files.push(await importPath(database, path, options))
     } catch (error) {
-      const reason = reasonToRefuse(error)
+      const file = options.nameOf?.(path) ?? basename(path)
+      const reason = reasonToRefuse(error, file)
       if (reason === null) throw error
-      refused.push({ file: options.nameOf?.(path) ?? basename(path), reason })
+      refused.push({ file, reason })
     }
   }
-  if (files.some(({ placement }) => placement !== null)) await tidyUp(database)
+  if (files.some(({ added, changed }) => added + changed > 0)) await tidyUp(database)
   return { files, refused }
 }
 
-/**
- * Tells the planner what is stored now: after an import it would search by its guesses about an empty table until the
- * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
- */
-async function tidyUp(database: Database): Promise<void> {
-  const tables = 'api.cost_report, api.report_indicator, api.hospital_listing, api.hifld_hospital, api.facility'
-  await database.script(`VACUUM (ANALYZE) ${tables}`).catch((error: unknown) => {
-    // The files are committed, whatever becomes of the server now; it does this by itself some time later.
-    if (!isDatabaseUnreachable(error)) throw error
-  })
-}
-
-function reasonToRefuse(error: unknown): string | null {
-  if (error instanceof FileRefused) return error.message
+function reasonToRefuse(error: unknown, file: string): string | null {
+  if (error instanceof FileRefused) return error.of(file)
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
-import type { ImportProgress } from './import-files.ts'
-import type { ImportLine } from './import-line.ts'
-import type { ImportReport } from './import-report.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ErrorAnswer, ImportJob } from '@keyroom/product-api/schemas'
+import { parse } from 'csv-parse/sync'
+import type { ImportOptions } from './import-files.ts'
+import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
+import type { Issue } from './issues.ts'
 
 export interface RunningApi {
   /** The root of the API: `http://localhost:3000/api`. */
@@ -13,50 +14,85 @@ export interface RunningApi {
   readonly token: string
 }
 
+/** Milliseconds between two looks how far an import is. */
+const INTERVAL = 400
+
 /**
- * Imports files through an API that runs: it alone may write to its database.
+ * Imports files through an API that runs. Ending the signal cancels the import under way.
  *
  * @throws an error with the API's own words when it refuses or fails
  */
 export async function importOverHttp(
-  { apiUrl, token }: RunningApi,
+  api: RunningApi,
   paths: readonly string[],
-  {
-    onProgress,
-    signal,
-  }: { readonly onProgress?: (progress: ImportProgress) => void; readonly signal?: AbortSignal } = {},
+  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'year'> = {},
 ): Promise<ImportReport> {
-  const reports: ImportReport[] = []
+  const files: FileReport[] = []
+  const refused: RefusedFile[] = []
   for (const path of paths) {
-    const response = await fetch(`${apiUrl}/data/imports?file=${encodeURIComponent(basename(path))}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-      body: Readable.toWeb(createReadStream(path)) as never,
-      duplex: 'half',
-      signal: signal ?? null,
-    })
-    if (!response.ok || response.body === null) throw new Error(`The API refused: ${await refusalOf(response)}`)
-    reports.push(await readLines(Readable.fromWeb(response.body), onProgress))
+    const job = await follow(api, await upload(api, path, options), options)
+    if (job.state === 'refused') refused.push({ file: job.file, reason: job.reason ?? '' })
+    else if (job.state === 'done' && job.report) {
+      files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
+    } else throw new Error(job.reason ?? 'The import ended without a report.')
   }
-  return { files: reports.flatMap(({ files }) => files), refused: reports.flatMap(({ refused }) => refused) }
+  return { files, refused }
+}
+
+async function upload(
+  api: RunningApi,
+  path: string,
+  { year, signal }: Pick<ImportOptions, 'year' | 'signal'>,
+): Promise<ImportJob> {
+  const query = new URLSearchParams({ file: basename(path), ...(year !== undefined && { year: String(year) }) })
+  return ask<ImportJob>(api, `?${query.toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: await openAsBlob(path),
+    signal: signal ?? null,
+  })
+}
+
+async function follow(
+  api: RunningApi,
+  { id }: ImportJob,
+  { onProgress, signal }: Pick<ImportOptions, 'onProgress' | 'signal'>,
+): Promise<ImportJob> {
+  for (;;) {
+    if (signal?.aborted) {
+      await ask(api, `/${id}`, { method: 'DELETE' })
+      signal.throwIfAborted()
+    }
+    const job = await ask<ImportJob>(api, `/${id}`)
+    onProgress?.(job)
+    if (job.phase === 'ended') return job
+    await wait(INTERVAL, undefined, { ...(signal && { signal }) }).catch(() => undefined)
+  }
+}
+
+async function readReport(api: RunningApi, id: string): Promise<Issue[]> {
+  const text = await (await call(api, `/${id}/report`)).text()
+  const rows = parse<Omit<Issue, 'row'> & { row: string }>(text, { columns: true })
+  return rows.map((row) => ({ ...row, row: Number(row.row) }))
+}
+
+async function ask<Answer>(api: RunningApi, path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await (await call(api, path, init)).json()) as Answer
+}
+
+async function call({ apiUrl, token }: RunningApi, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(`${apiUrl}/data/imports${path}`, { ...init, headers })
+  if (!response.ok) throw new Error(`The API refused: ${response.status} ${await refusalOf(response)}`)
+  return response
 }
 
 async function refusalOf(response: Response): Promise<string> {
   const text = await response.text()
   try {
-    const { message } = JSON.parse(text) as { message?: string }
-    return `${response.status} ${message ?? text}`
+    return (JSON.parse(text) as ErrorAnswer).message
   } catch {
-    return `${response.status} ${text.slice(0, 200)}`
+    return text.slice(0, 200)
   }
-}
-
-async function readLines(body: Readable, onProgress?: (progress: ImportProgress) => void): Promise<ImportReport> {
-  for await (const text of createInterface({ input: body })) {
-    const line = JSON.parse(text) as ImportLine
-    if ('progress' in line) onProgress?.(line.progress)
-    else if ('report' in line) return line.report
-    else throw new Error(line.error.message)
-  }
-  throw new Error('The API ended its answer without a report: the connection broke or the API stopped.')
 }

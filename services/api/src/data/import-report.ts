@@ -1,11 +1,11 @@
-import type { PlacementCounts } from '../facilities/derive/derive-facilities.ts'
+import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
 import type { Issue } from './issues.ts'
-import type { FileKind } from './kinds/file-kind.ts'
+import type { FileKindId } from './kinds/file-kind.ts'
 
-/** What became of one file. */
-export interface FileReport {
+/** What became of one file, but for the single rows. */
+export interface ImportSummary {
   readonly file: string
-  readonly kind: FileKind['id']
+  readonly kind: FileKindId
   /** What its publisher calls this kind of file. */
   readonly title: string
   readonly sha256: string
@@ -27,12 +27,17 @@ export interface FileReport {
   readonly notes: readonly { readonly what: string; readonly count: number }[]
   readonly unknownHeaders: readonly string[]
   readonly absentHeaders: readonly string[]
-  readonly issues: readonly Issue[]
-  /** Lines that are counted, but not kept. */
+  /** Lines that are kept, and lines that are counted only. */
+  readonly issuesKept: number
   readonly issuesLeftOut: number
-  /** How all hospitals are placed now; `null` when the file changed nothing. */
+  /** How all hospitals are placed now; `null` when the file changed none. */
   readonly placement: PlacementCounts | null
   readonly seconds: number
+}
+
+/** What became of one file. */
+export interface FileReport extends ImportSummary {
+  readonly issues: readonly Issue[]
 }
 
 /** A file of which nothing was written, and why. */

@@ -21,6 +21,11 @@ export class IssueLog {
   /** How many rows each reason concerns, by `action: reason`. */
   readonly counts = new Map<string, number>()
   readonly flaggedRows = new Set<number>()
+  /** Federal fiscal years met, or calendar years where the file has these. */
+  readonly fiscalYears = new Set<number>()
+  /** Headers that nobody knows, and columns that the file lacks by their usual header. */
+  unknownHeaders: readonly string[] = []
+  absentHeaders: readonly string[] = []
   skipped = 0
   leftOut = 0
   readonly #file: string

@@ -5,49 +5,35 @@ import {
   bedBandOf,
   daysInPeriod,
   facilityType,
-  figureKeys,
   isFullPeriod,
   quantiles,
   seriesValues,
   sorted,
-  type CostReport,
-  type Figures,
 } from '@keyroom/cost-report'
-import { readCsv } from './csv/read-csv.ts'
-import { readHeader } from './csv/header.ts'
+import { inspectFile } from './csv/inspect-file.ts'
 import { IssueLog } from './issues.ts'
-import { costReportColumns, costReportTableColumns, type CostReportKey } from './kinds/cost-report-columns.ts'
+import { reportOfRow } from './kinds/cost-report-columns.ts'
 import { costReportFile } from './kinds/cost-report-file.ts'
+import type { Source } from './kinds/file-kind.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 
-interface Filed extends CostReport {
-  readonly id: string
-  readonly ccn: string
-}
+type Filed = ReturnType<typeof reportOfRow>
 
 /** Every report of one of CMS's files, read as the importer reads it. */
 async function readReports(path: string): Promise<Filed[]> {
   const reports: Filed[] = []
-  const reader = costReportFile.reader(new IssueLog(path))
-  let positions: ReadonlyMap<CostReportKey, number> | null = null
-  for await (const { number, cells } of readCsv(path, 'utf8')) {
-    if (positions === null) {
-      positions = readHeader<CostReportKey>(cells, costReportColumns, null).positions
-      continue
-    }
-    const at = positions
-    const row = reader.read({ number, text: (key) => cells[at.get(key) ?? -1] ?? '', header: (key) => key })
-    if (row === null) throw new Error(`Row ${number} of ${path} was skipped.`)
-    const stored = Object.fromEntries(costReportTableColumns.map(({ name }, column) => [name, row[column]]))
-    const figures = row.slice(-figureKeys.length)
-    reports.push({
-      id: String(stored.id),
-      ccn: String(stored.ccn),
-      periodBegin: String(stored.period_begin),
-      periodEnd: String(stored.period_end),
-      figures: Object.fromEntries(figureKeys.map((key, column) => [key, figures[column]])) as unknown as Figures,
-    })
+  const source = {
+    path,
+    file: path,
+    facts: await inspectFile(path),
+    year: null,
+    log: new IssueLog(path),
+    signal: new AbortController().signal,
   }
+  for await (const { given } of costReportFile.read(source as Source)) {
+    for (const { cells } of given) reports.push(reportOfRow(cells))
+  }
+  expect(source.log.skipped).toBe(0)
   return reports
 }
 

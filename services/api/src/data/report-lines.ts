@@ -1,5 +1,5 @@
 import type { FileReport, ImportReport } from './import-report.ts'
-import type { PlacementCounts } from '../facilities/derive/derive-facilities.ts'
+import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
 
 const count = new Intl.NumberFormat('en-US')
 

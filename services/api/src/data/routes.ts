@@ -1,85 +1,143 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { isDatabaseUnreachable, type Database } from '@keyroom/database'
-import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
+import type { Readable } from 'node:stream'
+import { importIdSchema, importJobSchema, importJobsSchema, importQuerySchema } from '@keyroom/product-api/schemas'
+import type { preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from '../server/refusal.ts'
+import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
-import { importFiles } from './import-files.ts'
-import type { ImportLine } from './import-line.ts'
-import { BodyTooLarge, withSpooled } from './spool.ts'
+import { BodyTooLarge } from './csv/file-facts-stream.ts'
+import type { ImportDesk } from './jobs/import-desk.ts'
+import { cancelJob, type NotCancelled } from './jobs/cancel-job.ts'
+import { readJob, readJobs } from './jobs/import-job.ts'
+import { jobAnswer } from './jobs/job-answer.ts'
+import { readIssues } from './jobs/keep-issues.ts'
+import { MOST_BYTES } from './jobs/uploads.ts'
+import { issuesAsCsv } from './write-report.ts'
 
-/** The largest file that the route takes, in bytes. */
-const MOST_BYTES = 2 * 1024 ** 3
+/** How many jobs a list has at most. */
+const MOST_LISTED = 50
 
-const querystring = z.strictObject({
-  /** The file's name, as its report is to call it. */
-  file: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/\\]+$/)),
-})
+const params = z.strictObject({ id: importIdSchema })
 
 /** Imports of public data, for operators of the service. */
-export const dataRoutes: RoutePlugin = async (app, { database, requireAccess, account }) => {
-  // The body is passed on as it comes: a file need not fit into memory.
-  app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+export function dataRoutes(desk: ImportDesk): RoutePlugin {
+  return async (app, { database, requireAccess, account }) => {
+    app.addHook('onReady', async () => desk.start())
+    app.addHook('preClose', () => desk.close())
+    // The body is passed on as it comes: a file need not fit into memory.
+    app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
-  const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
-    if (account(request).isOperator) return
-    throw new Refusal(403, { code: 'operator-only', message: 'Importing public data is for operators of the service.' })
-  }
+    const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
+      if (account(request).isOperator) return
+      throw new Refusal(403, {
+        code: 'operator-only',
+        message: 'Importing public data is for operators of the service.',
+      })
+    }
+    const preHandler = [requireAccess('signed-in'), operatorsOnly]
 
-  app.post(
-    '/data/imports',
-    {
-      preHandler: [requireAccess('signed-in'), operatorsOnly],
-      schema: {
-        summary: 'Import a file of public data (text/csv). Answers lines of JSON: progress, then the report.',
-        consumes: ['text/csv'],
-        produces: ['application/x-ndjson'],
-        querystring,
-        response: { 200: z.string() },
+    app.post(
+      '/data/imports',
+      {
+        preHandler,
+        schema: {
+          summary: 'Upload a file of public data (text/csv); its import goes on after the answer',
+          consumes: ['text/csv'],
+          querystring: importQuerySchema,
+          response: { 202: importJobSchema },
+        },
       },
-    },
-    async (request, reply) => {
-      const abort = new AbortController()
-      reply.raw.once('close', () => abort.abort(new Error('the client went away')))
-      const upload = { body: request.body as Readable, file: request.query.file, signal: abort.signal }
-      const lines = answerLines(database, upload, request.log)
-      // The schema says text; this is that text as a stream.
-      void reply.type('application/x-ndjson; charset=utf-8').send(lines as never)
-      return reply
-    },
-  )
-}
+      async (request, reply) => {
+        const left = new AbortController()
+        request.raw.once('close', () => {
+          if (!request.raw.complete) left.abort(new Error('the client went away'))
+        })
+        const { file, year = null } = request.query
+        const upload = { body: request.body as Readable, file, year, startedBy: account(request).userId }
+        const job = await desk.take({ ...upload, signal: left.signal }).catch((error: unknown) => {
+          throw error instanceof BodyTooLarge ? tooLarge() : error
+        })
+        return reply.code(202).send(jobAnswer(job))
+      },
+    )
 
-interface Upload {
-  readonly body: Readable
-  readonly file: string
-  readonly signal: AbortSignal
-}
+    app.get(
+      '/data/imports',
+      {
+        preHandler,
+        schema: { summary: 'The latest imports, those that are not over first', response: { 200: importJobsSchema } },
+      },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        return { items: (await readJobs(database, MOST_LISTED)).map(jobAnswer) }
+      },
+    )
 
-function answerLines(database: Database, { body, file, signal }: Upload, log: FastifyBaseLogger): Readable {
-  const lines = new PassThrough()
-  const write = (line: ImportLine) => void lines.write(`${JSON.stringify(line)}\n`)
-  const options = {
-    nameOf: () => file,
-    signal,
-    onProgress: (progress: Extract<ImportLine, { progress: unknown }>['progress']) => write({ progress }),
+    app.get(
+      '/data/imports/:id',
+      { preHandler, schema: { summary: 'How an import stands', params, response: { 200: importJobSchema } } },
+      async (request, reply) => {
+        const job = await readJob(database, request.params.id)
+        if (!job) throw notFound()
+        void reply.header('cache-control', 'no-store')
+        return jobAnswer(job)
+      },
+    )
+
+    app.delete(
+      '/data/imports/:id',
+      {
+        preHandler,
+        schema: {
+          summary: 'Cancel an import; nothing of its file is written',
+          params,
+          response: { 200: importJobSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const job = await cancelJob(database, id)
+        if (!job) throw notFound()
+        if (typeof job === 'string') throw cannotCancel(job)
+        if (job.state === 'cancelled') await desk.forget(id)
+        return jobAnswer(job)
+      },
+    )
+
+    app.get(
+      '/data/imports/:id/report',
+      {
+        preHandler,
+        schema: {
+          summary: 'Every row that an import skipped or flagged, as CSV',
+          params,
+          produces: ['text/csv'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const job = await readJob(database, request.params.id)
+        if (!job) throw notFound()
+        const name = encodeURIComponent(`${job.file.replace(/\.csv$/i, '')} report.csv`)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('cache-control', 'no-store')
+          .send(issuesAsCsv(await readIssues(database, job.id)))
+      },
+    )
   }
-  withSpooled(body, { limit: MOST_BYTES, signal }, (path) => importFiles(database, [path], options))
-    .then((report) => write({ report }))
-    .catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, 'import failed')
-      write({ error: errorOf(error) })
-    })
-    .finally(() => lines.end())
-  return lines
 }
 
-function errorOf(error: unknown): Extract<ImportLine, { error: unknown }>['error'] {
-  if (error instanceof BodyTooLarge) return { code: 'body-too-large', message: 'The file is larger than 2 GB.' }
-  if (isDatabaseUnreachable(error)) {
-    // When it went away while the file was committed, nobody knows which of the two came first.
-    const message = 'The database went away during the import. Import the file again: nothing is stored twice.'
-    return { code: 'database-unavailable', message }
-  }
-  return { code: 'import-failed', message: 'The import failed. Nothing of the file was written.' }
+function tooLarge(): Refusal {
+  return new Refusal(413, {
+    code: 'body-too-large',
+    message: 'The file is larger than this route takes.',
+    expected: `at most ${MOST_BYTES} bytes`,
+  })
+}
+
+function cannotCancel(reason: NotCancelled): Refusal {
+  return reason === 'over'
+    ? new Refusal(409, { code: 'import-over', message: 'The import is over already.' })
+    : new Refusal(409, { code: 'import-publishing', message: 'The import is being published this moment.' })
 }

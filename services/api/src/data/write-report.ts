@@ -5,9 +5,8 @@ import type { Issue } from './issues.ts'
 
 const columns = ['file', 'row', 'column', 'value', 'reason', 'action'] as const satisfies readonly (keyof Issue)[]
 
-/** Every line of a report as CSV, for a spreadsheet. */
-export function issuesAsCsv({ files }: ImportReport): string {
-  const issues = files.flatMap((file) => file.issues)
+/** Lines of reports as CSV, for a spreadsheet. */
+export function issuesAsCsv(issues: readonly Issue[]): string {
   const lines = issues.map((issue) => columns.map((column) => csvCell(String(issue[column]))).join(','))
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
 }
@@ -22,7 +21,7 @@ function csvCell(text: string): string {
 export async function writeReport(folder: string, name: string, report: ImportReport): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const paths = [join(folder, `${name}.csv`), join(folder, `${name}.json`)] as const
-  await writeFile(paths[0], issuesAsCsv(report))
+  await writeFile(paths[0], issuesAsCsv(report.files.flatMap(({ issues }) => issues)))
   await writeFile(paths[1], `${JSON.stringify(report, null, 2)}\n`)
   return [...paths]
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../data/upsert.ts'
+import type { Table } from '../data/staging/table.ts'
 
 /** A row of `api.facility`. */
 export interface FacilityRow {
@@ -52,7 +52,7 @@ const flag = (name: keyof FacilityRow) => ({ name, type: 'bool' }) as const
 
 /** `api.facility` as it is written. */
 export const facilityTable = {
-  name: 'api.facility',
+  name: 'facility',
   columns: [
     text('ccn'),
     text('source'),

@@ -1,9 +1,10 @@
-/** Asks again and again until what comes is as wanted; after 8 seconds, what came last. */
+/** Asks again and again until what comes is as wanted; after so many milliseconds, what came last. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
+  patience = 8_000,
 ): Promise<Value> {
-  const end = Date.now() + 8_000
+  const end = Date.now() + patience
   for (;;) {
     const value = await ask()
     if (isWanted(value) || Date.now() > end) return value

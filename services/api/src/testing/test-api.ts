@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -6,6 +8,7 @@ import type { Billing } from '../billing/billing.ts'
 import { createDesk, type BillingDesk } from '../billing/create-desk.ts'
 import { createLedger } from '../billing/ledger/create-ledger.ts'
 import { createBoard } from '../board/board.ts'
+import { createImportDesk } from '../data/jobs/import-desk.ts'
 import { createChangeHub } from '../changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
@@ -106,6 +109,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     hold: organizations.lock.hold,
     logger,
   })
+  const imports = createImportDesk({ database, folder: join(tmpdir(), `keyroom-test-uploads-${process.pid}`), logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
@@ -115,7 +119,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: [
-      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board }),
+      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board, imports }),
       ...(options.routes ?? []),
     ],
   })

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { ImportProgress, ImportReport } from '@keyroom/api/data'
+import type { ImportOptions, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
 import { dataFolder } from '../open-databases.ts'
 import { adminAddress } from './admin-address.ts'
@@ -32,15 +32,23 @@ export async function findAdmin(state: string): Promise<string | undefined> {
 export async function importThroughStack(
   address: string,
   paths: readonly string[],
-  onProgress: (progress: ImportProgress) => void,
+  { onProgress, signal, year }: ImportOptions,
 ): Promise<ImportReport> {
-  const response = await post(address, JSON.stringify({ paths }))
-  for await (const said of createInterface({ input: response })) {
-    const line = JSON.parse(said) as AdminLine
-    if ('progress' in line) onProgress(line.progress)
-    else if ('report' in line) return line.report
-    else throw new Error(line.error)
+  const response = await post(address, JSON.stringify({ paths, year }))
+  // The stack cancels what nobody waits for.
+  signal?.addEventListener('abort', () => response.destroy())
+  try {
+    for await (const said of createInterface({ input: response })) {
+      const line = JSON.parse(said) as AdminLine
+      if ('progress' in line) onProgress?.(line.progress)
+      else if ('report' in line) return line.report
+      else throw new Error(line.error)
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   }
+  signal?.throwIfAborted()
   throw new Error('The stack ended its answer without a report: it was stopped. Nothing of the last file was written.')
 }
 

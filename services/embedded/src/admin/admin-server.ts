@@ -50,9 +50,9 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   const say = (line: AdminLine) => void response.write(`${JSON.stringify(line)}\n`)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
   try {
-    const paths = readPaths(await text(request))
+    const { paths, ...order } = readOrder(await text(request))
     const onProgress = (progress: Extract<AdminLine, { progress: unknown }>['progress']) => say({ progress })
-    say({ report: await importFiles(databases.api, paths, { onProgress, signal: abort.signal }) })
+    say({ report: await importFiles(databases.api, paths, { onProgress, signal: abort.signal, ...order }) })
   } catch (error) {
     say({ error: error instanceof Error ? error.message : String(error) })
   }
@@ -68,8 +68,11 @@ async function rotate(database: Database, request: IncomingMessage, response: Se
   response.end(`${JSON.stringify(line)}\n`)
 }
 
-function readPaths(body: string): string[] {
-  const { paths } = JSON.parse(body) as { paths?: unknown }
-  if (Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))) return paths
-  throw new Error('Expected {"paths": […]} with absolute paths.')
+function readOrder(body: string): { paths: string[]; year?: number } {
+  const { paths, year } = JSON.parse(body) as { paths?: unknown; year?: unknown }
+  const arePaths = Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))
+  if (!arePaths || (year !== undefined && !Number.isInteger(year))) {
+    throw new Error('Expected {"paths": […], "year": 2021} with absolute paths; the year may be missing.')
+  }
+  return { paths: paths as string[], ...(year !== undefined && { year: year as number }) }
 }

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { reportLines, writeReport } from '@keyroom/api/data'
 import type { Settings } from '../settings.ts'
 import { importWherePossible } from './import-where-possible.ts'
@@ -6,25 +7,47 @@ import { showProgress } from './show-progress.ts'
 
 const usage = `Brings public data in: CMS cost reports, CMS's list of hospitals, HIFLD coordinates, told apart by their header rows.
 
-  npm run data -- import <file…>
+  npm run data -- import [--year <year>] <file…>
 
-While the stack runs, it does the import; otherwise this command does, on the same database.`
+While the stack runs, it does the import; otherwise this command does, on the same database. Ctrl-C cancels the file under
+way. An import that broke off goes on where it was when the command is given again. --year says the calendar year of files
+that have it neither in themselves nor in their name.`
 
 /**
  * `npm run data`.
  *
  * @returns the exit code: 1 when a file was refused
  */
-export async function dataCommand(settings: Settings, [command, ...files]: readonly string[]): Promise<number> {
-  if (command !== 'import' || files.length === 0) throw new Error(usage)
+export async function dataCommand(settings: Settings, words: readonly string[]): Promise<number> {
+  const { files, year } = readOrder(words)
   // npm runs a script in the package's folder and says where it was called.
   const called = process.env['INIT_CWD'] ?? process.cwd()
   const paths = files.map((file) => resolve(called, file))
   const progress = showProgress(process.stderr)
-  const report = await importWherePossible(settings, paths, progress.show).finally(progress.end)
+  const stop = new AbortController()
+  const cancel = () => stop.abort(new Error('Cancelled: nothing of the file under way was written.'))
+  process.once('SIGINT', cancel)
+  const options = { onProgress: progress.show, signal: stop.signal, ...(year !== undefined && { year }) }
+  const report = await importWherePossible(settings, paths, options).finally(() => {
+    process.off('SIGINT', cancel)
+    progress.end()
+  })
   console.log(reportLines(report).join('\n'))
   const name = new Date().toISOString().replace(/[:.]/g, '-')
   const written = await writeReport(resolve(settings.state, 'imports'), name, report)
   console.log(`Every row that was skipped or flagged: ${written.map((path) => relative(called, path)).join(', ')}`)
   return report.refused.length > 0 ? 1 : 0
+}
+
+function readOrder(words: readonly string[]): { files: readonly string[]; year?: number } {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { year: { type: 'string' } },
+  })
+  const [command, ...files] = positionals
+  const year = values.year === undefined ? undefined : Number(values.year)
+  const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
+  if (command !== 'import' || files.length === 0 || !isYear) throw new Error(usage)
+  return { files, ...(year !== undefined && { year }) }
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { importFiles, migrateApi, type ImportProgress, type ImportReport } from '@keyroom/api/data'
+import { importFiles, migrateApi, type ImportOptions, type ImportReport } from '@keyroom/api/data'
 import { holdFolder } from '@keyroom/folder-lock'
 import { findAdmin, importThroughStack } from '../admin/admin-client.ts'
 import { dataFolder, openDatabases } from '../open-databases.ts'
@@ -9,24 +9,20 @@ import type { Settings } from '../settings.ts'
 export async function importWherePossible(
   settings: Settings,
   paths: readonly string[],
-  onProgress: (progress: ImportProgress) => void,
+  options: ImportOptions,
 ): Promise<ImportReport> {
   const admin = await findAdmin(settings.state)
-  return admin ? importThroughStack(admin, paths, onProgress) : importHere(settings, paths, onProgress)
+  return admin ? importThroughStack(admin, paths, options) : importHere(settings, paths, options)
 }
 
-async function importHere(
-  settings: Settings,
-  paths: readonly string[],
-  onProgress: (progress: ImportProgress) => void,
-): Promise<ImportReport> {
+async function importHere(settings: Settings, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   await mkdir(settings.state, { recursive: true, mode: 0o700 })
   const lock = await holdFolder(dataFolder(settings.state), 'npm run data')
   try {
     const databases = await openDatabases(settings, (error) => console.error(error.message))
     try {
       await migrateApi(databases.api)
-      return await importFiles(databases.api, paths, { onProgress })
+      return await importFiles(databases.api, paths, options)
     } finally {
       await databases.close()
     }

@@ -12,16 +12,16 @@ function shown(isTTY: boolean): { text: () => string; progress: ReturnType<typeo
 it('writes one line over and over on a terminal', () => {
   const { text, progress } = shown(true)
   progress.show(step)
-  progress.show({ ...step, phase: 'done' })
+  progress.show({ ...step, phase: 'ended' })
   progress.end()
-  expect(text()).toBe(`\ra.csv: reading 25 %, 1,234 rows\r${'a.csv: done, 1,234 rows'.padEnd(31)}\n`)
+  expect(text()).toBe(`\ra.csv: reading 25 %, 1,234 rows\r${'a.csv: ended, 1,234 rows'.padEnd(31)}\n`)
 })
 
 it('writes a line for each phase elsewhere', () => {
   const { text, progress } = shown(false)
   progress.show(step)
   progress.show({ ...step, rows: 2000 })
-  progress.show({ ...step, phase: 'done' })
+  progress.show({ ...step, phase: 'ended' })
   progress.end()
-  expect(text()).toBe('a.csv: reading\na.csv: done\n')
+  expect(text()).toBe('a.csv: reading\na.csv: ended\n')
 })

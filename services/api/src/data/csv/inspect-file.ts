@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { Writable } from 'node:stream'
+import { FileFactsStream } from './file-facts-stream.ts'
 
 /** What a file is before anything of it is understood. */
 export interface FileFacts {
@@ -11,24 +13,9 @@ export interface FileFacts {
 
 /** Reads the file once from end to end, in constant memory. */
 export async function inspectFile(path: string, signal?: AbortSignal): Promise<FileFacts> {
-  const hash = createHash('sha256')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let bytes = 0
-  let encoding: FileFacts['encoding'] = 'utf8'
-  for await (const chunk of createReadStream(path, { signal }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    hash.update(chunk)
-    if (encoding === 'utf8' && !decodes(decoder, chunk, true)) encoding = 'latin1'
-  }
-  if (encoding === 'utf8' && !decodes(decoder, new Uint8Array(), false)) encoding = 'latin1'
-  return { bytes, sha256: hash.digest('hex'), encoding }
-}
-
-function decodes(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, stream: boolean): boolean {
-  try {
-    decoder.decode(bytes, { stream })
-    return true
-  } catch {
-    return false
-  }
+  const facts = new FileFactsStream()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 })
+  await (signal ? pipeline(file, facts, nowhere, { signal }) : pipeline(file, facts, nowhere))
+  return facts.facts()
 }

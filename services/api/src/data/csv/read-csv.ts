@@ -28,7 +28,7 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRefused(path, `it is not a well-formed CSV file after row ${number}: ${error.message}`)
+    throw new FileRefused(`it is not a well-formed CSV file after row ${number}: ${error.message}`)
   } finally {
     file.destroy()
   }

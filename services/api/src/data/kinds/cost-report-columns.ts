@@ -1,6 +1,13 @@
-import { figureColumn, figureKeys, type FigureKey } from '@keyroom/cost-report'
+import {
+  figureColumn,
+  figureKeys,
+  type CostReport,
+  type FigureKey,
+  type Figures,
+  type ReportOrigin,
+} from '@keyroom/cost-report'
 import type { ColumnDefinition } from '../csv/header.ts'
-import type { TableColumn } from '../upsert.ts'
+import type { Cell, Table } from '../staging/table.ts'
 
 /** Columns of the public-use file that say whose report it is. Later headers are those of other years and editions. */
 const identityColumns = {
@@ -45,7 +52,7 @@ export function figureDatabaseColumn(key: FigureKey): string {
     .toLowerCase()
 }
 
-export const costReportTableColumns: readonly TableColumn[] = [
+const identity = [
   { name: 'id', type: 'text' },
   { name: 'origin', type: 'text' },
   { name: 'source', type: 'text' },
@@ -64,5 +71,29 @@ export const costReportTableColumns: readonly TableColumn[] = [
   { name: 'rural_urban', type: 'text' },
   { name: 'provider_type', type: 'int4' },
   { name: 'control', type: 'int4' },
-  ...figureKeys.map((key) => ({ name: figureDatabaseColumn(key), type: 'float8' }) as const),
-]
+] as const
+
+export const costReportTable: Table = {
+  name: 'cost_report',
+  columns: [...identity, ...figureKeys.map((key) => ({ name: figureDatabaseColumn(key), type: 'float8' }) as const)],
+  keyWidth: 2,
+}
+
+/** A report as indicators need it, from its row. */
+export function reportOfRow(
+  row: readonly Cell[],
+): CostReport & { id: string; source: string; ccn: string; fiscalYear: number } {
+  const at = (name: (typeof identity)[number]['name']) => row[identity.findIndex((column) => column.name === name)]
+  return {
+    id: String(at('id')),
+    source: String(at('source')),
+    ccn: String(at('ccn')),
+    fiscalYear: Number(at('fiscal_year')),
+    periodBegin: String(at('period_begin')),
+    periodEnd: String(at('period_end')),
+    origin: at('origin') as ReportOrigin,
+    figures: Object.fromEntries(
+      figureKeys.map((key, position) => [key, row[identity.length + position] ?? null]),
+    ) as unknown as Figures,
+  }
+}

@@ -1,34 +1,29 @@
 import { controlGroup, figureKeys, fiscalYear, normaliseCcn, parseDay, type Figures } from '@keyroom/cost-report'
 import { readText } from '../csv/values.ts'
 import type { IssueLog } from '../issues.ts'
-import type { Cell, Table } from '../upsert.ts'
-import { costReportColumns, costReportTableColumns, type CostReportKey } from './cost-report-columns.ts'
+import type { Cell } from '../staging/table.ts'
+import { costReportColumns, costReportTable, type CostReportKey } from './cost-report-columns.ts'
 import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
-import type { FileKind, RowCells } from './file-kind.ts'
+import { csvKind, givenBy } from './csv-kind.ts'
+import type { RowCells } from './file-kind.ts'
 import { capitalsCell, numberCell, textCell, zipCell } from './read-cells.ts'
 
-export const costReportTable: Table = {
-  name: 'api.cost_report',
-  columns: costReportTableColumns,
-  keyWidth: 2,
-}
-
 /** CMS's yearly "Hospital Provider Cost Report" public-use file: one row a report. */
-export const costReportFile: FileKind<CostReportKey> = {
+export const costReportFile = csvKind<CostReportKey>({
   id: 'cost-report',
   title: 'Hospital Provider Cost Report',
   columns: costReportColumns,
   ignored: /\+ Total for all Subproviders$/i,
-  table: costReportTable,
-  reader: (log) => {
-    const perYear = new ReportsPerYear()
+  tables: [costReportTable],
+  makesHospitals: true,
+  reader: ({ log }) => {
+    const perYear = new ReportsPerYear(log.fiscalYears)
     return {
-      read: (row) => readReport(row, log, perYear),
+      read: (row) => givenBy(costReportTable, readReport(row, log, perYear)),
       finish: () => perYear.flagSeveral(log),
-      years: perYear.years,
     }
   },
-}
+})
 
 function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: ReportsPerYear): readonly Cell[] | null {
   const ccn = readCcn(row, log)

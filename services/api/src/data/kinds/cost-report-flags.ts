@@ -71,11 +71,16 @@ interface SeenReport {
 
 /** Remembers the reports of a file by hospital and year: some hospitals file several in one. */
 export class ReportsPerYear {
-  readonly years = new Set<number>()
+  readonly #years: Set<number>
   readonly #reports = new Map<string, SeenReport[]>()
 
+  /** @param years where the fiscal years met are noted */
+  constructor(years: Set<number>) {
+    this.#years = years
+  }
+
   add(report: SeenReport): void {
-    this.years.add(report.year)
+    this.#years.add(report.year)
     const key = `${report.ccn} ${report.year}`
     const others = this.#reports.get(key)
     if (others) others.push(report)

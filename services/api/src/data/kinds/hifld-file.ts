@@ -1,7 +1,8 @@
 import { readNumber } from '../csv/values.ts'
 import type { IssueLog } from '../issues.ts'
-import type { Cell } from '../upsert.ts'
-import type { FileKind, RowCells } from './file-kind.ts'
+import type { Cell, Table } from '../staging/table.ts'
+import { csvKind, givenBy } from './csv-kind.ts'
+import type { RowCells } from './file-kind.ts'
 import { capitalsCell, flagCell, numberCell, textCell, zipCell } from './read-cells.ts'
 
 const columns = {
@@ -32,36 +33,39 @@ const retiredCounties: Readonly<Record<string, string | null>> = {
   '02280': null,
 }
 
+export const hifldTable: Table = {
+  name: 'hifld_hospital',
+  columns: [
+    { name: 'id', type: 'text' },
+    { name: 'name', type: 'text' },
+    { name: 'alternative_name', type: 'text' },
+    { name: 'address', type: 'text' },
+    { name: 'city', type: 'text' },
+    { name: 'state', type: 'text' },
+    { name: 'zip', type: 'text' },
+    { name: 'county', type: 'text' },
+    { name: 'county_fips', type: 'text' },
+    { name: 'type', type: 'text' },
+    { name: 'closed', type: 'bool' },
+    { name: 'beds', type: 'int4' },
+    { name: 'trauma', type: 'text' },
+    { name: 'helipad', type: 'bool' },
+    { name: 'longitude', type: 'float8' },
+    { name: 'latitude', type: 'float8' },
+  ],
+}
+
 /** Homeland Infrastructure Foundation-Level Data, "Hospitals": coordinates, but no CCN. */
-export const hifldFile: FileKind<Key> = {
+export const hifldFile = csvKind<Key>({
   id: 'hifld',
   title: 'HIFLD Hospitals',
   columns,
   ignored:
     /^(X|Y|FID|OBJECTID|ZIP4|TELEPHONE|POPULATION|COUNTRY|NAICS_\w+|SOURCE|SOURCEDATE|VAL_\w+|WEBSITE|STATE_ID|ST_FIPS|OWNER|TTL_STAFF|GlobalID)$/i,
-  table: {
-    name: 'api.hifld_hospital',
-    columns: [
-      { name: 'id', type: 'text' },
-      { name: 'name', type: 'text' },
-      { name: 'alternative_name', type: 'text' },
-      { name: 'address', type: 'text' },
-      { name: 'city', type: 'text' },
-      { name: 'state', type: 'text' },
-      { name: 'zip', type: 'text' },
-      { name: 'county', type: 'text' },
-      { name: 'county_fips', type: 'text' },
-      { name: 'type', type: 'text' },
-      { name: 'closed', type: 'bool' },
-      { name: 'beds', type: 'int4' },
-      { name: 'trauma', type: 'text' },
-      { name: 'helipad', type: 'bool' },
-      { name: 'longitude', type: 'float8' },
-      { name: 'latitude', type: 'float8' },
-    ],
-  },
-  reader: (log) => ({ read: (row) => readHospital(row, log) }),
-}
+  tables: [hifldTable],
+  makesHospitals: true,
+  reader: ({ log }) => ({ read: (row) => givenBy(hifldTable, readHospital(row, log)) }),
+})
 
 function readHospital(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
   const id = textCell(row, 'id')

@@ -1,8 +1,9 @@
 import { normaliseCcn } from '@keyroom/cost-report'
 import { readNumber } from '../csv/values.ts'
 import type { IssueLog } from '../issues.ts'
-import type { Cell } from '../upsert.ts'
-import type { FileKind, RowCells } from './file-kind.ts'
+import type { Cell, Table } from '../staging/table.ts'
+import { csvKind, givenBy } from './csv-kind.ts'
+import type { RowCells } from './file-kind.ts'
 import { capitalsCell, flagCell, textCell, zipCell } from './read-cells.ts'
 
 const columns = {
@@ -28,32 +29,35 @@ const columns = {
 
 type Key = keyof typeof columns
 
+export const listingTable: Table = {
+  name: 'hospital_listing',
+  columns: [
+    { name: 'ccn', type: 'text' },
+    { name: 'name', type: 'text' },
+    { name: 'address', type: 'text' },
+    { name: 'city', type: 'text' },
+    { name: 'state', type: 'text' },
+    { name: 'zip', type: 'text' },
+    { name: 'county', type: 'text' },
+    { name: 'phone', type: 'text' },
+    { name: 'hospital_type', type: 'text' },
+    { name: 'ownership', type: 'text' },
+    { name: 'emergency_services', type: 'bool' },
+    { name: 'birthing_friendly', type: 'bool' },
+    { name: 'rating', type: 'int4' },
+  ],
+}
+
 /** CMS's "Hospital General Information": one row a hospital that Care Compare lists. */
-export const hospitalListingFile: FileKind<Key> = {
+export const hospitalListingFile = csvKind<Key>({
   id: 'hospital-listing',
   title: 'Hospital General Information',
   columns,
   ignored: /footnote|measure|comparison|interoperability|location/i,
-  table: {
-    name: 'api.hospital_listing',
-    columns: [
-      { name: 'ccn', type: 'text' },
-      { name: 'name', type: 'text' },
-      { name: 'address', type: 'text' },
-      { name: 'city', type: 'text' },
-      { name: 'state', type: 'text' },
-      { name: 'zip', type: 'text' },
-      { name: 'county', type: 'text' },
-      { name: 'phone', type: 'text' },
-      { name: 'hospital_type', type: 'text' },
-      { name: 'ownership', type: 'text' },
-      { name: 'emergency_services', type: 'bool' },
-      { name: 'birthing_friendly', type: 'bool' },
-      { name: 'rating', type: 'int4' },
-    ],
-  },
-  reader: (log) => ({ read: (row) => readListing(row, log) }),
-}
+  tables: [listingTable],
+  makesHospitals: true,
+  reader: ({ log }) => ({ read: (row) => givenBy(listingTable, readListing(row, log)) }),
+})
 
 function readListing(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
   const text = row.text('ccn').trim()

@@ -5,23 +5,14 @@ import { Centres } from './centres.ts'
 import { HifldIndex, type HifldHospital, type Match } from './hifld-index.ts'
 import { allValues, current, groupByCcn, type KnownFacts, type ListingFacts, type ReportFacts } from './known-facts.ts'
 
-/** How many hospitals were placed in which way; `closed` counts those matched to one that HIFLD says is closed. */
-export interface PlacementCounts {
-  readonly facilities: number
-  readonly byGrade: Readonly<Record<NonNullable<FacilityRow['location_grade']>, number>>
-  readonly unplaced: number
-  readonly closed: number
-}
-
 /** The facilities that reports and lists make together. The order of rows changes nothing but the order of the result. */
-export function deriveFacilities(
-  reports: readonly ReportFacts[],
-  listings: readonly ListingFacts[],
-  hospitals: readonly HifldHospital[],
-): FacilityRow[] {
+export type DeriveFacilities = (reports: readonly ReportFacts[], listings: readonly ListingFacts[]) => FacilityRow[]
+
+/** Prepares to place facilities by HIFLD's hospitals, some facilities at a time. */
+export function facilitiesAmong(hospitals: readonly HifldHospital[]): DeriveFacilities {
   const index = new HifldIndex(hospitals)
   const centres = new Centres(hospitals)
-  return groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centres))
+  return (reports, listings) => groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centres))
 }
 
 function deriveFacility(facts: KnownFacts, index: HifldIndex, centres: Centres): FacilityRow {
@@ -92,25 +83,5 @@ export function latestFigures(
     beds: latest.beds,
     occupancy: indicatorValue('occupancy', report),
     average_length_of_stay: indicatorValue('averageLengthOfStay', report),
-  }
-}
-
-/** Counts the ways in which facilities were placed. */
-export function countPlacements(facilities: readonly FacilityRow[]): PlacementCounts {
-  const byGrade: Record<NonNullable<FacilityRow['location_grade']>, number> = {
-    'name-zip': 0,
-    'street-zip': 0,
-    'name-city': 0,
-    'zip-centre': 0,
-    'city-centre': 0,
-    'county-centre': 0,
-    sample: 0,
-  }
-  for (const { location_grade: grade } of facilities) if (grade !== null) byGrade[grade] += 1
-  return {
-    facilities: facilities.length,
-    byGrade,
-    unplaced: facilities.filter(({ location_grade: grade }) => grade === null).length,
-    closed: facilities.filter(({ hifld_closed: closed }) => closed).length,
   }
 }

@@ -2,7 +2,8 @@
 export interface ReportFacts {
   readonly ccn: string
   readonly fiscal_year: number
-  readonly name: string
+  /** Blank in raw reports whose ALPHA file is not there yet. */
+  readonly name: string | null
   readonly address: string | null
   readonly city: string | null
   readonly state: string | null

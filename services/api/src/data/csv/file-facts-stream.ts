@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+import type { FileFacts } from './inspect-file.ts'
+
+/** A file that is larger than is taken. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge'
+}
+
+/** Passes a file on as it comes and learns what it is. */
+export class FileFactsStream extends Transform {
+  readonly #hash = createHash('sha256')
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  readonly #most: number
+  #bytes = 0
+  #isUtf8 = true
+
+  /** @param most bytes; a file with more is an error of the stream */
+  constructor(most = Infinity) {
+    super()
+    this.#most = most
+  }
+
+  /** What the file is, once it has passed. */
+  facts(): FileFacts {
+    this.#decode(new Uint8Array(), false)
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex'), encoding: this.#isUtf8 ? 'utf8' : 'latin1' }
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#bytes += chunk.length
+    if (this.#bytes > this.#most) return done(new BodyTooLarge(`more than ${this.#most} bytes`))
+    this.#hash.update(chunk)
+    this.#decode(chunk, true)
+    done(null, chunk)
+  }
+
+  #decode(bytes: Uint8Array, stream: boolean): void {
+    if (!this.#isUtf8) return
+    try {
+      this.#decoder.decode(bytes, { stream })
+    } catch {
+      this.#isUtf8 = false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '@keyroom/database'
+import type { ImportJob, ImportPhase } from './import-job.ts'
+import { ImportCancelled, ImportPaused } from './import-ended.ts'
+import { isGone, workerName } from './worker-name.ts'
+
+/** Seconds after which a worker that gives no sign has lost its job, and milliseconds between two signs. */
+const LEASE = 15
+const SIGN = 4_000
+
+/** How far a job is. */
+export interface Step {
+  readonly phase: ImportPhase
+  readonly rows: number
+  readonly bytesRead: number
+  /** Rows of the file that need not be staged again. */
+  readonly staged: number
+}
+
+/** A job that this process works on, and nobody else. */
+export interface HeldJob {
+  readonly id: string
+  /** Ends when the job is cancelled, was taken over, or the caller's own signal ends. */
+  readonly signal: AbortSignal
+  /** Moves the job on, in the transaction that stages its rows. @throws when it is not ours any more, or cancelled */
+  readonly advance: (transaction: Transaction, step: Step) => Promise<void>
+  /** Gives no more signs of life. The job may be taken up at once when it is not over. */
+  readonly release: () => Promise<void>
+}
+
+/**
+ * Takes a job: one at a time in the whole database, because what is staged leaves out what is stored already.
+ * @returns nothing while another job is worked on, or this one by somebody else
+ */
+export async function holdJob(database: Database, jobId: string, outer: AbortSignal): Promise<HeldJob | undefined> {
+  const isOurs = await database.transaction((transaction) => take(transaction, jobId))
+  if (!isOurs) return undefined
+  const ended = new AbortController()
+  const signal = AbortSignal.any([outer, ended.signal])
+  const check = (rows: readonly { cancel: boolean }[]) => {
+    const [row] = rows
+    if (!row) throw new ImportPaused('Another process has taken the import over.')
+    if (row.cancel) throw new ImportCancelled()
+  }
+  const sign = () =>
+    database
+      .query<{ cancel: boolean }>(
+        `UPDATE api.import_job SET lease_until = now() + interval '${LEASE} s'
+         WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
+        [jobId, workerName],
+      )
+      .then(check)
+      .catch((error: unknown) => {
+        // A database that is away ends the work by itself.
+        if (error instanceof ImportPaused || error instanceof ImportCancelled) ended.abort(error)
+      })
+  const signs = setInterval(() => void sign(), SIGN)
+  return {
+    id: jobId,
+    signal,
+    advance: async (transaction, { phase, rows, bytesRead, staged }) => {
+      check(
+        await transaction.query<{ cancel: boolean }>(
+          `UPDATE api.import_job
+           SET phase = $3, rows = $4, bytes_read = $5, staged = $6, lease_until = now() + interval '${LEASE} s'
+           WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
+          [jobId, workerName, phase, rows, bytesRead, staged],
+        ),
+      )
+    },
+    release: async () => {
+      clearInterval(signs)
+      await database
+        .query('UPDATE api.import_job SET worker = NULL, lease_until = NULL WHERE id = $1::uuid AND worker = $2', [
+          jobId,
+          workerName,
+        ])
+        // It then ends by itself.
+        .catch(() => undefined)
+    },
+  }
+}
+
+async function take(transaction: Transaction, jobId: string): Promise<boolean> {
+  await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import jobs'))`)
+  const others = await transaction.query<{ worker: string }>(
+    `SELECT worker FROM api.import_job
+     WHERE state IN ('running', 'publishing') AND lease_until > now() AND worker IS NOT NULL`,
+  )
+  if (others.some(({ worker }) => !isGone(worker))) return false
+  const taken = await transaction.query(
+    `UPDATE api.import_job
+     SET state = 'running', worker = $2, lease_until = now() + interval '${LEASE} s',
+         started_at = coalesce(started_at, now())
+     WHERE id = $1::uuid AND state IN ('queued', 'running', 'publishing') RETURNING 1`,
+    [jobId, workerName],
+  )
+  return taken.length === 1
+}
+
+/** How a job ends that has no report, and what it says instead, for people. */
+export interface JobEnd {
+  readonly state: Extract<ImportJob['state'], 'refused' | 'failed' | 'cancelled'>
+  readonly reason: string
+}
+
+/** Ends a job without a report. */
+export async function endJob(
+  database: Pick<Database, 'query'>,
+  jobId: string,
+  { state, reason }: JobEnd,
+): Promise<void> {
+  await database.query(
+    `UPDATE api.import_job SET state = $2, phase = 'ended', reason = $3, ended_at = now(), worker = NULL,
+            lease_until = NULL
+     WHERE id = $1::uuid AND state IN ('queued', 'running', 'publishing')`,
+    [jobId, state, reason],
+  )
+}

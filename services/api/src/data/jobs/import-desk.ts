@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream'
+import { isDatabaseUnreachable, type Database } from '@keyroom/database'
+import type { Logger } from 'pino'
+import { clearStaged } from '../staging/staged-tables.ts'
+import { tidyUp } from '../tidy-up.ts'
+import { FileRefused } from '../file-refused.ts'
+import { endAbandoned } from './cancel-job.ts'
+import { ImportCancelled, ImportPaused } from './import-ended.ts'
+import { forgetOldJobs, openJob, readWaitingUploads, type ImportJob } from './import-job.ts'
+import { endJob, holdJob } from './hold-job.ts'
+import { workOn } from './import-path.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+/** Milliseconds after which it is looked again: for work that another process left, and after a fault. */
+const INTERVAL = 5_000
+
+/** Milliseconds after which a file that is not here is nowhere. */
+const PATIENCE = 24 * 3_600_000
+
+/** Takes uploaded files in and imports them, one after the other, as long as the service runs. */
+export interface ImportDesk {
+  /** Takes a file in. The import goes on by itself. @throws BodyTooLarge, and the signal's reason when the sender leaves */
+  readonly take: (upload: Upload) => Promise<ImportJob>
+  /** Forgets the file of a job that is over. */
+  readonly forget: (jobId: string) => Promise<void>
+  /** Begins to work, on what an earlier process left first. */
+  readonly start: () => void
+  /** Stops in the middle of whatever is under way; the next start goes on there. */
+  readonly close: () => Promise<void>
+}
+
+export interface Upload {
+  readonly body: Readable
+  readonly file: string
+  readonly year: number | null
+  readonly startedBy: string
+  readonly signal: AbortSignal
+}
+
+export interface DeskParts {
+  readonly database: Database
+  /** Where uploaded files are kept until they are imported. */
+  readonly folder: string
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+export function createImportDesk({ database, folder, logger }: DeskParts): ImportDesk {
+  const uploads = createUploads(folder)
+  const closing = new AbortController()
+  let working: Promise<void> | undefined
+  let isWanted = false
+  let timer: NodeJS.Timeout | undefined
+
+  const work = async () => {
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false
+      try {
+        isWanted = (await workOnNext(database, uploads, closing.signal, logger)) || isWanted
+      } catch (error) {
+        if (!closing.signal.aborted) logger.warn({ err: error }, 'imports could not go on, and will be tried again')
+      }
+    }
+    working = undefined
+  }
+  const wake = () => {
+    isWanted = true
+    working ??= work()
+  }
+  return {
+    take: async ({ body, file, year, startedBy, signal }) => {
+      const taken = await uploads.take(body, signal)
+      const { sha256: checksum, bytes, encoding } = taken.facts
+      const job = await openJob(database, { file, checksum, bytes, encoding, year, startedBy, uploaded: true })
+      await taken.keepFor(job.id)
+      wake()
+      return job
+    },
+    forget: uploads.remove,
+    start: () => {
+      timer ??= setInterval(wake, INTERVAL).unref()
+      void uploads.sweep()
+      wake()
+    },
+    close: async () => {
+      clearInterval(timer)
+      closing.abort(new ImportPaused('The service stops.'))
+      await working
+    },
+  }
+}
+
+/** @returns whether there may be more to do */
+async function workOnNext(
+  database: Database,
+  uploads: Uploads,
+  closing: AbortSignal,
+  logger: DeskParts['logger'],
+): Promise<boolean> {
+  await endAbandoned(database)
+  for (const job of await readWaitingUploads(database)) {
+    closing.throwIfAborted()
+    if (!(await uploads.has(job.id))) {
+      await endLost(database, job)
+      continue
+    }
+    const held = await holdJob(database, job.id, closing)
+    if (!held) return false
+    const facts = { bytes: job.bytes, sha256: job.checksum, encoding: job.encoding }
+    try {
+      const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
+      const { file: name, kind, rows, added, changed, seconds } = await workOn(database, held, job.id, file)
+      logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
+      if (added + changed > 0) await tidyUp(database)
+    } catch (error) {
+      if (held.signal.reason instanceof ImportPaused || isDatabaseUnreachable(error)) throw error
+      const isExpected = error instanceof FileRefused || error instanceof ImportCancelled || held.signal.aborted
+      if (!isExpected) logger.error({ err: error, import: job.id }, 'an import failed')
+    }
+    await uploads.remove(job.id)
+    await forgetOldJobs(database)
+    return true
+  }
+  return false
+}
+
+/** Ends a job whose file is nowhere any more; one that came lately may be another process's, with a folder of its own. */
+async function endLost(database: Database, { id, createdAt, interrupted, state }: ImportJob): Promise<void> {
+  if (Date.now() - createdAt.getTime() < PATIENCE || (state !== 'queued' && !interrupted)) return
+  await clearStaged(database, id)
+  await endJob(database, id, { state: 'failed', reason: 'The uploaded file is not there any more. Upload it again.' })
+}

@@ -1,0 +1,107 @@
+import type { Database, Transaction } from '@keyroom/database'
+import { publishChange } from '../../changes/publish-change.ts'
+import { readPlacements } from '../../facilities/derive/read-placements.ts'
+import { facilityTable } from '../../facilities/facility-row.ts'
+import { publishIndicators } from '../../indicators/stage-indicators.ts'
+import type { FileFacts } from '../csv/inspect-file.ts'
+import type { ImportSummary } from '../import-report.ts'
+import type { IssueLog } from '../issues.ts'
+import { costReportTable } from '../kinds/cost-report-columns.ts'
+import type { FileKind } from '../kinds/file-kind.ts'
+import { publishStaged } from '../staging/publish-staged.ts'
+import type { HeldJob } from './hold-job.ts'
+import type { ImportJob } from './import-job.ts'
+
+/** A job whose file is staged to its end. */
+export interface StagedFile {
+  readonly job: ImportJob
+  readonly kind: FileKind
+  readonly facts: FileFacts
+  readonly log: IssueLog
+  /** Rows of the file, and those of them that gave something to store. */
+  readonly rows: number
+  readonly given: number
+  readonly seconds: number
+}
+
+/** Shows what a job has staged, all at once, and ends the job. */
+export async function publishJob(database: Database, held: HeldJob, staged: StagedFile): Promise<ImportSummary> {
+  await database.query(`UPDATE api.import_job SET state = 'publishing', phase = 'publishing' WHERE id = $1::uuid`, [
+    held.id,
+  ])
+  const began = performance.now()
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
+      const { job, rows, kind, facts } = staged
+      await held.advance(transaction, { phase: 'publishing', rows, bytesRead: facts.bytes, staged: rows + 1 })
+      const { added, changed } = await publishTables(transaction, job.id, kind)
+      const isNews = added + changed > 0
+      const importedBefore = await lastImport(transaction, facts.sha256)
+      if (isNews) await publishChange(transaction, { subject: 'public-data' })
+      if (isNews || importedBefore === null) {
+        await transaction.query('INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, $2, $3, $4)', [
+          facts.sha256,
+          kind.id,
+          job.file,
+          rows,
+        ])
+      }
+      const summary = summaryOf(staged, {
+        importedBefore,
+        added,
+        changed,
+        unchanged: staged.given - added - changed,
+        placement: isNews && kind.makesHospitals ? await readPlacements(transaction) : null,
+        seconds: staged.seconds + (performance.now() - began) / 1000,
+      })
+      await transaction.query(
+        `UPDATE api.import_job SET state = 'done', phase = 'ended', report = $2::jsonb, ended_at = now()
+         WHERE id = $1::uuid`,
+        [job.id, JSON.stringify(summary)],
+      )
+      return summary
+    },
+    { isLong: true },
+  )
+}
+
+async function publishTables(transaction: Transaction, jobId: string, { tables, makesHospitals }: FileKind) {
+  const [first, ...others] = tables
+  const counted = await publishStaged(transaction, jobId, first)
+  for (const table of others) await publishStaged(transaction, jobId, table)
+  if (tables.includes(costReportTable)) await publishIndicators(transaction, jobId)
+  if (makesHospitals) await publishStaged(transaction, jobId, facilityTable)
+  return counted
+}
+
+type Outcome = Pick<ImportSummary, 'importedBefore' | 'added' | 'changed' | 'unchanged' | 'placement' | 'seconds'>
+
+function summaryOf({ job, kind, facts, log, rows }: StagedFile, outcome: Outcome): ImportSummary {
+  return {
+    file: job.file,
+    kind: kind.id,
+    title: kind.title,
+    ...facts,
+    fiscalYears: [...log.fiscalYears].sort((one, other) => one - other),
+    rows,
+    skipped: log.skipped,
+    flagged: log.flaggedRows.size,
+    counts: [...log.counts].map(([what, count]) => ({ what, count })),
+    notes: [...log.notes].map(([what, count]) => ({ what, count })),
+    unknownHeaders: log.unknownHeaders,
+    absentHeaders: log.absentHeaders,
+    issuesKept: log.issues.length,
+    issuesLeftOut: log.leftOut,
+    ...outcome,
+  }
+}
+
+async function lastImport(transaction: Transaction, checksum: string): Promise<string | null> {
+  const [before] = await transaction.query<{ at: string }>(
+    `SELECT to_char(max(imported_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+     FROM api.imported_file WHERE checksum = $1`,
+    [checksum],
+  )
+  return before?.at ?? null
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@keyroom/database'
+import { stageFacilities } from '../../facilities/derive/stage-facilities.ts'
+import type { FileFacts } from '../csv/inspect-file.ts'
+import type { FileReport } from '../import-report.ts'
+import { IssueLog } from '../issues.ts'
+import type { FileKind, Source } from '../kinds/file-kind.ts'
+import { recogniseFile } from '../kinds/recognise-file.ts'
+import type { HeldJob, Step } from './hold-job.ts'
+import type { ImportJob, ImportPhase } from './import-job.ts'
+import { keepIssues } from './keep-issues.ts'
+import { beginStaging } from './begin-staging.ts'
+import { publishJob } from './publish-job.ts'
+import { StagingPieces } from './staging-pieces.ts'
+
+/** How far an import is. `placing` derives the hospitals, `publishing` shows everything at once. */
+export interface JobProgress {
+  readonly phase: ImportPhase
+  readonly rows: number
+  readonly bytesRead: number
+}
+
+/** A file to work on, and who wants to know how far it is. */
+export interface JobFile {
+  readonly path: string
+  readonly facts: FileFacts
+  readonly onProgress: (progress: JobProgress) => void
+}
+
+/**
+ * Works on a job from where it stands to its end. When it breaks off, what was staged stays, and the next run reads the
+ * file again but stages only what follows.
+ *
+ * @throws FileRefused, ImportCancelled, ImportPaused, and whatever the database reports
+ */
+export async function runJob(
+  database: Database,
+  held: HeldJob,
+  job: ImportJob,
+  { path, facts, onProgress }: JobFile,
+): Promise<FileReport> {
+  const started = performance.now()
+  const log = new IssueLog(job.file)
+  onProgress({ phase: 'checking', rows: 0, bytesRead: 0 })
+  const kind = await recogniseFile(path, facts, held.signal)
+  const staged = await beginStaging(database, held, job, kind)
+  const source: Source = { path, file: job.file, facts, year: job.year, database, log, signal: held.signal }
+  const read = await stageFile(database, held, { kind, source, staged, onProgress })
+  const move = (phase: ImportPhase, rows = read.rows) => {
+    held.signal.throwIfAborted()
+    onProgress({ phase, rows, bytesRead: facts.bytes })
+    held.signal.throwIfAborted()
+  }
+  await keepIssues(database, held, log)
+  if (kind.makesHospitals) {
+    move('placing')
+    await stageFacilities(database, held.id, () => move('placing'))
+  }
+  move('publishing')
+  const seconds = (performance.now() - started) / 1000
+  const summary = await publishJob(database, held, { job, kind, facts, log, ...read, seconds })
+  onProgress({ phase: 'ended', rows: read.rows, bytesRead: facts.bytes })
+  return { ...summary, issues: log.issues }
+}
+
+interface Staging {
+  readonly kind: FileKind
+  readonly source: Source
+  /** Rows of the file that were staged before. */
+  readonly staged: number
+  readonly onProgress: (progress: JobProgress) => void
+}
+
+/** Reads the file from end to end, and stages what was not yet. */
+async function stageFile(
+  database: Database,
+  held: HeldJob,
+  { kind, source, staged, onProgress }: Staging,
+): Promise<{ rows: number; given: number }> {
+  const pieces = new StagingPieces(database, held)
+  let step: Step = { phase: 'reading', rows: 0, bytesRead: 0, staged }
+  let given = 0
+  for await (const row of kind.read(source)) {
+    if (row.given.length > 0) given += 1
+    step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
+    if (row.number <= staged) continue
+    for (const one of row.given) pieces.add(one)
+    if (!pieces.isFull) continue
+    held.signal.throwIfAborted()
+    await pieces.flush(step)
+    onProgress(step)
+  }
+  held.signal.throwIfAborted()
+  await pieces.flush(step)
+  onProgress(step)
+  return { rows: step.rows, given }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileFactsStream } from '../csv/file-facts-stream.ts'
+import type { FileFacts } from '../csv/inspect-file.ts'
+
+/** The largest file that is taken, in bytes. A year of raw HCRIS is about one GB. */
+export const MOST_BYTES = 4 * 1024 ** 3
+
+/** Milliseconds after which an upload that was never finished is thrown away. */
+const FORGOTTEN = 24 * 3_600_000
+
+/** Uploaded files, each kept until its job is over. */
+export interface Uploads {
+  /** Takes a file in under a name of its own. @throws BodyTooLarge, and the signal's reason when the sender leaves */
+  readonly take: (body: Readable, signal: AbortSignal) => Promise<TakenFile>
+  readonly pathOf: (jobId: string) => string
+  readonly has: (jobId: string) => Promise<boolean>
+  readonly remove: (jobId: string) => Promise<void>
+  /** Throws away what senders began and never finished. */
+  readonly sweep: () => Promise<void>
+}
+
+export interface TakenFile {
+  readonly facts: FileFacts
+  /** Keeps the file for a job. */
+  readonly keepFor: (jobId: string) => Promise<void>
+}
+
+export function createUploads(folder: string): Uploads {
+  const pathOf = (jobId: string) => join(folder, jobId)
+  return {
+    take: async (body, signal) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const incoming = join(folder, `incoming-${randomUUID()}`)
+      const facts = new FileFactsStream(MOST_BYTES)
+      try {
+        await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+      return { facts: facts.facts(), keepFor: (jobId) => rename(incoming, pathOf(jobId)) }
+    },
+    pathOf,
+    has: (jobId) =>
+      access(pathOf(jobId)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (jobId) => rm(pathOf(jobId), { force: true }),
+    sweep: async () => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.startsWith('incoming-')) continue
+        const path = join(folder, name)
+        const facts = await stat(path).catch(() => undefined)
+        if (facts && Date.now() - facts.mtimeMs > FORGOTTEN) await rm(path, { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { readHeader, type Header } from '../csv/header.ts'
+import { readCsv } from '../csv/read-csv.ts'
+import { keyOf, type Cell, type Table } from '../staging/table.ts'
+import type { CsvFile, FileKind, GivenRow, ReadRow, RowCells, Source } from './file-kind.ts'
+
+/** A kind of CSV file as any other kind. Rows of the wrong length and rows with a key that came before are skipped. */
+export function csvKind<Key extends string>(definition: CsvFile<Key>): FileKind {
+  const { id, title, tables, makesHospitals, columns, ignored } = definition
+  return {
+    id,
+    title,
+    tables,
+    makesHospitals,
+    header: { columns, ignored },
+    read: (source) => readRows(definition, source),
+  }
+}
+
+/** What a row gives when it gives one row of one table, or was skipped. */
+export function givenBy(table: Table, cells: readonly Cell[] | null): GivenRow[] {
+  return cells === null ? [] : [{ table, cells }]
+}
+
+async function* readRows<Key extends string>(definition: CsvFile<Key>, source: Source): AsyncGenerator<ReadRow> {
+  const { log, path, facts, signal } = source
+  const reader = definition.reader(source)
+  const keyWidth = keyOf(definition.tables[0]).length
+  const keys = new Set<string>()
+  let opened: { header: Header<Key>; names: readonly string[] } | null = null
+  let rows = 0
+  for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
+    if (opened === null) {
+      opened = { header: readHeader(cells, definition.columns, definition.ignored), names: cells }
+      log.unknownHeaders = opened.header.unknown
+      log.absentHeaders = opened.header.absent
+      continue
+    }
+    rows += 1
+    const { header, names } = opened
+    if (cells.length !== header.width) {
+      log.skip(number, '', '', `${cells.length} cells where the header has ${header.width}`)
+      continue
+    }
+    const given = reader.read(rowCells(number, cells, header, names))
+    const [first] = given
+    if (!first) continue
+    const key = keyText(first.cells, keyWidth)
+    if (keys.has(key)) {
+      log.skip(number, first.table.columns[0]?.name ?? '', key, 'the same key as an earlier row of this file')
+      continue
+    }
+    keys.add(key)
+    yield { number, rows, bytesRead, given }
+  }
+  reader.finish?.()
+  yield { number: rows + 1, rows, bytesRead: facts.bytes, given: [] }
+}
+
+function keyText(cells: readonly Cell[], width: number): string {
+  return width === 1 ? String(cells[0]) : cells.slice(0, width).join(' ')
+}
+
+function rowCells<Key extends string>(
+  number: number,
+  cells: readonly string[],
+  { positions }: Header<Key>,
+  names: readonly string[],
+): RowCells<Key> {
+  return {
+    number,
+    text: (key) => cells[positions.get(key) ?? -1] ?? '',
+    header: (key) => names[positions.get(key) ?? -1]?.trim() ?? key,
+  }
+}

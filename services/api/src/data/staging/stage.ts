@@ -1,0 +1,31 @@
+import type { Transaction } from '@keyroom/database'
+import { sendRows } from './send-rows.ts'
+import { contentHash, keyOf, sameKey, type Cell, type Table } from './table.ts'
+
+/**
+ * Stages those of the rows for a job that are not stored with the same content already.
+ * @returns the first columns of the keys of those that were staged
+ */
+export async function stage(
+  transaction: Transaction,
+  jobId: string,
+  table: Table,
+  rows: readonly (readonly Cell[])[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const { from, values, parameters } = sendRows(table, rows, 2)
+  const all = [...table.columns, contentHash].map(({ name }) => name)
+  const key = keyOf(table)
+  const updates = all.slice(key.length).map((name) => `${name} = excluded.${name}`)
+  const staged = await transaction.query<{ key: string }>(
+    `INSERT INTO api.staged_${table.name} (job_id, ${all.join(', ')})
+     SELECT $1::uuid, ${values} FROM ${from}
+     WHERE NOT EXISTS (
+       SELECT FROM api.${table.name} AS stored
+       WHERE ${sameKey(table, 'stored', 'sent')} AND stored.content_hash = sent.content_hash)
+     ON CONFLICT (job_id, ${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}
+     RETURNING ${key[0]} AS key`,
+    [jobId, ...parameters],
+  )
+  return new Set(staged.map((row) => row.key))
+}

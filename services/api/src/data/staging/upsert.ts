@@ -1,0 +1,34 @@
+import type { Transaction } from '@keyroom/database'
+import { sendRows } from './send-rows.ts'
+import { contentHash, keyOf, type Cell, type Table, type Written } from './table.ts'
+
+/**
+ * Writes rows in one statement and leaves alone what is stored already with the same content. Keys must be unique
+ * within `rows`.
+ */
+export async function upsert(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly (readonly Cell[])[],
+): Promise<Written> {
+  if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }
+  const { from, values, parameters } = sendRows(table, rows, 1)
+  const written = await transaction.query<{ added: boolean }>(
+    `${insertStatement(table, `SELECT ${values} FROM ${from}`)} RETURNING (xmax = 0) AS added`,
+    parameters,
+  )
+  const added = written.filter((row) => row.added).length
+  return { added, changed: written.length - added, unchanged: rows.length - written.length }
+}
+
+/** Inserts what a query selects, over rows of the same key whose content is another. */
+export function insertStatement(table: Table, select: string): string {
+  const all = [...table.columns, contentHash].map(({ name }) => name)
+  const key = keyOf(table)
+  const updates = all.slice(key.length).map((name) => `${name} = excluded.${name}`)
+  return `
+    INSERT INTO api.${table.name} AS stored (${all.join(', ')})
+    ${select}
+    ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}
+    WHERE stored.content_hash <> excluded.content_hash`
+}

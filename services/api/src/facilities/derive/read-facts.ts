@@ -1,0 +1,70 @@
+import type { Database } from '@keyroom/database'
+import { costReportTable } from '../../data/kinds/cost-report-columns.ts'
+import { hifldTable } from '../../data/kinds/hifld-file.ts'
+import { listingTable } from '../../data/kinds/hospital-listing-file.ts'
+import { asPublished } from '../../data/staging/as-published.ts'
+import type { HifldHospital } from './hifld-index.ts'
+import type { ListingFacts, ReportFacts } from './known-facts.ts'
+
+const words = (text: string) => text.split(/\s+/)
+
+const reportColumns = words(
+  `id origin ccn fiscal_year period_begin period_end name address city state zip county control rural_urban
+   beds bed_days days discharges`,
+)
+const listingColumns = words(
+  `ccn name address city state zip county phone hospital_type ownership emergency_services
+   birthing_friendly rating`,
+)
+const hifldColumns = words(
+  `id name alternative_name address city state zip county county_fips closed trauma helipad longitude
+   latitude`,
+)
+
+/** The reports of some hospitals as they will be visible when a job is published (see the view `visible_report`). */
+export function readReportFacts(
+  database: Pick<Database, 'query'>,
+  jobId: string,
+  ccns: readonly string[],
+): Promise<ReportFacts[]> {
+  const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
+  return database.query<ReportFacts>(
+    `WITH report AS ${reports}
+     SELECT * FROM report
+     WHERE (origin <> 'puf' OR NOT EXISTS (
+         SELECT FROM report AS better WHERE better.id = report.id AND better.origin = 'hcris'))
+       AND (origin <> 'puf' OR strpos(id, '-') = 0 OR NOT EXISTS (
+         SELECT FROM report AS better
+         WHERE better.ccn = report.ccn AND better.period_begin = report.period_begin
+           AND better.period_end = report.period_end AND strpos(better.id, '-') = 0))
+     ORDER BY ccn, fiscal_year DESC, period_end DESC, length(id) DESC, id DESC`,
+    [jobId, ccns],
+  )
+}
+
+export function readListingFacts(
+  database: Pick<Database, 'query'>,
+  jobId: string,
+  ccns: readonly string[],
+): Promise<ListingFacts[]> {
+  const listings = asPublished(listingTable, listingColumns, 'row.ccn = ANY ($2::text[])')
+  return database.query<ListingFacts>(`SELECT * FROM ${listings} AS listing ORDER BY ccn`, [jobId, ccns])
+}
+
+export function readHifldHospitals(database: Pick<Database, 'query'>, jobId: string): Promise<HifldHospital[]> {
+  const hospitals = asPublished(hifldTable, hifldColumns, 'true')
+  return database.query<HifldHospital>(`SELECT * FROM ${hospitals} AS hospital ORDER BY id`, [jobId])
+}
+
+/** The hospitals that may look different when a job is published: those in its rows; all when it brings coordinates. */
+export async function readTouchedCcns(database: Pick<Database, 'query'>, jobId: string): Promise<string[]> {
+  const rows = await database.query<{ ccn: string }>(
+    `SELECT ccn FROM api.staged_cost_report WHERE job_id = $1
+     UNION SELECT ccn FROM api.staged_hospital_listing WHERE job_id = $1
+     UNION SELECT ccn FROM api.facility
+       WHERE source = 'cms' AND EXISTS (SELECT FROM api.staged_hifld_hospital WHERE job_id = $1)
+     ORDER BY ccn`,
+    [jobId],
+  )
+  return rows.map(({ ccn }) => ccn)
+}

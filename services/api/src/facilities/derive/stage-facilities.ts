@@ -1,0 +1,31 @@
+import type { Database } from '@keyroom/database'
+import { breathe } from '../../data/breathe.ts'
+import { stage } from '../../data/staging/stage.ts'
+import { facilityCells, facilityTable } from '../facility-row.ts'
+import { facilitiesAmong } from './derive-facilities.ts'
+import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns } from './read-facts.ts'
+
+/** Hospitals derived and staged at a time. */
+const BATCH = 250
+
+/**
+ * Derives the facilities that a job changes, as they will be when it is published, and stages those that differ.
+ * @param step is told how many of how many are done, and may throw to end the work
+ */
+export async function stageFacilities(
+  database: Database,
+  jobId: string,
+  step: (done: number, all: number) => void,
+): Promise<void> {
+  const ccns = await readTouchedCcns(database, jobId)
+  if (ccns.length === 0) return
+  const derive = facilitiesAmong(await readHifldHospitals(database, jobId))
+  for (let from = 0; from < ccns.length; from += BATCH) {
+    step(from, ccns.length)
+    await breathe()
+    const some = ccns.slice(from, from + BATCH)
+    const reports = await readReportFacts(database, jobId, some)
+    const listings = await readListingFacts(database, jobId, some)
+    await stage(database, jobId, facilityTable, derive(reports, listings).map(facilityCells))
+  }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@keyroom/database'
+import type { Cell } from '../data/staging/table.ts'
+import { reportOfRow } from '../data/kinds/cost-report-columns.ts'
+import { rowHash } from '../data/staging/send-rows.ts'
+import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
+import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
+
+/** Computes the indicators of reports that a job stages, and stages them as well. */
+export async function stageIndicators(
+  transaction: Transaction,
+  jobId: string,
+  reports: readonly (readonly Cell[])[],
+): Promise<void> {
+  if (reports.length === 0) return
+  const rows = reports.map((cells) => indicatorRow({ ...reportOfRow(cells), contentHash: rowHash(cells) }))
+  await transaction.query(
+    `INSERT INTO api.staged_report_indicator (job_id, benchmark, ${indicatorColumns})
+     SELECT $1::uuid, false, ${indicatorColumns} FROM ${sentIndicators(2)}
+     ${overwriteIndicator.replace('(id)', '(job_id, id)')}`,
+    [jobId, JSON.stringify(rows)],
+  )
+}
+
+/** Publishes what a job has staged, after its reports: of those that are visible now. */
+export async function publishIndicators(transaction: Transaction, jobId: string): Promise<void> {
+  const columns = indicatorColumns.replace(/\w+/g, 'staged.$&')
+  await transaction.query(
+    `INSERT INTO api.report_indicator (benchmark, ${indicatorColumns})
+     SELECT false, ${columns} FROM api.staged_report_indicator AS staged
+     JOIN api.visible_report AS report ON report.id = staged.id AND report.content_hash = staged.content_hash
+     WHERE staged.job_id = $1 ${overwriteIndicator}`,
+    [jobId],
+  )
+  await forgetHidden(transaction, jobId)
+  await markBenchmarks(transaction, jobId)
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+
+/** Kinds of public files that KeyRoom reads. */
+export const importKinds = [
+  'cost-report',
+  'hospital-listing',
+  'hifld',
+  'unit-extract',
+  'medicare-inpatient',
+  'service-area',
+  'hcris-report',
+  'hcris-numeric',
+  'hcris-text',
+] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+/**
+ * What has become of an import. `interrupted`: its process ended; an uploaded file goes on by itself as soon as the
+ * service has it again, a command goes on when it is given again.
+ */
+export const importStates = [
+  'queued',
+  'running',
+  'publishing',
+  'interrupted',
+  'done',
+  'refused',
+  'failed',
+  'cancelled',
+] as const
+
+export type ImportState = (typeof importStates)[number]
+
+const sorted = z.array(z.object({ what: z.string(), count: z.int() }))
+
+/** What an import says of its file, but for the single rows. In English, for operators. */
+export const importSummarySchema = z.object({
+  file: z.string(),
+  kind: z.enum(importKinds),
+  /** What its publisher calls this kind of file. */
+  title: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  encoding: z.enum(['utf8', 'latin1']),
+  /** ISO 8601: when a file of the same content came before. */
+  importedBefore: z.nullable(z.string()),
+  /** Federal fiscal years of reports; calendar years where the file has these. */
+  fiscalYears: z.array(z.int()),
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  /** Rows with at least one flag. */
+  flagged: z.int(),
+  /** How many lines there are of each sort. */
+  counts: sorted,
+  /** What was put right without doubt. */
+  notes: sorted,
+  unknownHeaders: z.array(z.string()),
+  absentHeaders: z.array(z.string()),
+  /** Lines of the report, and lines that are counted only. */
+  issuesKept: z.int(),
+  issuesLeftOut: z.int(),
+  /** How all hospitals are placed now; null when the file changed none. */
+  placement: z.nullable(
+    z.object({
+      facilities: z.int(),
+      byGrade: z.record(z.string(), z.int()),
+      unplaced: z.int(),
+      closed: z.int(),
+    }),
+  ),
+  seconds: z.number(),
+})
+
+export type ImportSummary = z.output<typeof importSummarySchema>
+
+/** The import of one file. */
+export const importJobSchema = z.object({
+  id: z.uuid(),
+  file: z.string(),
+  /** Null until the file was looked at. */
+  kind: z.nullable(z.enum(importKinds)),
+  state: z.enum(importStates),
+  /** What is done now. `placing` derives the hospitals, `publishing` shows everything at once. */
+  phase: z.enum(['waiting', 'checking', 'reading', 'placing', 'publishing', 'ended']),
+  /** Rows and bytes read, and bytes in all. */
+  rows: z.int(),
+  bytesRead: z.int(),
+  bytes: z.int(),
+  /** True from the moment somebody cancels until it has ended. */
+  cancelRequested: z.boolean(),
+  /** The user id of the operator; null for a command on the database itself. */
+  startedBy: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** Why it was refused, failed or cancelled. */
+  reason: z.nullable(z.string()),
+  /** Null until it is done. */
+  report: z.nullable(importSummarySchema),
+})
+
+export type ImportJob = z.output<typeof importJobSchema>
+
+/** The latest imports, those that are not over first. */
+export const importJobsSchema = z.object({ items: z.array(importJobSchema) })
+
+export type ImportJobs = z.output<typeof importJobsSchema>
+
+export const importIdSchema = z.uuid()
+
+export const importQuerySchema = z.strictObject({
+  /** The file's name, as its report is to call it; raw HCRIS files and years are recognised by it. */
+  file: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/\\]+$/)),
+  /** The calendar year of a file that says it neither in itself nor in its name. */
+  year: z.optional(z.coerce.number().check(z.int(), z.gte(1990), z.lte(2100))),
+})

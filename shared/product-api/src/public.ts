@@ -80,7 +80,6 @@ export {
   type ImportSummary,
 } from './import-schema.ts'
 export { cancelImport, getImport, getImportReport, getImports, startImport, type ImportUpload } from './imports.ts'
-export { getPendingInvites, inviteMember, revokeInvite } from './invites.ts'
 export { isAbout } from './is-about.ts'
 export { isOutage } from './is-outage.ts'
 export type { Member } from './member-schema.ts'

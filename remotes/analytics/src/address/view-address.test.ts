@@ -22,9 +22,9 @@ describe('the address of the page', () => {
 
   test('holds all that can be chosen', () => {
     const query =
-      'ccn=220071&view=benchmarks&with=220031_010001&base=220031&from=2019&to=2021&indicators=totalMargin_occupancy&method=usual&peers=type-short-term'
+      'ccn=220071&view=compare&with=220031_010001&base=220031&from=2019&to=2021&indicators=totalMargin_occupancy&method=usual&peers=type-short-term'
     expect(read(query)).toMatchObject({
-      view: 'benchmarks',
+      view: 'compare',
       others: ['220031', '010001'],
       base: '220031',
       from: 2019,

@@ -1,7 +1,7 @@
 import { indicatorIds, normaliseCcn, peerGroup, type IndicatorId } from '@keyroom/cost-report'
 
 /** The views of the page, in the order of its tabs. */
-export const viewIds = ['summary', 'benchmarks'] as const
+export const viewIds = ['summary', 'trends', 'compare', 'benchmarks'] as const
 export type ViewId = (typeof viewIds)[number]
 
 /** Which way indicators are worked out: the best that the reports allow, or as they are usually published. */

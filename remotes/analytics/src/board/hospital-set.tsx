@@ -30,11 +30,15 @@ export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
     change({ with: writeList([...address.others, one]) })
   }
   return (
-    <Box role="group" aria-label={intl.formatMessage({ id: 'analytics.set' })} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="group" aria-label={intl.formatMessage({ id: 'analytics.set' })} sx={{ display: 'grid', gap: 2 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <Box component="li" sx={{ minWidth: 0 }}>
           <Chip
-            icon={<Icon name="hospital" size={16} />}
+            icon={
+              <Box component="span" sx={{ display: 'inline-flex' }}>
+                <Icon name="hospital" size={16} />
+              </Box>
+            }
             color="primary"
             label={nameOf(ccn)}
             sx={{ maxWidth: '100%' }}

@@ -19,6 +19,9 @@ import { IndicatorsField } from './indicators-field.tsx'
 /** As many lines as can be told apart in one chart. */
 const mostOthers = 5
 
+/** Side by side where each is wide enough for its legend to be one line. */
+const columns = 'repeat(auto-fit, minmax(min(100%, 32rem), 1fr))'
+
 /** A chart's own height with its summary, so that nothing moves when it comes. */
 const chartHeight = 372
 
@@ -87,7 +90,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: columns,
             opacity: isPlaceholderData ? 0.6 : 1,
           }}
         >
@@ -125,7 +128,7 @@ function TrendsPending({ charts }: { charts: number }) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: columns,
         }}
       >
         {Array.from({ length: charts }, (_, at) => (

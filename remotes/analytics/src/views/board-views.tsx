@@ -8,6 +8,8 @@ import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 const pending = <DelayedSkeleton height={640} />
 
 const views: Readonly<Record<Exclude<ViewId, 'summary'>, ComponentType<{ ccn: string }>>> = {
+  trends: fetchedWhenDrawn(async () => (await import('../trends/trends-view.tsx')).TrendsView, pending),
+  compare: fetchedWhenDrawn(async () => (await import('../compare/compare-view.tsx')).CompareView, pending),
   benchmarks: fetchedWhenDrawn(async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView, pending),
 }
 

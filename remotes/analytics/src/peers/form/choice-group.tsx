@@ -27,7 +27,15 @@ export function ChoiceGroup<Value extends string>({ legend, options, chosen, onC
               clickable
               variant={isChosen ? 'filled' : 'outlined'}
               color={isChosen ? 'primary' : 'default'}
-              {...(isChosen ? { icon: <Icon name="check" size={16} /> } : {})}
+              {...(isChosen
+                ? {
+                    icon: (
+                      <Box component="span" sx={{ display: 'inline-flex' }}>
+                        <Icon name="check" size={16} />
+                      </Box>
+                    ),
+                  }
+                : {})}
               onClick={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
             />
           )

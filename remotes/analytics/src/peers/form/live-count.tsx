@@ -18,7 +18,10 @@ export function LiveCount({ text, year }: { text: string; year: number | null })
   const isOld = settled !== text || isPlaceholderData
   const few = data !== undefined && data.hospitals < SMALLEST_GROUP
   return (
-    <Box role="status" sx={{ flex: '1 1 12rem', minHeight: 40, opacity: isOld ? 0.6 : 1 }}>
+    <Box
+      role="status"
+      sx={{ flex: '1 1 12rem', minHeight: 40, display: 'grid', alignContent: 'center', opacity: isOld ? 0.6 : 1 }}
+    >
       {isError ? (
         <Typography variant="body1" color="textSecondary">
           <FormattedMessage id="analytics.peers.count.unknown" />

@@ -137,7 +137,7 @@ function spanArea(look: ChartLook, spans: readonly ChartSpan[]) {
     silent: true,
     animation: false,
     itemStyle: { color: look.line, opacity: 0.45 },
-    label: { color: look.quiet, position: 'insideTop' as const, fontSize: 11 },
+    label: { color: look.quiet, position: 'top' as const, distance: 2, fontSize: 11 },
     data: spans.map(({ name, from, to }): [{ name: string; xAxis: string }, { xAxis: string }] => [
       { name, xAxis: from },
       { xAxis: to },

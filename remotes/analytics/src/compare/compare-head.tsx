@@ -1,0 +1,36 @@
+import type { Comparison } from '@keyroom/product-api'
+import { Box, Chip, Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+
+interface CompareHeadProps {
+  hospital: Comparison['hospitals'][number]
+  isBase: boolean
+}
+
+/** The head of a hospital's column: who it is, and what to know of its report. */
+export function CompareHead({ hospital: { name, city, state, report }, isBase }: CompareHeadProps) {
+  const odd = report?.badges.filter((badge) => badge !== 'covid-year') ?? []
+  return (
+    <Box sx={{ minWidth: '8.5rem', maxWidth: '13rem', ml: 'auto' }}>
+      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {[city, state].filter(Boolean).join(', ')}
+      </Typography>
+      {isBase ? (
+        <Chip size="small" color="primary" label={<FormattedMessage id="analytics.compare.base" />} sx={{ mt: 0.5 }} />
+      ) : null}
+      {report ? null : (
+        <Typography variant="caption" component="p" color="textSecondary">
+          <FormattedMessage id="analytics.compare.no-report" />
+        </Typography>
+      )}
+      {odd.map((badge) => (
+        <Typography key={badge} variant="caption" component="p" color="textSecondary">
+          <FormattedMessage id={`analytics.badge.${badge}`} values={{ days: report?.days ?? 0 }} />
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { indicator } from '@keyroom/cost-report'
+import type { Comparison } from '@keyroom/product-api'
+
+type Row = Comparison['rows'][number]
+
+/** Whether a value is the best or the worst of its row. Nothing is where no way is better, or all are the same. */
+export function extremeOf(
+  { indicator: id, values }: Pick<Row, 'indicator' | 'values'>,
+  at: number,
+): 'best' | 'worst' | null {
+  if (indicator(id).better === 'neutral') return null
+  const ranks = values.flatMap(({ rank }) => rank ?? [])
+  const [first, last] = [Math.min(...ranks), Math.max(...ranks)]
+  const own = values[at]?.rank
+  if (own == null || first === last) return null
+  return own === first ? 'best' : own === last ? 'worst' : null
+}
+
+/** How many of a row have a value. */
+export function countOf({ values }: Pick<Row, 'values'>): number {
+  return values.filter(({ value }) => value !== null).length
+}

@@ -5,6 +5,7 @@ import { HospitalHeading } from '../hospital/hospital-heading.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { useCostReports } from '../hospital/use-hospital.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
+import { SavedViewsButton } from '../views/saved-views-button.tsx'
 import { BoardView } from '../views/board-views.tsx'
 import { ViewBoundary } from '../views/view-boundary.tsx'
 import { viewPanelId, ViewTabs, viewTabId } from '../views/view-tabs.tsx'
@@ -17,7 +18,12 @@ export function HospitalSummaryPage() {
   return (
     <>
       <HospitalHeading title="analytics.title.hospital-summary" ccn={ccn} answer={reports.data} />
-      <ViewTabs />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <ViewTabs />
+        </Box>
+        <SavedViewsButton />
+      </Box>
       <AddressNotice />
       <Box role="tabpanel" id={viewPanelId} aria-labelledby={viewTabId(view)}>
         <ViewBoundary key={view}>{view === 'summary' ? <SummaryView /> : <BoardView view={view} />}</ViewBoundary>

@@ -1,9 +1,11 @@
 import { Box, Button, Chip, Icon, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { LazyDialog } from '../board/lazy-dialog.tsx'
+import { SavedButton } from '../saved/saved-button.tsx'
+import { savedGroups } from '../saved/saved-kind.ts'
 import { peerWords } from './peer-words.ts'
 import type { ChosenPeers } from './use-peer-group.ts'
 
@@ -15,12 +17,10 @@ interface PeerBarProps {
   /** Hospitals in the group whose reports count; nothing while it is not known. */
   hospitals: number | null
   year: number | null
-  /** Further things that can be done with the group. */
-  actions?: ReactNode
 }
 
 /** Which hospitals the page's is compared with, in words, how many they are, and how to choose others. */
-export function PeerBar({ ccn, peers, hospitals, year, actions }: PeerBarProps) {
+export function PeerBar({ ccn, peers, hospitals, year }: PeerBarProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function PeerBar({ ccn, peers, hospitals, year, actions }: PeerBarProps) 
           >
             <FormattedMessage id="analytics.peers.change" />
           </Button>
-          {actions}
+          <SavedButton kind={savedGroups} current={peers.text} onOpen={(text) => change({ peers: text })} />
         </Box>
       </Box>
       <LazyDialog

@@ -20,7 +20,6 @@ export function ViewTabs() {
       scrollButtons={false}
       aria-label={intl.formatMessage({ id: 'analytics.views' })}
       className="not-on-paper"
-      sx={{ mb: 2 }}
     >
       {viewIds.map((id) => (
         <Tab

@@ -1,0 +1,78 @@
+import { MOST_SAVED_NAME } from '@keyroom/product-api'
+import { Box, Button } from '@keyroom/ui/core'
+import { Checkbox, FormControlLabel, TextField } from '@keyroom/ui/more'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { savedErrorId } from './saved-error.ts'
+
+interface SaveFormProps {
+  label: string
+  first?: { readonly name: string; readonly shared: boolean }
+  canShare: boolean
+  /** What the button says. */
+  action: string
+  /** Rejects when it could not be saved. */
+  onSave: (content: { name: string; shared: boolean }) => Promise<void>
+  onCancel?: () => void
+}
+
+/** A name, whether it is shared with the organization, and why it could not be saved. */
+export function SaveForm({ label, first, canShare, action, onSave, onCancel }: SaveFormProps) {
+  const intl = useIntl()
+  const [name, setName] = useState(first?.name ?? '')
+  const [shared, setShared] = useState(first?.shared ?? false)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const trimmed = name.trim()
+    if (trimmed === '') return setError('analytics.saved.error.no-name')
+    setBusy(true)
+    setError(null)
+    try {
+      await onSave({ name: trimmed, shared })
+      if (!first) setName('')
+    } catch (failure) {
+      setError(savedErrorId(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', width: '100%' }}
+    >
+      <TextField
+        size="small"
+        label={label}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error !== null}
+        helperText={error === null ? undefined : intl.formatMessage({ id: error })}
+        slotProps={{ htmlInput: { maxLength: MOST_SAVED_NAME } }}
+        sx={{ flex: '1 1 14rem' }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {canShare ? (
+          <FormControlLabel
+            control={<Checkbox size="small" checked={shared} onChange={(_, on) => setShared(on)} />}
+            label={<FormattedMessage id="analytics.saved.share" />}
+          />
+        ) : null}
+        {onCancel ? (
+          <Button onClick={onCancel}>
+            <FormattedMessage id="analytics.cancel" />
+          </Button>
+        ) : null}
+        <Button type="submit" variant="contained" loading={busy}>
+          {action}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SaveForm } from './save-form.tsx'
+import { savedErrorId } from './saved-error.ts'
+import type { SavedItem, SavedKind } from './saved-kind.ts'
+import { SavedRow } from './saved-row.tsx'
+import { useSaved } from './use-saved.ts'
+
+interface SavedDialogProps {
+  open: boolean
+  onClose: () => void
+  kind: SavedKind
+  /** What the page shows now, and would be saved. */
+  current: string
+  onOpen: (content: string) => void
+}
+
+/** What was saved of one kind: to open, to save what the page shows, to rename, to share, to delete and to take that back. */
+export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialogProps) {
+  const intl = useIntl()
+  const { notify, snackbar } = useHost()
+  const saved = useSaved(kind)
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const { data: items, error, refetch } = saved.query
+  const say = (word: string) => intl.formatMessage({ id: `analytics.saved.${kind.id}.${word}` })
+  const tell = (failure: unknown) =>
+    notify({ severity: 'error', message: intl.formatMessage({ id: savedErrorId(failure) }) })
+  const remove = (item: SavedItem) => {
+    saved.remove(item).then(
+      () =>
+        snackbar({
+          message: intl.formatMessage({ id: 'analytics.saved.deleted' }, { name: item.name }),
+          action: {
+            label: intl.formatMessage({ id: 'analytics.saved.undo' }),
+            onAct: () => void saved.add(item).catch(tell),
+          },
+        }),
+      tell,
+    )
+  }
+  const id = `analytics-saved-${kind.id}`
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{say('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box sx={{ pt: 1 }}>
+          <SaveForm
+            label={say('new')}
+            canShare={saved.canShare}
+            action={intl.formatMessage({ id: 'analytics.saved.save' })}
+            onSave={({ name, shared }) => saved.add({ name, shared, content: current })}
+          />
+        </Box>
+        {items ? (
+          items.length > 0 ? (
+            <Box component="ul" aria-label={say('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {sortedByName(items, intl.locale).map((item) => (
+                <SavedRow
+                  key={item.id}
+                  item={item}
+                  isShown={item.content === current}
+                  mayChange={saved.mayChange(item)}
+                  canShare={saved.canShare}
+                  onOpen={() => {
+                    onClose()
+                    onOpen(item.content)
+                  }}
+                  onChange={(change) => saved.change(item, change)}
+                  onRemove={() => remove(item)}
+                />
+              ))}
+            </Box>
+          ) : (
+            <Typography color="textSecondary">{say('none')}</Typography>
+          )
+        ) : error ? (
+          <StatePanel kind="error" headingLevel="h3" onRetry={() => void refetch()} />
+        ) : (
+          <DelayedSkeleton height={104} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage id="analytics.source.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function sortedByName(items: readonly SavedItem[], locale: string): SavedItem[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return items.toSorted((one, other) => compare(one.name, other.name))
+}

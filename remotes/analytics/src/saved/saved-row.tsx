@@ -1,0 +1,92 @@
+import { Box, ButtonBase, Icon, IconButton, Tooltip, Typography } from '@keyroom/ui/core'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SaveForm } from './save-form.tsx'
+import type { SavedContent, SavedItem } from './saved-kind.ts'
+
+interface SavedRowProps {
+  item: SavedItem
+  /** Whether it is what the page shows now. */
+  isShown: boolean
+  mayChange: boolean
+  canShare: boolean
+  onOpen: () => void
+  onChange: (change: Partial<SavedContent>) => Promise<void>
+  onRemove: () => void
+}
+
+/** Something saved: opened by its name, changed in its place. */
+export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange, onRemove }: SavedRowProps) {
+  const intl = useIntl()
+  const [isEdited, setEdited] = useState(false)
+  const named = (id: string) => intl.formatMessage({ id }, { name: item.name })
+  const save = async (change: { name: string; shared: boolean }) => {
+    // Who does not own it may rename it, but not take it from the others.
+    await onChange(item.own ? change : { name: change.name })
+    setEdited(false)
+  }
+  if (isEdited) {
+    return (
+      <Box component="li" sx={{ py: 1.5 }}>
+        <SaveForm
+          label={intl.formatMessage({ id: 'analytics.saved.name' })}
+          first={item}
+          canShare={canShare && item.own}
+          action={intl.formatMessage({ id: 'analytics.saved.save' })}
+          onSave={save}
+          onCancel={() => setEdited(false)}
+        />
+      </Box>
+    )
+  }
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          flex: '1 1 auto',
+          minWidth: 0,
+          minHeight: 44,
+          px: 1,
+          borderRadius: 1,
+          display: 'block',
+          textAlign: 'start',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography sx={{ fontWeight: isShown ? 600 : 500, overflowWrap: 'anywhere' }}>{item.name}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {item.shared ? (
+            item.own ? (
+              <FormattedMessage id="analytics.saved.shared.own" />
+            ) : (
+              <FormattedMessage id="analytics.saved.shared.by" values={{ name: item.ownerName ?? '–' }} />
+            )
+          ) : (
+            <FormattedMessage id="analytics.saved.own" />
+          )}
+          {isShown ? (
+            <>
+              {' · '}
+              <FormattedMessage id="analytics.saved.shown" />
+            </>
+          ) : null}
+        </Typography>
+      </ButtonBase>
+      {mayChange ? (
+        <>
+          <Tooltip title={named('analytics.saved.edit')}>
+            <IconButton aria-label={named('analytics.saved.edit')} onClick={() => setEdited(true)}>
+              <Icon name="edit" size={18} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={named('analytics.saved.delete')}>
+            <IconButton aria-label={named('analytics.saved.delete')} onClick={onRemove}>
+              <Icon name="trash" size={18} />
+            </IconButton>
+          </Tooltip>
+        </>
+      ) : null}
+    </Box>
+  )
+}

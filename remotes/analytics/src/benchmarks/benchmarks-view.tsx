@@ -1,5 +1,5 @@
 import { Box, DelayedSkeleton } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
+import { Alert, TableDownload } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MethodField } from '../address/method-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -17,6 +17,7 @@ import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { indicatorIds } from '@keyroom/cost-report'
 import { DistributionCard } from './distribution-card.tsx'
 import { PeerList } from './peer-list.tsx'
+import { quartileFile } from './quartile-file.ts'
 import { QuartileTable } from './quartile-table.tsx'
 
 /** A hospital among its peers: one indicator's distribution, the quartiles of all, and who the peers are. */
@@ -69,7 +70,18 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
         <PeerBar ccn={ccn} peers={peers} hospitals={data.hospitals} year={data.year} />
         <DistributionCard ccn={ccn} peers={peers} group={group} year={data.year} />
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
-          <QuartileTable answer={data} chosen={indicator} onChoose={(picked) => change({ indicator: picked })} />
+          <QuartileTable
+            answer={data}
+            chosen={indicator}
+            onChoose={(picked) => change({ indicator: picked })}
+            actions={
+              <TableDownload
+                size="small"
+                of={intl.formatMessage({ id: 'analytics.quartiles.heading' }, { year: data.year })}
+                content={() => quartileFile(intl, data, group)}
+              />
+            }
+          />
         </Box>
         <PeerList ccn={ccn} peers={peers} year={data.year} />
       </Box>

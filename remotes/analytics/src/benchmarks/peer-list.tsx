@@ -1,6 +1,6 @@
 import { indicator } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, Link, StatePanel, Typography } from '@keyroom/ui/core'
-import { Card, DataTable, TablePagination } from '@keyroom/ui/more'
+import { Card, DataTable, TableDownload, TablePagination } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { BoardFigure } from '../board/board-figure.tsx'
 import { usePeers } from '../board/use-board.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
+import { peerListFile } from './peer-list-file.ts'
 import { peerRows } from './peer-rows.ts'
 
 interface PeerListProps {
@@ -38,9 +39,12 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
   const heading = intl.formatMessage({ id: 'analytics.peer-list.heading' })
   return (
     <Card component="section" aria-label={heading} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" gutterBottom>
-        {heading}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: '1 1 12rem' }}>
+          {heading}
+        </Typography>
+        {data ? <TableDownload size="small" of={heading} content={() => peerListFile(intl, data)} /> : null}
+      </Box>
       {data && series ? (
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           <DataTable

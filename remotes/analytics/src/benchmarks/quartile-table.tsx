@@ -1,19 +1,20 @@
 import type { Benchmarks } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { measureGroups } from '../measures/groups.ts'
 import { QuartileRow } from './quartile-row.tsx'
 import { stickyName } from '../board/sticky-name.ts'
 
-export const quartiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
+const quartiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 interface QuartileTableProps {
   answer: Benchmarks
   /** The indicator whose distribution is drawn. */
   chosen: string
   onChoose: (indicator: string) => void
-  actions?: React.ReactNode
+  actions: ReactNode
 }
 
 /** Every indicator: the hospital's value, its place among its peers, and how these are spread. */

@@ -12,7 +12,7 @@ import { CompareHead } from './compare-head.tsx'
 
 interface CompareTableProps {
   answer: Comparison
-  actions?: ReactNode
+  actions: ReactNode
 }
 
 /** Indicators as rows, hospitals as columns; the first hospital is the one that differences are from. */

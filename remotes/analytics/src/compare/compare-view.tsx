@@ -1,6 +1,6 @@
 import { indicatorIds } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, MenuItem, StatePanel } from '@keyroom/ui/core'
-import { Alert, Card, SelectField } from '@keyroom/ui/more'
+import { Alert, Card, SelectField, TableDownload } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MethodField } from '../address/method-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -8,12 +8,14 @@ import { MOST_OTHERS } from '../address/view-address.ts'
 import { YearField } from '../address/year-field.tsx'
 import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
+import { CopyTable } from '../board/copy-table.tsx'
 import { HospitalSet } from '../board/hospital-set.tsx'
 import { useComparison } from '../board/use-board.ts'
 import { isFinal } from '../hospital/is-final.ts'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
+import { compareFile } from './compare-file.ts'
 import { CompareTable } from './compare-table.tsx'
 
 /** Hospitals side by side by every indicator, each against one of them. */
@@ -72,7 +74,19 @@ export function CompareView({ ccn }: { ccn: string }) {
           </Card>
         ) : null}
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
-          <CompareTable answer={data} />
+          <CompareTable
+            answer={data}
+            actions={
+              <>
+                <CopyTable content={() => compareFile(intl, data)} />
+                <TableDownload
+                  size="small"
+                  of={intl.formatMessage({ id: 'analytics.compare.heading' }, { year: data.year })}
+                  content={() => compareFile(intl, data)}
+                />
+              </>
+            }
+          />
         </Box>
       </Box>
     </BoardProvenance>

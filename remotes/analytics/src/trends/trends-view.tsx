@@ -1,5 +1,5 @@
 import { Box, DelayedSkeleton, fetchedWhenDrawn, Typography } from '@keyroom/ui/core'
-import { Alert, Card } from '@keyroom/ui/more'
+import { Alert, Card, TableDownload } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MethodField } from '../address/method-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -15,6 +15,7 @@ import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 import { useSourceLine } from '../visualisation/use-source-line.ts'
 import { IndicatorsField } from './indicators-field.tsx'
+import { trendsFile } from './trends-file.ts'
 
 /** As many lines as can be told apart in one chart. */
 const mostOthers = 5
@@ -82,6 +83,10 @@ export function TrendsView({ ccn }: { ccn: string }) {
               onPick={(year) => change({ to: year === data.years.at(-1) ? null : year })}
             />
             <MethodField />
+            <TableDownload
+              of={intl.formatMessage({ id: 'analytics.view.trends' })}
+              content={() => trendsFile(intl, data)}
+            />
           </Box>
         </Card>
         <PeerBar ccn={ccn} peers={peers} hospitals={last?.spread.n ?? null} year={last?.year ?? null} />

@@ -1,0 +1,26 @@
+import type { Peers } from '@keyroom/product-api'
+import type { FileColumn } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import { seriesLabel } from '../measures/variant-measure.ts'
+import { peerRows, type PeerRow } from './peer-rows.ts'
+
+/** The hospitals of the group as a file. */
+export function peerListFile(intl: IntlShape, answer: Peers) {
+  const say = (id: string) => intl.formatMessage({ id })
+  const columns: FileColumn<PeerRow>[] = [
+    { id: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn },
+    { id: 'name', header: say('analytics.peer-list.hospital'), kind: 'text', value: ({ name }) => name },
+    { id: 'city', header: say('analytics.city'), kind: 'text', value: ({ city }) => city },
+    { id: 'state', header: say('analytics.state'), kind: 'text', value: ({ state }) => state },
+    { id: 'beds', header: say('analytics.figure.beds'), kind: 'number', value: ({ beds }) => beds },
+    { id: 'distance', header: say('analytics.peer-list.distance'), kind: 'number', value: ({ distance }) => distance },
+    {
+      id: 'value',
+      header: answer.series ? seriesLabel(intl, answer.series) : '',
+      kind: 'number',
+      value: ({ value }) => value,
+    },
+    { id: 'report', header: say('analytics.source.report.id'), kind: 'text', value: ({ reportId }) => reportId },
+  ]
+  return { name: `${say('analytics.peer-list.heading')} ${answer.year}`, columns, rows: peerRows(answer) }
+}

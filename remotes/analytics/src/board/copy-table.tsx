@@ -1,0 +1,31 @@
+import { Button, Icon, useHost } from '@keyroom/ui/core'
+import type { FileColumn } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+interface CopyTableProps<Row> {
+  content: () => { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] }
+}
+
+/** Puts a table into the clipboard as a spreadsheet takes it: tabs between the cells. */
+export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
+  const intl = useIntl()
+  const { notify } = useHost()
+  const copy = async () => {
+    const { columns, rows } = content()
+    const lines = [
+      columns.map(({ header }) => header),
+      ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
+    ]
+    try {
+      await navigator.clipboard.writeText(lines.map((cells) => cells.join('\t')).join('\n'))
+      notify({ severity: 'success', message: intl.formatMessage({ id: 'analytics.copied' }) })
+    } catch {
+      notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.copied.failed' }) })
+    }
+  }
+  return (
+    <Button size="small" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
+      <FormattedMessage id="analytics.copy" />
+    </Button>
+  )
+}

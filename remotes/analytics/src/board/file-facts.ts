@@ -1,0 +1,28 @@
+import { indicator, type IndicatorId } from '@keyroom/cost-report'
+import type { BoardSeries } from '@keyroom/product-api'
+import type { FileColumn } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import { seriesLabel } from '../measures/variant-measure.ts'
+
+/** The unit of an indicator's values in a file, where they stand as plain numbers: of a share 0.62 is 62 %. */
+export function unitLabel(intl: IntlShape, id: IndicatorId): string {
+  return intl.formatMessage({ id: `analytics.unit.${indicator(id).unit}` })
+}
+
+/** The first columns of a file about indicators: what each row is of, and in which unit its values are. */
+export function seriesColumns<Row extends BoardSeries>(intl: IntlShape): FileColumn<Row>[] {
+  return [
+    {
+      id: 'indicator',
+      header: intl.formatMessage({ id: 'analytics.trend.indicator' }),
+      kind: 'text',
+      value: (row) => seriesLabel(intl, row),
+    },
+    {
+      id: 'unit',
+      header: intl.formatMessage({ id: 'analytics.unit' }),
+      kind: 'text',
+      value: (row) => unitLabel(intl, row.indicator),
+    },
+  ]
+}

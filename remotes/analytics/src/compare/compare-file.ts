@@ -1,0 +1,29 @@
+import type { Comparison } from '@keyroom/product-api'
+import type { FileColumn } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import { seriesColumns } from '../board/file-facts.ts'
+
+type Row = Comparison['rows'][number]
+
+/** Hospitals side by side as a file: of each its value, its difference from the first, and its rank. */
+export function compareFile(intl: IntlShape, { hospitals, rows, year }: Comparison) {
+  const columns: FileColumn<Row>[] = [
+    ...seriesColumns<Row>(intl),
+    ...hospitals.flatMap(({ ccn, name }, at): FileColumn<Row>[] => {
+      const part = (key: 'value' | 'difference' | 'rank', header: string): FileColumn<Row> => ({
+        id: `${ccn}-${key}`,
+        header,
+        kind: 'number',
+        value: ({ values }) => values[at]?.[key] ?? null,
+      })
+      return [
+        part('value', name),
+        ...(at === 0
+          ? []
+          : [part('difference', intl.formatMessage({ id: 'analytics.compare.file.difference' }, { name }))]),
+        part('rank', intl.formatMessage({ id: 'analytics.compare.file.rank' }, { name })),
+      ]
+    }),
+  ]
+  return { name: intl.formatMessage({ id: 'analytics.compare.heading' }, { year }), columns, rows }
+}

@@ -14,11 +14,12 @@ const messages: Readonly<Record<AccessRefusal, string>> = {
   'cost-report-tier': 'Requires the Standard Tier or Accounting Tier Subscription',
   'planning-tier': 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription',
   'trial-expired': 'The trial has ended.',
+  'operator-only': 'This is for operators of the service.',
   unknown: 'What the decision needs could not be read.',
 }
 
-/** What these decide by is in the token. Any other rule needs to know what was bought, and whether a trial has ended. */
-const inToken: readonly AccessRule[] = ['signed-in', 'organization-account']
+/** What these decide by is in the token, or configured. Any other rule needs to know what was bought, and whether a trial has ended. */
+const inToken: readonly AccessRule[] = ['signed-in', 'organization-account', 'operator']
 
 /**
  * Makes the check that a route names: the same decision that the screens take, from the token's flags and, as they are
@@ -28,9 +29,9 @@ const inToken: readonly AccessRule[] = ['signed-in', 'organization-account']
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
   return (rule: AccessRule) => async (request) => {
     const account = accountOf(request)
-    const { accountType, flags } = account
+    const { accountType, flags, isOperator } = account
     const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
-    const decision = decideAccess(rule, { accountType, flags, ...bought, now: new Date() })
+    const decision = decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
     if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
   }
 }

@@ -32,6 +32,8 @@ export interface AccessContext {
   readonly subscriptions?: readonly SubscriptionFacts[] | undefined
   /** When the trial ends or ended (ISO 8601); nothing when the account is not on trial. */
   readonly trialEndsAt?: string | null | undefined
+  /** Whether the API counts the person among the operators of the service; nothing where that could not be read. */
+  readonly isOperator?: boolean | undefined
   /** The moment of the decision. */
   readonly now: Date
 }

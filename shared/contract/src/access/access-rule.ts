@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
  * - `organization-account`: an organization's account is the active one
  * - `cost-report`: the standard or the accounting tier
  * - `planning`: the toolkit or the standard tier
+ * - `operator`: operators of the service, in whatever account; whoever runs it lists them
  * @public
  */
-export const accessRuleSchema = z.enum(['signed-in', 'organization-account', 'cost-report', 'planning'])
+export const accessRuleSchema = z.enum(['signed-in', 'organization-account', 'cost-report', 'planning', 'operator'])
 
 /**
  * The name of a check.

@@ -14,12 +14,14 @@ const personal = (owned: readonly string[]): AccessContext => ({
   accountType: 'personal',
   flags: Object.fromEntries(owned.map((id) => [id, 'true'])),
   seats: {},
+  isOperator: false,
   now,
 })
 const organization = (owned: readonly ProductId[]): AccessContext => ({
   accountType: 'organization',
   flags: {},
   seats: Object.fromEntries(owned.map((id) => [id, true])),
+  isOperator: false,
   now,
 })
 
@@ -39,6 +41,7 @@ const refusals = {
   'organization-account': 'organization-only',
   'cost-report': 'cost-report-tier',
   planning: 'planning-tier',
+  operator: 'operator-only',
 } as const
 
 describe.each(subsets.map((owned) => [owned.join(), owned] as const))('with [%s]', (name, owned) => {
@@ -63,6 +66,23 @@ test.each(rules)('%s refuses when nothing is known of the account', (rule) => {
 
 test('a rule of a later contract is refused', () => {
   expect(decideAccess('drive-times' as AccessRule, personal(products))).toEqual({ allowed: false, reason: 'unknown' })
+})
+
+describe('an operator', () => {
+  test.each(['personal', 'organization'] as const)('is one in a %s account, whatever it has bought', (accountType) => {
+    const context = { ...personal([]), accountType, isOperator: true }
+    expect(decideAccess('operator', context)).toEqual({ allowed: true })
+    expect(decideAccess('operator', { ...context, trialEndsAt: '2020-01-01' })).toEqual({ allowed: true })
+    expect(decideAccess('cost-report', context)).toMatchObject({ allowed: false })
+  })
+
+  test('is nobody of whom it could not be read, and no flag makes one', () => {
+    expect(decideAccess('operator', { ...personal([]), isOperator: undefined })).toEqual({
+      allowed: false,
+      reason: 'unknown',
+    })
+    expect(decideAccess('operator', personal(['operator', 'isOperator']))).toMatchObject({ allowed: false })
+  })
 })
 
 test('the former name of the toolkit opens planning for a personal account', () => {

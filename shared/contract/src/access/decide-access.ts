@@ -13,6 +13,7 @@ export type AccessRefusal =
   | 'cost-report-tier'
   | 'planning-tier'
   | 'trial-expired'
+  | 'operator-only'
   /** What the decision needs could not be read: the gate stays closed. */
   | 'unknown'
 
@@ -39,6 +40,8 @@ export function decideAccess(rule: AccessRule, context: AccessContext | undefine
       return decideByProducts(context, ['standardTier', 'accountingTier'], 'cost-report-tier')
     case 'planning':
       return decideByProducts(context, ['toolkit', 'standardTier'], 'planning-tier')
+    case 'operator':
+      return decideByRole(context)
     default:
       return refuseUnknown(rule)
   }
@@ -48,6 +51,11 @@ function decideByProducts(context: AccessContext, any: readonly ProductId[], oth
   const owned = heldProducts(context)
   if (!any.some((product) => owned[product] === true)) return refuse(otherwise)
   return decideByTrial(context)
+}
+
+function decideByRole({ isOperator }: AccessContext): AccessDecision {
+  if (isOperator === undefined) return refuse('unknown')
+  return isOperator ? { allowed: true } : refuse('operator-only')
 }
 
 function decideByTrial({ trialEndsAt, now }: AccessContext): AccessDecision {

@@ -1,4 +1,5 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
+import { accessRoutes } from './access/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { BillingDesk } from './billing/create-desk.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -53,6 +54,7 @@ export function apiRoutes({
 }: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
+    accessRoutes,
     userRoutes(directory),
     userSessionRoutes(directory, standing),
     deleteRequestRoutes(organizations),

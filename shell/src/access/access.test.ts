@@ -11,6 +11,7 @@ import { rereadAccessFacts } from './reread-access-facts.ts'
 const paths: string[] = []
 let answer: () => Promise<Response>
 let subscription: () => Promise<Response>
+let facts: () => Promise<Response>
 const trial = (trialEndsAt: string | null) => () =>
   Promise.resolve(Response.json({ subscriptions: [], products: [], trialEndsAt }))
 const api = ky.create({
@@ -19,6 +20,7 @@ const api = ky.create({
   fetch: (input) => {
     const path = new URL((input as Request).url).pathname
     paths.push(path)
+    if (path === '/api/access') return facts()
     return path === '/api/stripe/subscription' ? subscription() : answer()
   },
 })
@@ -30,6 +32,7 @@ const admin = sessionOf(adminClaims)
 beforeEach(async () => {
   paths.length = 0
   subscription = trial(null)
+  facts = () => Promise.resolve(Response.json({ isOperator: false }))
   jest.spyOn(console, 'error').mockReset()
   provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
   await readAccessFacts({ phase: 'loading' })
@@ -54,7 +57,7 @@ describe('a personal account', () => {
     await reading
     expect(check('cost-report')).toEqual({ allowed: true })
     expect(check('organization-account')).toEqual({ allowed: false, reason: 'organization-only' })
-    expect(paths).toEqual(['/api/stripe/subscription'])
+    expect(paths).toEqual(['/api/stripe/subscription', '/api/access'])
   })
 
   const bought = (status: string) => () => {
@@ -105,11 +108,32 @@ describe('a personal account', () => {
   })
 })
 
+describe('an operator', () => {
+  test('is whom the API calls one, whatever the claims say', async () => {
+    await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { operator: 'true' } }))
+    expect(check('operator')).toEqual({ allowed: false, reason: 'operator-only' })
+    facts = () => Promise.resolve(Response.json({ isOperator: true }))
+    await readAccessFacts(admin)
+    expect(check('operator')).toEqual({ allowed: true })
+  })
+
+  test('is nobody while it is not known, and only the pages of operators wait for it', async () => {
+    facts = () => Promise.resolve(new Response('', { status: 503 }))
+    const reading = readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } }))
+    expect(isDecidable(useAccess.getState(), 'operator')).toBe(false)
+    await reading
+    expect([check('operator'), check('cost-report')]).toEqual([
+      { allowed: false, reason: 'unknown' },
+      { allowed: true },
+    ])
+  })
+})
+
 describe('an organization’s account', () => {
   test('is opened by the seats of the person, under any name a product has had', async () => {
     answer = seats({ standardTier: false, toolkit: true })
     await readAccessFacts(admin)
-    expect(paths).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
+    expect(paths).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription', '/api/access'])
     expect(check('planning')).toEqual({ allowed: true })
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })

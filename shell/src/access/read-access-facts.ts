@@ -1,5 +1,5 @@
 import { toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
-import { getOrganizationSettings, getSubscription } from '@keyroom/product-api'
+import { getAccessFacts, getOrganizationSettings, getSubscription } from '@keyroom/product-api'
 import { services } from '../host/services.ts'
 import type { Person, Session } from '../session/session-store.ts'
 import { useAccess, type AccessFacts } from './access-store.ts'
@@ -21,12 +21,13 @@ export async function readAccessFacts(session: Session): Promise<void> {
   const who = `${session.claims.sub} in ${session.activeAccount.id}`
   if (who !== knownFor) settle({ status: 'pending', context })
   try {
-    const [seats, { subscriptions, trialEndsAt }] = await Promise.all([
+    const [seats, { subscriptions, trialEndsAt }, isOperator] = await Promise.all([
       seatsOf(session),
       getSubscription(services().api),
+      readIsOperator(),
     ])
     if (reading !== lastReading) return
-    settle({ status: 'known', context: { ...context, seats, subscriptions, trialEndsAt } }, who)
+    settle({ status: 'known', context: { ...context, seats, subscriptions, trialEndsAt, isOperator } }, who)
   } catch (error) {
     console.error('What the account has bought could not be read', error)
     if (reading === lastReading && who !== knownFor) settle({ status: 'failed', context })
@@ -37,6 +38,16 @@ async function seatsOf({ claims, activeAccount }: Person): Promise<AccessContext
   if (activeAccount.accountType === 'personal') return {}
   const { seats } = await getOrganizationSettings(services().api, activeAccount.id)
   return byProduct(seats[claims.sub] ?? {})
+}
+
+/** Whether the API counts the person among its operators; nothing where it can't be read, which closes only their pages. */
+async function readIsOperator(): Promise<boolean | undefined> {
+  try {
+    return (await getAccessFacts(services().api)).isOperator
+  } catch (error) {
+    console.error('Whether the person is an operator could not be read', error)
+    return undefined
+  }
 }
 
 function settle(facts: AccessFacts, who?: string): void {

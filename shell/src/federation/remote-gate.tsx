@@ -28,8 +28,9 @@ function Refused({ reason }: { reason: Refusal }) {
     case 'trial-expired':
       return <Navigate to="/dashboard/trial-expired" replace />
     case 'organization-only':
+    case 'operator-only':
       return (
-        <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id="shell.gate.organization-only" />} />
+        <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id={`shell.gate.${reason}`} />} />
       )
     case 'signed-out':
     case 'unknown':

@@ -31,6 +31,7 @@ describe.each(testEngines())('the access gate on $name', (engine) => {
     planning: '403 planning-tier',
     personal: '403 organization-only',
     trial: '403 trial-expired',
+    operator: '403 operator-only',
   }
   test.each([
     ['admin', 'in', 'in', 'in', 'in'],
@@ -47,6 +48,7 @@ describe.each(testEngines())('the access gate on $name', (engine) => {
     expect(await through(person, 'organization-account')).toBe(organization)
     expect(await through(person, 'cost-report')).toBe(costReport)
     expect(await through(person, 'planning')).toBe(planning)
+    expect(await through(person, 'operator')).toBe(name === 'operator' ? 'in' : closed.operator)
   })
 
   test("does not count a person's own flags for an organization account", async () => {

@@ -38,5 +38,5 @@ test('files go through a running API, larger ones than it takes otherwise, with 
 test('a refusal is passed on in the words of the API', async () => {
   const token = await api.issuer.tokenOf(people.free)
   const path = await files.write('more.csv', costReportCsv([{ ccn: '220071' }]))
-  await expect(importOverHttp({ apiUrl, token }, [path])).rejects.toThrow('403 Importing public data is for operators')
+  await expect(importOverHttp({ apiUrl, token }, [path])).rejects.toThrow('403 This is for operators')
 })

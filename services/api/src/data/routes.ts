@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { importIdSchema, importJobSchema, importJobsSchema, importQuerySchema } from '@keyroom/product-api/schemas'
-import type { preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
@@ -26,14 +25,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
     // The body is passed on as it comes: a file need not fit into memory.
     app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
-    const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
-      if (account(request).isOperator) return
-      throw new Refusal(403, {
-        code: 'operator-only',
-        message: 'Importing public data is for operators of the service.',
-      })
-    }
-    const preHandler = [requireAccess('signed-in'), operatorsOnly]
+    const preHandler = requireAccess('operator')
 
     app.post(
       '/data/imports',

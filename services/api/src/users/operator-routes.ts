@@ -1,8 +1,6 @@
 import { deleteRequestListSchema, userIdSchema } from '@keyroom/product-api/schemas'
-import type { preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
-import { Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import type { Standing } from '../tokens/standing.ts'
 import { deletePerson } from './delete-person.ts'
@@ -14,11 +12,7 @@ export function deletionRoutes(
   standing: Pick<Standing, 'forgetPerson'>,
 ): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
-    const operatorsOnly: preHandlerAsyncHookHandler = async (request) => {
-      if (account(request).isOperator) return
-      throw new Refusal(403, { code: 'operator-only', message: 'Deleting people is for operators of the service.' })
-    }
-    const preHandler = [requireAccess('signed-in'), operatorsOnly]
+    const preHandler = requireAccess('operator')
 
     app.get(
       '/operators/delete-requests',

@@ -19,9 +19,9 @@ export function isDecidable(status: AccessStatus, rule: AccessRule): boolean {
   return status !== 'pending' || seatless.includes(rule)
 }
 
-function contextOf({ claims, activeAccount, seats }: Person): AccessContext {
+function contextOf({ claims, activeAccount, seats, isOperator = false }: Person): AccessContext {
   const flags = Object.entries(claims.app_metadata).filter(
     (flag): flag is [string, string] => typeof flag[1] === 'string',
   )
-  return { accountType: activeAccount.accountType, flags: Object.fromEntries(flags), seats, now: new Date() }
+  return { accountType: activeAccount.accountType, flags: Object.fromEntries(flags), seats, isOperator, now: new Date() }
 }

@@ -4,6 +4,8 @@ import type { Claims, ProductId, SessionFacts } from '@keyroom/contract'
 export interface Person extends SessionFacts {
   /** Seats in the organization of the active account. Products of a personal account are flags in its claims. */
   readonly seats: Readonly<Partial<Record<ProductId, boolean>>>
+  /** Whether the API counts them among the operators of the service; nobody is one unless said so. */
+  readonly isOperator?: boolean
 }
 
 /** A person in their own account, with the flags that their identity provider keeps: `{ standardTier: 'true' }`. */
@@ -55,4 +57,6 @@ export const people = {
   standard: inOwnAccount('standard@planner.test', { standardTier: 'true' }),
   /** A person alone who has bought nothing. */
   free: inOwnAccount('free@planner.test'),
+  /** A person alone who runs the service, and has bought nothing. */
+  operator: { ...inOwnAccount('operator@keyroom.test'), isOperator: true },
 } as const satisfies Readonly<Record<string, Person>>

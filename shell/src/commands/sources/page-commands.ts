@@ -95,6 +95,7 @@ function whyNot(
     case 'planning-tier':
     case 'cost-report-tier':
     case 'organization-only':
+    case 'operator-only':
       return wording.own(`shell.gate.${decision.reason}`).label
     case 'trial-expired':
       return wording.own('shell.commands.trialExpired').label

@@ -75,7 +75,7 @@ function ScreenCard({ screen: { entry, refusal } }: { screen: HomeScreen }) {
 const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
 
 function Closed({ refusal }: { refusal: NonNullable<HomeScreen['refusal']> }) {
-  if (refusal === 'signed-out') return null
+  if (refusal === 'signed-out' || refusal === 'operator-only') return null
   const way = refusal === 'trial-expired' ? '/dashboard/trial-expired' : subscriptionTab
   const hasWay = refusal !== 'organization-only' && refusal !== 'unknown'
   return (

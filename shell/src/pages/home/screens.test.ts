@@ -8,6 +8,7 @@ const remotes = [
   sampleEntry('analytics', { routes: [{ access: 'cost-report' }], menu: [{ order: 2 }] }),
   sampleEntry('programming', { routes: [{ access: 'planning' }], menu: [{ order: 3 }] }),
   sampleEntry('members', { menu: [{ order: 4, visibleTo: 'organization-account' }] }),
+  sampleEntry('imports', { routes: [{ access: 'operator' }], menu: [{ order: 4, visibleTo: 'operator' }] }),
   sampleEntry('later', { menu: [{ order: 5, disabled: true }] }),
   sampleEntry('strange', { menu: [{ order: 6, type: 'carousel' }] }),
 ]
@@ -25,6 +26,11 @@ test('says of every screen of the menu whether it is open, and why not', () => {
     'members organization-only',
     'later open',
   ])
+})
+
+test('shows operators their own screens, and nobody else', () => {
+  expect(shown({ ...free, isOperator: true })).toContain('imports open')
+  expect(shown({ ...free, isOperator: false }).join()).not.toContain('imports')
 })
 
 test('follows what was bought, and a trial that ended', () => {

@@ -9,7 +9,10 @@ export interface HomeScreen {
   readonly refusal: AccessRefusal | undefined
 }
 
-/** Every screen that somebody may open, in the order of the menu: from descriptors alone, closed ones with the reason. */
+/**
+ * Every screen that somebody may open, in the order of the menu: from descriptors alone, closed ones with the reason.
+ * What is for operators is no offer to anybody else: it is left out.
+ */
 export function homeScreens(
   remotes: readonly RegistryEntry[],
   check: (rule: AccessRule) => AccessDecision,
@@ -17,7 +20,9 @@ export function homeScreens(
   return menuGroups(remotes, () => ({ allowed: true }))
     .flatMap(({ entries }) => entries)
     .filter(({ type }) => type === 'item')
-    .map((entry) => ({ entry, refusal: rulesOf(entry).map(check).find(isRefusal)?.reason }))
+    .map((entry) => ({ entry, rules: rulesOf(entry) }))
+    .filter(({ rules }) => !rules.includes('operator') || check('operator').allowed)
+    .map(({ entry, rules }) => ({ entry, refusal: rules.map(check).find(isRefusal)?.reason }))
 }
 
 /** Who sees the menu entry, and whom its screen lets in. */

@@ -1,0 +1,17 @@
+import { accessFactsSchema } from '@keyroom/product-api/schemas'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+
+/** What screens decide about access by that neither the token says nor what was bought. */
+export const accessRoutes: RoutePlugin = async (app, { requireAccess, account }) => {
+  app.get(
+    '/access',
+    {
+      preHandler: requireAccess('signed-in'),
+      schema: { summary: 'Whether the person is an operator of the service', response: { 200: accessFactsSchema } },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return { isOperator: account(request).isOperator }
+    },
+  )
+}

@@ -8,6 +8,8 @@ import { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
 export const changeSchema = z.discriminatedUnion('subject', [
   /** Hospitals or cost reports were imported. Everybody hears it. */
   z.object({ subject: z.literal('public-data') }),
+  /** An import of public data began, ended, or got into another state. Only streams of operators hear it. */
+  z.object({ subject: z.literal('imports') }),
   /** Settings, seats, members or invitations of an organization. Only streams of its own accounts hear it. */
   z.object({
     subject: z.literal('organization'),

@@ -16,6 +16,8 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
   switch (change.subject) {
     case 'public-data':
       return isBelow(queryKey, 'facilities')
+    case 'imports':
+      return isBelow(queryKey, 'imports')
     case 'organization':
       return isBelow(queryKey, 'organization', change.organizationId) && isPart(change.part, queryKey)
     case 'membership':

@@ -40,6 +40,6 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
 
 /** Whether access may depend on it: members and invitations of an organization open nothing, nor does what was saved. */
 function mayOpenOrClose(change: Change): boolean {
-  if (change.subject === 'public-data' || change.subject === 'saved') return false
+  if (change.subject === 'public-data' || change.subject === 'imports' || change.subject === 'saved') return false
   return change.subject !== 'organization' || change.part === undefined || change.part === 'settings'
 }

@@ -13,7 +13,7 @@ interface Told {
 export function toldOnBus(stale: Stale): Told | undefined {
   if (stale === 'everything') return { subject: 'everything' }
   if (stale.subject === 'public-data') return { subject: 'public-data' }
-  if (stale.subject === 'person' || stale.subject === 'saved') return undefined
+  if (stale.subject === 'imports' || stale.subject === 'person' || stale.subject === 'saved') return undefined
   const { organizationId } = stale satisfies Exclude<Change, { subject: 'public-data' | 'person' | 'saved' }>
   return organizationId === null ? { subject: 'everything' } : { subject: 'organization', organizationId }
 }

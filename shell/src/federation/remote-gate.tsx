@@ -29,9 +29,7 @@ function Refused({ reason }: { reason: Refusal }) {
       return <Navigate to="/dashboard/trial-expired" replace />
     case 'organization-only':
     case 'operator-only':
-      return (
-        <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id={`shell.gate.${reason}`} />} />
-      )
+      return <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id={`shell.gate.${reason}`} />} />
     case 'signed-out':
     case 'unknown':
       return (

@@ -123,6 +123,16 @@ describe('the hub', () => {
     expect(both()).toEqual([1_000, 1_000])
   })
 
+  test('tells of imports whom they concern: operators, in whatever account', async () => {
+    const [operator, anybody] = [open({ isOperator: true, organizationId: null }), open()]
+    await settle()
+    for (const stream of [operator, anybody]) textOf(stream)
+    jest.setSystemTime(50_000)
+    hear('{"subject":"imports"}')
+    expect([textOf(operator), textOf(anybody)]).toEqual(['event: change\ndata: {"subject":"imports"}\n\n', ''])
+    expect([hub.unchangedFor({ ...account, isOperator: true }), hub.unchangedFor(account)]).toEqual([0, 50_000])
+  })
+
   test('tells of what was saved those who may see it', async () => {
     const colleague = open({ userId: 'auth0|else' })
     const elsewhere = open({ organizationId: null })

@@ -133,8 +133,9 @@ function readChange(payload: string): Change | undefined {
 }
 
 /** Whether an account may know of a change at all. */
-function concerns(change: Change, { organizationId, userId }: ActiveAccount): boolean {
+function concerns(change: Change, { organizationId, userId, isOperator }: ActiveAccount): boolean {
   if (change.subject === 'public-data') return true
+  if (change.subject === 'imports') return isOperator
   if (change.subject === 'person') return change.userId === userId
   if (change.organizationId !== organizationId) return false
   if (change.subject === 'saved') return change.userId === null || change.userId === userId

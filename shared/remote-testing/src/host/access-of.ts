@@ -23,5 +23,11 @@ function contextOf({ claims, activeAccount, seats, isOperator = false }: Person)
   const flags = Object.entries(claims.app_metadata).filter(
     (flag): flag is [string, string] => typeof flag[1] === 'string',
   )
-  return { accountType: activeAccount.accountType, flags: Object.fromEntries(flags), seats, isOperator, now: new Date() }
+  return {
+    accountType: activeAccount.accountType,
+    flags: Object.fromEntries(flags),
+    seats,
+    isOperator,
+    now: new Date(),
+  }
 }

@@ -7,6 +7,7 @@ set -eu
 : "${KEYROOM_IDENTITY_ORIGIN:=http://localhost:3001}"
 # Services besides KeyRoom's own; empty ones are not there.
 : "${KEYROOM_VISUALISATION_ORIGIN:=}"
+KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 : "${KEYROOM_DRIVE_TIMES_ORIGIN:=}"
 : "${KEYROOM_CLIENT_ID:=keyroom-dashboard}"
 : "${KEYROOM_AUDIENCE:=https://api.keyroom.example/}"
@@ -18,7 +19,7 @@ set -eu
 KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 export KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_VISUALISATION_ORIGIN \
-  KEYROOM_DRIVE_TIMES_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
+  KEYROOM_VISUALISATION_VIEWS KEYROOM_DRIVE_TIMES_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
   KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
 
 # They end up in headers, in JSON and in nginx's settings.
@@ -54,8 +55,21 @@ done >/tmp/keyroom/trusted-proxies.conf
 echo 'real_ip_header x-forwarded-for; real_ip_recursive on;' >>/tmp/keyroom/trusted-proxies.conf
 
 origins=$(for origin in $KEYROOM_REMOTE_ORIGINS; do printf '"%s",' "$origin"; done | sed 's/,$//')
+views=
+for view in $KEYROOM_VISUALISATION_VIEWS; do
+  echo "$view" | grep -Eq '^[a-z][a-z-]*:(/t/[A-Za-z0-9_.-]+)?/views/[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$' || {
+    echo "KEYROOM_VISUALISATION_VIEWS has dashboards and the paths of their views, such as" \
+      "trends:/t/site/views/Workbook/View, but \"$view\" came." >&2
+    exit 1
+  }
+  views="${views:+$views, }\"${view%%:*}\": \"${view#*:}\""
+done
+if [ "${views:+set}" != "${KEYROOM_VISUALISATION_ORIGIN:+set}" ]; then
+  echo "KEYROOM_VISUALISATION_ORIGIN and KEYROOM_VISUALISATION_VIEWS say nothing without each other: set both, or neither." >&2
+  exit 1
+fi
 services=
-[ -z "$KEYROOM_VISUALISATION_ORIGIN" ] || services="\"visualisation\": \"$KEYROOM_VISUALISATION_ORIGIN\""
+[ -z "$views" ] || services="\"visualisation\": { \"origin\": \"$KEYROOM_VISUALISATION_ORIGIN\", \"views\": { $views } }"
 [ -z "$KEYROOM_DRIVE_TIMES_ORIGIN" ] ||
   services="${services:+$services, }\"driveTimes\": \"$KEYROOM_DRIVE_TIMES_ORIGIN\""
 cat >/tmp/keyroom/config.json <<CONFIG

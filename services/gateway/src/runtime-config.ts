@@ -11,11 +11,11 @@ export interface RuntimeConfig {
     readonly claimsNamespace: string
   }
   readonly apiBase: string
-  /** Origins of services besides KeyRoom's own; one that is missing is not there. */
+  /** Services besides KeyRoom's own; one that is missing is not there. */
   readonly services: {
-    /** Draws the dashboards that a page embeds. */
-    readonly visualisation?: string
-    /** Says how long the way to a hospital takes. */
+    /** Draws the dashboards that a page embeds, each at a path of its own, by the name of the dashboard. */
+    readonly visualisation?: { readonly origin: string; readonly views: Readonly<Record<string, string>> }
+    /** Says how long the way to a hospital takes: an origin. */
     readonly driveTimes?: string
   }
   /** Origins besides this one that may serve remotes. */

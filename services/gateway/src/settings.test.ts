@@ -21,13 +21,20 @@ it('tells the shell what the environment says', () => {
     KEYROOM_DEVELOPMENT_ORIGIN: 'http://localhost:8080',
     KEYROOM_IDENTITY_ORIGIN: 'https://login.keyroom.example',
     KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example',
+    KEYROOM_VISUALISATION_VIEWS: 'trends:/views/KeyRoom/Trends, inpatient:/t/acme/views/KeyRoom-1/Units',
     KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example:8443',
     KEYROOM_REMOTE_ORIGINS: 'https://a.example, https://b.example',
   })
   expect(config).toMatchObject({
     origins: { production: 'https://keyroom.example', development: 'http://localhost:8080' },
     identity: { domain: 'https://login.keyroom.example', clientId: 'keyroom-dashboard' },
-    services: { visualisation: 'https://charts.example', driveTimes: 'https://roads.example:8443' },
+    services: {
+      visualisation: {
+        origin: 'https://charts.example',
+        views: { trends: '/views/KeyRoom/Trends', inpatient: '/t/acme/views/KeyRoom-1/Units' },
+      },
+      driveTimes: 'https://roads.example:8443',
+    },
     allowedRemoteOrigins: ['https://a.example', 'https://b.example'],
   })
 })
@@ -36,6 +43,21 @@ it.each([
   [{ KEYROOM_ORIGIN: 'keyroom.example' }, 'KEYROOM_ORIGIN is an origin such as https://keyroom.example'],
   [{ KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example/v2' }, 'without a path, but "https://roads.example/v2" came.'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'ftp://charts.example' }, 'KEYROOM_VISUALISATION_ORIGIN is an origin'],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example' }, 'says nothing without KEYROOM_VISUALISATION_VIEWS'],
+  [{ KEYROOM_VISUALISATION_VIEWS: 'trends:/views/A/B' }, 'says nothing without KEYROOM_VISUALISATION_ORIGIN'],
+  ...[
+    'trends:/#/site/acme/views/A/B',
+    'trends://evil.example/views/A/B',
+    'trends:/views/A',
+    'trends:/views/A/B?x',
+    '/views/A/B',
+  ].map(
+    (views) =>
+      [
+        { KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example', KEYROOM_VISUALISATION_VIEWS: views },
+        `(not the "#/site/…" that the browser shows), but "${views}" came.`,
+      ] as const,
+  ),
   [{ KEYROOM_REMOTE_ORIGINS: 'https://a.example;b' }, 'KEYROOM_REMOTE_ORIGINS is an origin'],
   [{ KEYROOM_PORT: 'http' }, 'KEYROOM_PORT is a port number from 1 to 65535, but "http" came.'],
 ])('refuses %j in words', (environment, words) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readOrigin, readOrigins } from './read-origin.ts'
+import { readVisualisation } from './read-visualisation.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
 /** What a gateway that runs alone is told from outside. */
@@ -47,9 +48,9 @@ export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySett
   }
 }
 
-/** The services besides KeyRoom's own that this installation has, by origin. */
+/** The services besides KeyRoom's own that this installation has. */
 export function readServices(environment: NodeJS.ProcessEnv): RuntimeConfig['services'] {
-  const visualisation = readOrigin(environment, 'KEYROOM_VISUALISATION_ORIGIN')
+  const visualisation = readVisualisation(environment)
   const driveTimes = readOrigin(environment, 'KEYROOM_DRIVE_TIMES_ORIGIN')
   return { ...(visualisation ? { visualisation } : {}), ...(driveTimes ? { driveTimes } : {}) }
 }

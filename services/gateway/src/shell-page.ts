@@ -33,7 +33,10 @@ export function shellPage(options: GatewayOptions): SendPage {
         'content-security-policy': pagePolicy(nonce, {
           identityOrigin,
           remoteOrigins: config.allowedRemoteOrigins,
-          serviceOrigins: config.services,
+          serviceOrigins: {
+            visualisation: config.services.visualisation?.origin,
+            driveTimes: config.services.driveTimes,
+          },
         }),
         'cross-origin-resource-policy': 'same-origin',
         vary: 'accept-encoding',

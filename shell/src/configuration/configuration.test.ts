@@ -21,7 +21,10 @@ test('what they set counts', () => {
     origins: { production: 'https://keyroom.example', development: 'http://localhost:3000' },
     identity,
     apiBase: 'https://api.example',
-    services: { visualisation: 'https://charts.example', driveTimes: 'https://roads.example' },
+    services: {
+      visualisation: { origin: 'https://charts.example', views: { trends: '/t/acme/views/KeyRoom/Trends' } },
+      driveTimes: 'https://roads.example',
+    },
     afterLogin: '/x',
     allowedRemoteOrigins: ['https://r.example'],
   }
@@ -35,6 +38,11 @@ test.each([
     'an address that is no origin',
     { identity, services: { driveTimes: 'roads.example/v2' } },
     /such as https:.*\n.*services\.driveTimes/,
+  ],
+  [
+    'a view that is no path',
+    { identity, services: { visualisation: { origin: 'https://c.example', views: { trends: '//evil.example' } } } },
+    /such as \/views.*\n.*services\.visualisation\.views\.trends/,
   ],
   ['half of the origins', { identity, origins: { production: 'https://a.example' } }, /origins\.development/],
   ['a list that is none', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],

@@ -4,6 +4,8 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[^/\s]+$/, 'Expected an origin such as https://keyroom.example, without a path'))
 
+const path = z.string().check(z.regex(/^\/[^/\\]/, 'Expected a path such as /views/KeyRoom/Summary'))
+
 /** What an operator may set without a rebuild: `/config.json`. */
 const runtimeConfigurationSchema = z.object({
   /** Where people open the product: where the name in the address has `localhost` in it, and everywhere else. */
@@ -17,8 +19,14 @@ const runtimeConfigurationSchema = z.object({
     claimsNamespace: z.string(),
   }),
   apiBase: z._default(z.string(), '/api'),
-  /** Services besides KeyRoom's own, by origin: what draws embedded dashboards, and what is asked for drive times. */
-  services: z._default(z.object({ visualisation: z.optional(origin), driveTimes: z.optional(origin) }), {}),
+  /** Services besides KeyRoom's own: what draws embedded dashboards, and what is asked for drive times. */
+  services: z._default(
+    z.object({
+      visualisation: z.optional(z.object({ origin, views: z.record(z.string(), path) })),
+      driveTimes: z.optional(origin),
+    }),
+    {},
+  ),
   /** Where a person goes after signing in when they asked for no page: the map. */
   afterLogin: z._default(z.string(), '/dashboard/widget/map'),
   /** Other origins that may serve remotes. */

@@ -2,8 +2,7 @@ import { Box } from '@keyroom/ui/core'
 import { HospitalBody } from '../hospital/hospital-frame.tsx'
 import { IndicatorTable } from './indicator-table.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { LabourCost } from './labour-cost.tsx'
-import { Trend } from './trend.tsx'
+import { SummaryDashboard } from './summary-dashboard.tsx'
 
 /** The figures that matter, one indicator over the years, and all of them in a table. */
 export function SummaryView() {
@@ -12,9 +11,8 @@ export function SummaryView() {
       {(view) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <KeyFigures {...view} />
-          <Trend {...view} />
+          <SummaryDashboard {...view} />
           <IndicatorTable {...view} />
-          <LabourCost {...view} />
         </Box>
       )}
     </HospitalBody>

@@ -4,7 +4,7 @@ export interface PageReach {
   /** Origins besides the page's own that may serve remotes. */
   readonly remoteOrigins: readonly string[]
   /** Services besides the product's own: what draws embedded dashboards, and what is asked for drive times. */
-  readonly serviceOrigins: { readonly visualisation?: string; readonly driveTimes?: string }
+  readonly serviceOrigins: { readonly visualisation?: string | undefined; readonly driveTimes?: string | undefined }
 }
 
 /**
@@ -13,13 +13,15 @@ export interface PageReach {
  */
 export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, serviceOrigins }: PageReach): string {
   const { visualisation, driveTimes } = serviceOrigins
+  // What draws dashboards is framed, and asked as well: people are signed in there by a request of the page.
+  const services = [visualisation, driveTimes].filter((origin) => origin !== undefined)
   return policy({
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dash', 'default', "'allow-duplicates'"],
-    'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...(driveTimes ? [driveTimes] : [])],
+    'connect-src': ["'self'", identityOrigin, ...remoteOrigins, ...services],
     'frame-src': [identityOrigin, ...(visualisation ? [visualisation] : [])],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'", ...remoteOrigins],

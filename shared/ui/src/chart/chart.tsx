@@ -61,6 +61,7 @@ export function Chart<Row>({ title, option, summary, table, source, height = 320
     return register.add({
       title,
       element: figure.current,
+      look,
       draw: (width, drawnHeight) => drawChart({ option: drawn, look, locale, width, height: drawnHeight }),
     })
   }, [register, title, drawn, look, locale, isEmpty])

@@ -1,10 +1,12 @@
 import { createContext } from 'react'
+import type { ChartLook } from './look/chart-look.ts'
 
 /** A chart on the page, as far as others have to do with it. */
 export interface ShownChart {
   readonly title: string
   /** Where it stands. */
   readonly element: HTMLElement
+  readonly look: ChartLook
   /** Draws it anew beside the page, in this size in pixels of the page. */
   readonly draw: (width: number, height: number) => HTMLCanvasElement
 }

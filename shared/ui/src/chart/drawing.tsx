@@ -27,6 +27,13 @@ export function Drawing({ option, summary, look, locale, height }: DrawingProps)
   const [element, setElement] = useState<HTMLElement | null>(null)
   useECharts(element, option, summary, look, locale)
   // A canvas keeps its colours where the system draws with its own; so it keeps its ground, too.
-  const sx = { height, width: '100%', bgcolor: look.ground, forcedColorAdjust: 'none', ...onPaper }
+  const sx = {
+    // Who fills the screen with charts says how high each may be.
+    height: `max(${height}px, var(--chart-room, 0px))`,
+    width: '100%',
+    bgcolor: look.ground,
+    forcedColorAdjust: 'none',
+    ...onPaper,
+  }
   return <Box ref={setElement} dir="ltr" role="img" aria-label={summary} sx={sx} />
 }

@@ -1,0 +1,24 @@
+import type { ShownChart } from '@keyroom/ui/more'
+import { dashboardSize } from '../visualisation.ts'
+
+/** Pixels of the page between drawings, and around them, in a picture of several. */
+const gap = 24
+const height = 420
+
+/** Gives the person all charts of a dashboard as one picture, two in a row, in the size of a dashboard. */
+export async function saveDashboardPicture(
+  charts: readonly ShownChart[],
+  title: string,
+  source: string,
+): Promise<void> {
+  const [first] = charts
+  if (!first) throw new Error('Expected charts to make a picture of, but the dashboard shows none.')
+  const { composePicture, savePicture } = await import('@keyroom/ui/chart')
+  const inRow = Math.min(charts.length, 2)
+  const width = (dashboardSize.width - gap) / inRow - gap
+  const parts = charts.map((chart) => ({ title: chart.title, drawing: chart.draw(width, height) }))
+  const rows = Array.from({ length: Math.ceil(parts.length / inRow) }, (_, row) =>
+    parts.slice(row * inRow, (row + 1) * inRow),
+  )
+  await savePicture(composePicture({ title, source, parts: rows, look: first.look }), title)
+}

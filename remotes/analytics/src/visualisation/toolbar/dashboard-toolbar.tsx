@@ -1,0 +1,77 @@
+import { Box } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DashboardActions } from '../visualisation.ts'
+import { DataTool } from './data-tool.tsx'
+import { ToolButton } from './tool-button.tsx'
+import { useTools } from './use-tools.ts'
+
+interface DashboardToolbarProps {
+  /** What the dashboard's drawing can do; nothing while it is not there. */
+  actions: DashboardActions | null
+  isFull: boolean
+  onFullScreen: () => void
+  /** Brings back what the page shows without anything chosen. */
+  onReset: () => void
+  /** Whatever else there is to do. */
+  children?: ReactNode
+}
+
+/** What can be done with a dashboard as a whole, below it. */
+export function DashboardToolbar({ actions, isFull, onFullScreen, onReset, children }: DashboardToolbarProps) {
+  const intl = useIntl()
+  const [busy, run] = useTools()
+  const disabled = actions === null
+  return (
+    <Box
+      role="group"
+      aria-label={intl.formatMessage({ id: 'analytics.tools' })}
+      className="not-on-paper"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        px: { xs: 1, sm: 2 },
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ToolButton
+        icon="image"
+        disabled={disabled}
+        busy={busy === 'image'}
+        onClick={() => actions && run('image', actions.image)}
+      >
+        <FormattedMessage id="analytics.tool.image" />
+      </ToolButton>
+      <DataTool
+        disabled={disabled}
+        busy={busy === 'data'}
+        onPick={(format) => actions && run('data', () => actions.data(format))}
+      />
+      <ToolButton
+        icon="print"
+        disabled={disabled}
+        busy={busy === 'print'}
+        onClick={() => actions && run('print', actions.print)}
+      >
+        <FormattedMessage id="analytics.tool.print" />
+      </ToolButton>
+      <ToolButton icon={isFull ? 'shrink' : 'expand'} onClick={onFullScreen}>
+        <FormattedMessage id={isFull ? 'analytics.tool.leave-full-screen' : 'analytics.tool.full-screen'} />
+      </ToolButton>
+      <ToolButton
+        icon="refresh"
+        busy={busy === 'reset'}
+        onClick={() => {
+          onReset()
+          if (actions) run('reset', actions.reset)
+        }}
+      >
+        <FormattedMessage id="analytics.tool.reset" />
+      </ToolButton>
+      {children ? <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Icon, type IconName } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
+
+interface ToolButtonProps {
+  icon: IconName
+  children: ReactNode
+  onClick: (button: HTMLElement) => void
+  disabled?: boolean
+  /** Whether what it began still goes on. It is not disabled meanwhile: that would take the keyboard off it. */
+  busy?: boolean
+  /** What it opens, and whether that is open. */
+  menu?: { readonly id: string; readonly isOpen: boolean }
+}
+
+/** One of the things that can be done with a dashboard. */
+export function ToolButton({ icon, children, onClick, disabled = false, busy = false, menu }: ToolButtonProps) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={disabled}
+      aria-busy={busy}
+      startIcon={<Icon name={icon} size={18} />}
+      onClick={(event) => onClick(event.currentTarget)}
+      {...(menu
+        ? {
+            'aria-haspopup': 'menu',
+            'aria-expanded': menu.isOpen,
+            ...(menu.isOpen ? { 'aria-controls': menu.id } : {}),
+          }
+        : {})}
+      sx={{ minHeight: 36, px: 1.25 }}
+    >
+      {children}
+    </Button>
+  )
+}

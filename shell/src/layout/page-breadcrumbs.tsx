@@ -16,6 +16,7 @@ export function PageBreadcrumbs() {
   return (
     <Paper
       elevation={0}
+      className="not-on-paper"
       sx={{ px: 2, py: 1.25, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
     >
       <Typography variant="h4" component="span">

@@ -52,7 +52,7 @@ export function HospitalBody({ children }: Pick<HospitalFrameProps, 'children'>)
   const report = reportOfYear(yearly, address.year)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <HospitalPicker onPick={pick} />
         {report ? <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} /> : null}
       </Box>

@@ -12,6 +12,18 @@ const landscape = css`
   }
 `
 
+/** As high as it is, broken where it may be. */
+const onPaper = {
+  '@media print': {
+    display: 'block',
+    position: 'static',
+    maxHeight: 'none',
+    maxWidth: 'none',
+    overflow: 'visible',
+    breakInside: 'avoid',
+  },
+} as const
+
 interface DashboardFrameProps {
   /** Unique in the page: of its heading. */
   id: string
@@ -43,7 +55,6 @@ export function DashboardFrame({
   const size = isFull
     ? { position: 'fixed', inset: 0, zIndex: 'drawer', borderRadius: 0, maxHeight: 'none', maxWidth: 'none' }
     : { maxWidth: dashboardSize.width, maxHeight: { md: isEmbedded ? 'none' : dashboardSize.height } }
-  const onPaper = { '@media print': { position: 'static', maxHeight: 'none', maxWidth: 'none', overflow: 'visible' } }
   return (
     <Card
       component="section"
@@ -60,7 +71,6 @@ export function DashboardFrame({
           alignItems: 'flex-start',
           px: { xs: 2, sm: 3 },
           pt: { xs: 2, sm: 3 },
-          pb: 1,
         }}
       >
         <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 12rem', pt: 0.75 }}>
@@ -73,7 +83,7 @@ export function DashboardFrame({
           flex: '1 1 auto',
           minHeight: 0,
           overflowY: 'auto',
-          ...(isEmbedded ? {} : { px: { xs: 2, sm: 3 }, pb: 2 }),
+          ...(isEmbedded ? {} : { px: { xs: 2, sm: 3 }, pt: 1, pb: 2 }),
           ...onPaper,
         }}
       >

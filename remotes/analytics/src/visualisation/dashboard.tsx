@@ -23,6 +23,14 @@ const Tableau = fetchedWhenDrawn(
   <DelayedSkeleton height={dashboardSize.height} />,
 )
 
+/** The drawings of a dashboard: two in a row where there is room, as on a sheet that lies. */
+const panels = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 interface DashboardProps {
   request: DashboardRequest
   /** Where the figures are from, for pictures. */
@@ -90,15 +98,7 @@ export function Dashboard({ request, source, heading, parameters, resets, childr
         />
       ) : (
         <BuiltIn request={request} source={source} onActions={setActions}>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            {children}
-          </Box>
+          <Box sx={panels}>{children}</Box>
         </BuiltIn>
       )}
     </DashboardFrame>

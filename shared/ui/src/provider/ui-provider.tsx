@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useInsertionEffect, useMemo } from 'react'
 import type { PropsWithChildren } from 'react'
 import { loadFont } from '../fonts/load-font.ts'
+import { usePrinting } from '../print/use-printing.ts'
 import { useStyleCache } from '../style/use-style-cache.ts'
 import { createKeyRoomTheme } from '../theme/create-keyroom-theme.ts'
 import type { ThemePreferences } from '../theme/create-keyroom-theme.ts'
@@ -18,9 +19,11 @@ interface UiProviderProps {
  */
 export function UiProvider({ preferences, children }: PropsWithChildren<UiProviderProps>) {
   const { navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout } = preferences
+  // Paper is light, whatever the screen is.
+  const mode = usePrinting() ? 'light' : navType
   const theme = useMemo(
-    () => createKeyRoomTheme({ navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
-    [navType, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout],
+    () => createKeyRoomTheme({ navType: mode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout }),
+    [mode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout],
   )
   const cache = useStyleCache(theme.direction)
   // Together with the styles of that direction, and before anything that is drawn measures itself.

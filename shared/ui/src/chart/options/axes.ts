@@ -49,6 +49,9 @@ export function lyingNames(names: readonly string[]) {
   } as const
 }
 
+/** Pixels that a name may be wide before it is cut. */
+const nameWidth = 150
+
 /** Names below each other, the first on top. */
 export function uprightNames(look: ChartLook, names: readonly string[]) {
   return {
@@ -58,7 +61,7 @@ export function uprightNames(look: ChartLook, names: readonly string[]) {
     position: look.direction === 'rtl' ? 'right' : 'left',
     axisTick: { show: false },
     axisLine: { show: false },
-    axisLabel: { width: 150, overflow: 'truncate' },
+    axisLabel: { width: nameWidth, overflow: 'truncate' },
   } as const
 }
 
@@ -71,7 +74,11 @@ export function whereNarrow({ legend = 0, names = false }: { legend?: number; na
     ...(legend > 1 ? { legend: { orient: 'vertical' as const }, grid: { top: 20 * legend + 20 } } : {}),
     ...(names ? { yAxis: { axisLabel: { width: 90 } } } : {}),
   }
-  return { media: [{ query: { maxWidth: narrow }, option }] }
+  const wide = {
+    ...(legend > 1 ? { legend: { orient: 'horizontal' as const }, grid: { top: gridOf(true).top } } : {}),
+    ...(names ? { yAxis: { axisLabel: { width: nameWidth } } } : {}),
+  }
+  return { media: [{ query: { maxWidth: narrow }, option }, { option: wide }] }
 }
 
 function named(name: string | undefined, nameLocation: 'middle', nameRotate: number) {

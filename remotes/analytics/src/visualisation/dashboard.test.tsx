@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import type * as charts from '@keyroom/ui/chart'
+import { ChartsContext, type ShownChart } from '@keyroom/ui/more'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, use, useEffect, useRef, type ReactNode } from 'react'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { hospitalApi } from '../testing/general-hospital.ts'
+
+// Each test draws the whole screen.
+jest.setTimeout(30_000)
+
+// The drawing of a chart needs a canvas, which only a browser has.
+const composePicture = jest.fn((picture: Parameters<typeof charts.composePicture>[0]) => picture)
+const savePicture = jest.fn<(picture: unknown, title: string) => Promise<void>>(async () => undefined)
+function FakeChart({ title }: { title: string }): ReactNode {
+  const register = use(ChartsContext)
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const draw = (width: number, height: number) => `${title}: ${width} x ${height}`
+    const chart = { title, element: figure.current, look: {}, draw }
+    return register?.add(chart as unknown as ShownChart)
+  }, [register, title])
+  return createElement('figure', { ref: figure, 'aria-label': title })
+}
+jest.mock('@keyroom/ui/chart', () => ({
+  Chart: FakeChart,
+  composePicture: (picture: never) => composePicture(picture),
+  savePicture: (picture: unknown, title: string) => savePicture(picture, title),
+}))
+jest.mock('@tableau/embedding-api', () => ({ TableauViz: FakeTableau }))
+
+// Not Tableau: an element that does nothing.
+class FakeTableau extends HTMLElement {
+  resize() {}
+}
+customElements.define('tableau-viz', FakeTableau)
+
+/** The code of Tableau's dashboards is fetched when the first one is drawn. */
+const patience = { timeout: 15_000 }
+
+const open = async (query = '', options: Partial<RenderOptions> = {}) => {
+  const page = await renderRemote({
+    remote,
+    descriptor,
+    api: hospitalApi,
+    path: `analytics?ccn=220071${query}`,
+    ...options,
+  })
+  await page.settled()
+  return page
+}
+const drawnByTableau = () => screen.findByRole('group', { name: 'Hospital Summary · General Hospital' }, patience)
+const charts = () => screen.findByRole('figure', { name: /^Labour cost/ }, patience)
+const tools = () => within(screen.getByRole('group', { name: 'What to do with the dashboard' }))
+const tool = (name: string) => tools().getByRole('button', { name })
+/** What is drawn then is fetched first: React finishes that only in a call that is waited for. */
+const press = (name: string) => act(() => userEvent.click(tool(name)))
+const salary = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Base salary a year (US$)' })
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  composePicture.mockClear()
+  savePicture.mockReset()
+})
+
+describe('the toolbar of a dashboard', () => {
+  test('gives all of its charts as one picture, in reading order, with where the figures are from', async () => {
+    await open()
+    await charts()
+    await userEvent.click(tool('Image'))
+    await waitFor(() => expect(savePicture).toHaveBeenCalledTimes(1))
+    const picture = composePicture.mock.lastCall?.[0]
+    expect(picture?.parts).toEqual([
+      [
+        { title: 'Occupancy · General Hospital', drawing: 'Occupancy · General Hospital: 689 x 420' },
+        { title: 'Labour cost · General Hospital', drawing: 'Labour cost · General Hospital: 689 x 420' },
+      ],
+    ])
+    expect(picture?.title).toBe('Hospital Summary · General Hospital')
+    expect(picture?.source).toMatch(
+      /^Source: CMS Hospital Provider Cost Report, public-use file\. KeyRoom, .*20\d\d\.$/,
+    )
+  })
+
+  test('tells when a picture could not be made, and can be used again', async () => {
+    const page = await open()
+    savePicture.mockRejectedValueOnce(new Error('no memory'))
+    await userEvent.click(tool('Image'))
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
+    expect(page.notifications[0]).toMatchObject({
+      severity: 'error',
+      message: expect.stringContaining('could not be made'),
+    })
+    expect(page.telemetry.errors).toHaveLength(1)
+    await userEvent.click(tool('Image'))
+    await waitFor(() => expect(savePicture).toHaveBeenCalledTimes(2))
+  })
+
+  test('prints the page', async () => {
+    await open()
+    const print = jest.spyOn(window, 'print').mockReturnValue()
+    await userEvent.click(tool('Print or PDF'))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  test('fills the screen with the dashboard, and Escape brings the page back', async () => {
+    await open()
+    await userEvent.click(tool('Full screen'))
+    expect(document.activeElement).toBe(tool('Leave full screen'))
+    expect(screen.getByRole('heading', { name: 'All indicators', hidden: true }).closest('[inert]')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(tool('Full screen'))
+    expect(screen.getByRole('heading', { name: 'All indicators' }).closest('[inert]')).toBeNull()
+  })
+
+  test('resets all that was chosen, but not the hospital, and what was typed wrong', async () => {
+    const page = await open('&year=2020&indicator=totalMargin&salary=82000')
+    await userEvent.clear(salary())
+    await userEvent.type(salary(), '12')
+    await userEvent.click(tool('Reset'))
+    await page.settled()
+    expect(page.address()).toBe('/dashboard/analytics?ccn=220071')
+    expect(salary().value).toBe('75000')
+    expect(screen.getByRole('region', { name: 'Key figures, 2021' })).toBeTruthy()
+  })
+})
+
+describe('the base salary', () => {
+  test('counts for the figures and stands in the address', async () => {
+    const page = await open()
+    expect(screen.getByText('$180,000,000')).toBeTruthy()
+    await userEvent.clear(salary())
+    await userEvent.type(salary(), '80000')
+    await page.settled()
+    expect(screen.getByText('$192,000,000')).toBeTruthy()
+    expect(page.address()).toBe('/dashboard/analytics?ccn=220071&salary=80000')
+  })
+
+  test('that is none is kept out of the address, with what is expected', async () => {
+    const page = await open('&salary=80000')
+    await userEvent.clear(salary())
+    await userEvent.type(salary(), '999')
+    expect(salary().getAttribute('aria-invalid')).toBe('true')
+    expect(
+      screen.getByText(/^Give an amount from \$10,000 to \$1,000,000, but “999” came; \$80,000 is used\.$/),
+    ).toBeTruthy()
+    expect(page.address()).toBe('/dashboard/analytics?ccn=220071&salary=80000')
+  })
+
+  test('of an address that is none is said to be wrong, and the usual one is used', async () => {
+    await open('&salary=much')
+    expect(screen.getByText(/but “much” came; \$75,000 is used/)).toBeTruthy()
+    expect(screen.getByText('$180,000,000')).toBeTruthy()
+  })
+})
+
+describe('where Tableau is set up', () => {
+  const services = {
+    visualisation: {
+      origin: 'https://charts.example',
+      views: { 'hospital-summary': '/t/acme/views/KeyRoom/Summary' },
+    },
+  }
+
+  test('it draws the dashboard, until somebody would rather see the built-in one, and again', async () => {
+    const page = await open('&salary=82000', { services })
+    const viz = (await drawnByTableau()).querySelector('tableau-viz')
+    expect(viz?.getAttribute('src')).toBe('https://charts.example/t/acme/views/KeyRoom/Summary')
+    expect(viz?.querySelector('viz-parameter[name="Base Salary"]')?.getAttribute('value')).toBe('82000')
+    expect(screen.queryByRole('figure')).toBeNull()
+    expect(tool('Image').hasAttribute('disabled')).toBe(true)
+
+    await press('Built-in dashboard')
+    await page.settled()
+    await charts()
+    expect(document.querySelector('tableau-viz')).toBeNull()
+    expect(page.address()).toContain('drawn=built-in')
+    await press('Tableau dashboard')
+    await drawnByTableau()
+    expect(page.address()).not.toContain('drawn')
+  })
+})

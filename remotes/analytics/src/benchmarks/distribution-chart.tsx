@@ -3,6 +3,7 @@ import type { Distribution } from '@keyroom/product-api'
 import { Chart, histogramOption, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { columnKind } from '../measures/column-kind.ts'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { closedBins } from './closed-bins.ts'
@@ -57,6 +58,20 @@ export function DistributionChart({ answer, summary, source }: DistributionChart
       table={{
         rows: bins,
         rowKey: ({ from }) => from ?? 'first',
+        file: [
+          ...(['from', 'to'] as const).map((end) => ({
+            id: end,
+            header: intl.formatMessage({ id: `analytics.trends.${end}` }),
+            kind: columnKind(unit),
+            value: (bin: Distribution['bins'][number]) => bin[end],
+          })),
+          {
+            id: 'count',
+            header: intl.formatMessage({ id: 'analytics.distribution.hospitals' }),
+            kind: 'number',
+            value: ({ count }) => count,
+          },
+        ],
         columns: [
           { key: 'range', header: label, cell: (bin) => <bdi>{range(bin)}</bdi> },
           {

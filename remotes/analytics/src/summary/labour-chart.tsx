@@ -73,6 +73,16 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
       table={{
         rows: years,
         rowKey: ({ year }) => year,
+        file: [
+          {
+            id: 'year',
+            header: intl.formatMessage({ id: 'analytics.year' }),
+            kind: 'number',
+            value: ({ year }) => year,
+          },
+          { id: 'cost', header: names.cost, kind: 'money', value: ({ cost }) => cost },
+          { id: 'reported', header: names.reported, kind: 'money', value: ({ reported }) => reported },
+        ],
         columns: [
           {
             key: 'year',

@@ -3,6 +3,7 @@ import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { columnKind } from '../measures/column-kind.ts'
 import { trendValue } from '../measures/annual-value.ts'
 import type { Measure } from '../measures/measure.ts'
 
@@ -60,6 +61,15 @@ export function TrendChart({ measure, yearly, year, name, source }: TrendChartPr
       table={{
         rows: points,
         rowKey: (point) => point.year,
+        file: [
+          {
+            id: 'year',
+            header: intl.formatMessage({ id: 'analytics.year' }),
+            kind: 'number',
+            value: (point) => point.year,
+          },
+          { id: 'value', header: indicator, kind: columnKind(measure.unit), value: ({ value }) => value },
+        ],
         columns: [
           {
             key: 'year',

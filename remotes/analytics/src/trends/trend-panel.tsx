@@ -4,6 +4,7 @@ import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { columnKind } from '../measures/column-kind.ts'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { CellNotes } from './cell-notes.tsx'
@@ -60,6 +61,26 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
       table={{
         rows,
         rowKey: ({ year }) => year,
+        file: [
+          {
+            id: 'year',
+            header: intl.formatMessage({ id: 'analytics.year' }),
+            kind: 'number',
+            value: ({ year }) => year,
+          },
+          ...trends.hospitals.map(({ ccn, name }, at) => ({
+            id: ccn,
+            header: name,
+            kind: columnKind(unit),
+            value: ({ cells }: TrendRow) => cells[at]?.value ?? null,
+          })),
+          ...(['p25', 'p50', 'p75', 'n'] as const).map((key) => ({
+            id: key,
+            header: intl.formatMessage({ id: `analytics.trends.peers.${key}` }),
+            kind: key === 'n' ? ('number' as const) : columnKind(unit),
+            value: ({ spread }: TrendRow) => peerValue(spread, key),
+          })),
+        ],
         columns: [
           {
             key: 'year',
@@ -90,6 +111,12 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
       }}
     />
   )
+}
+
+function peerValue(spread: TrendRow['spread'], key: 'p25' | 'p50' | 'p75' | 'n'): number | null {
+  if (!spread) return null
+  if (key === 'n') return spread.n
+  return spread.suppressed ? null : spread[key]
 }
 
 function peerText(spread: TrendRow['spread'], key: 'p25' | 'p50' | 'p75' | 'n', write: (value: number) => string) {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { renderRemote, type RenderOptions } from '@keyroom/remote-testing'
-import type * as charts from '@keyroom/ui/chart'
+import type * as facade from '@keyroom/ui/chart'
 import { ChartsContext, type ShownChart } from '@keyroom/ui/more'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createElement, use, useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { hospitalApi } from '../testing/general-hospital.ts'
@@ -13,17 +13,18 @@ import { hospitalApi } from '../testing/general-hospital.ts'
 jest.setTimeout(30_000)
 
 // The drawing of a chart needs a canvas, which only a browser has.
-const composePicture = jest.fn((picture: Parameters<typeof charts.composePicture>[0]) => picture)
+const composePicture = jest.fn((picture: Parameters<typeof facade.composePicture>[0]) => picture)
 const savePicture = jest.fn<(picture: unknown, title: string) => Promise<void>>(async () => undefined)
 function FakeChart({ title }: { title: string }): ReactNode {
   const register = use(ChartsContext)
   const figure = useRef<HTMLElement>(null)
   useEffect(() => {
     const draw = (width: number, height: number) => `${title}: ${width} x ${height}`
-    const chart = { title, element: figure.current, look: {}, draw }
+    const figures = () => ({ name: title, columns: [], rows: [] })
+    const chart = { title, element: figure.current, look: {}, draw, figures }
     return register?.add(chart as unknown as ShownChart)
   }, [register, title])
-  return createElement('figure', { ref: figure, 'aria-label': title })
+  return <figure ref={figure} aria-label={title} />
 }
 jest.mock('@keyroom/ui/chart', () => ({
   Chart: FakeChart,
@@ -101,6 +102,36 @@ describe('the toolbar of a dashboard', () => {
     expect(page.telemetry.errors).toHaveLength(1)
     await userEvent.click(tool('Image'))
     await waitFor(() => expect(savePicture).toHaveBeenCalledTimes(2))
+  })
+
+  test('gives all figures as one workbook, or those of one chart as CSV', async () => {
+    const saved: { name: string; type: string }[] = []
+    URL.createObjectURL = (file) => {
+      saved.push({ name: '', type: (file as Blob).type })
+      return 'blob:file'
+    }
+    URL.revokeObjectURL = () => undefined
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      const file = saved.at(-1)
+      if (file) file.name = this.download
+    })
+    await open()
+    await charts()
+    await userEvent.click(tool('Data'))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Excel (XLSX), all figures',
+      'CSV: Occupancy · General Hospital',
+      'CSV: Labour cost · General Hospital',
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Excel/ }))
+    await waitFor(
+      () => expect(saved.at(-1)?.name).toMatch(/^Hospital-Summary-General-Hospital-[\d-]+\.xlsx$/),
+      patience,
+    )
+    await userEvent.click(tool('Data'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^CSV: Labour/ }))
+    await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^Labour-cost-General-Hospital-[\d-]+\.csv$/), patience)
+    expect(document.activeElement).toBe(tool('Data'))
   })
 
   test('prints the page', async () => {

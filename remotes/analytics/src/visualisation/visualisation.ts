@@ -19,15 +19,20 @@ export interface DashboardRequest {
   readonly baseSalary: number
 }
 
-/** The kinds of files that figures are given in. */
-export type FigureFormat = 'csv' | 'xlsx'
+/** One of the files that the figures of a dashboard can be had as. */
+export interface FigureFile {
+  readonly id: string
+  /** What it is, in the reader's language. */
+  readonly label: string
+  readonly save: () => Promise<void>
+}
 
 /** What the toolbar below a dashboard does. Each rejects when it fails. */
 export interface DashboardActions {
   /** Gives a picture of the dashboard. */
   readonly image: () => Promise<void>
-  /** Gives its figures. */
-  readonly data: (format: FigureFormat) => Promise<void>
+  /** What its figures can be had as, asked for when somebody wants them. */
+  readonly data: () => readonly FigureFile[]
   /** Gives it on paper, or as a PDF. */
   readonly print: () => Promise<void>
   /** Brings back how it was drawn at first; what the address holds is the page's to reset. */

@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
+import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
 import { Menu, MenuItem } from '../overlay/public.ts'
+import { saveTable } from '../table-file/save-tables.ts'
+import type { FileFormat, TableContent } from '../table-file/table-content.ts'
 
-interface ChartMenuProps {
+const formats: readonly FileFormat[] = ['csv', 'xlsx']
+
+interface ChartMenuProps<Row> {
   /** What the chart is called. */
   title: string
   onPicture: () => Promise<void>
+  /** Its figures for a file. */
+  content: () => TableContent<Row>
 }
 
-/** What can be taken away of a chart: its picture. */
-export function ChartMenu({ title, onPicture }: ChartMenuProps) {
+/** What can be taken away of a chart: its picture, and its figures. */
+export function ChartMenu<Row>({ title, onPicture, content }: ChartMenuProps<Row>) {
   const intl = useIntl()
+  const { direction } = useTheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [failed, setFailed] = useState(false)
   const label = intl.formatMessage({ id: 'ui.chart.menu' }, { title })
@@ -44,9 +52,17 @@ export function ChartMenu({ title, onPicture }: ChartMenuProps) {
         <MenuItem onClick={() => save(onPicture)}>
           <ListItemText>{intl.formatMessage({ id: 'ui.chart.picture' })}</ListItemText>
         </MenuItem>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => save(() => saveTable(content(), format, { isRtl: direction === 'rtl' }))}
+          >
+            <ListItemText>{intl.formatMessage({ id: `ui.download.${format}` })}</ListItemText>
+          </MenuItem>
+        ))}
       </Menu>
       <Box role="status" sx={failed ? { color: 'error.main', flexBasis: '100%' } : visuallyHidden}>
-        {failed ? intl.formatMessage({ id: 'ui.chart.picture.failed' }) : null}
+        {failed ? intl.formatMessage({ id: 'ui.download.failed' }) : null}
       </Box>
     </>
   )

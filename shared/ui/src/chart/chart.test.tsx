@@ -17,6 +17,10 @@ const table = (rows: { year: number; beds: string }[]): ChartTable<{ year: numbe
   ],
   rows,
   rowKey: (row) => row.year,
+  file: [
+    { id: 'year', header: 'Year', kind: 'number', value: ({ year }) => year },
+    { id: 'beds', header: 'Beds', kind: 'text', value: ({ beds }) => beds },
+  ],
 })
 const summary = 'Beds grew every year.'
 const words = { title: 'Beds', option: () => ({}), summary, source: 'CMS' }

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { localeOf } from '@keyroom/intl'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { DataColumn } from '../table/data-table.tsx'
+import { readOut } from '../table-file/read-out.ts'
+import type { FileColumn } from '../table-file/table-content.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { ChartsContext } from './charts-context.ts'
 import { Drawing } from './drawing.tsx'
@@ -17,11 +19,13 @@ import { drawChart } from './picture/draw-chart.ts'
 import { savePicture } from './picture/save-picture.ts'
 import type { ChartOption } from './registered.ts'
 
-/** The figures of a chart as a table: the same ones, already formatted by the columns. */
+/** The figures of a chart as a table: formatted by the columns to be read, and as they are for files. */
 export interface ChartTable<Row> {
   readonly columns: readonly [DataColumn<Row>, ...DataColumn<Row>[]]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
+  /** The columns of a file of them. */
+  readonly file: readonly FileColumn<Row>[]
 }
 
 interface ChartProps<Row> {
@@ -46,7 +50,14 @@ interface ChartProps<Row> {
 const pictureWidth = 960
 
 /** A chart in the page's theme and language, with its summary, its figures as a table, and its picture to take away. */
-export function Chart<Row>({ title, option, summary, table, source, height = 320 }: ChartProps<Row>) {
+export function Chart<Row>({
+  title,
+  option,
+  summary,
+  table: { file, ...table },
+  source,
+  height = 320,
+}: ChartProps<Row>) {
   const intl = useIntl()
   const locale = localeOf(intl.locale)
   const look = useChartLook()
@@ -56,12 +67,15 @@ export function Chart<Row>({ title, option, summary, table, source, height = 320
   const isEmpty = table.rows.length === 0
 
   const register = use(ChartsContext)
+  const content = { name: title, columns: file, rows: table.rows }
+  const figures = useEffectEvent(() => readOut(content))
   useEffect(() => {
     if (!register || !figure.current || isEmpty) return
     return register.add({
       title,
       element: figure.current,
       look,
+      figures: () => figures(),
       draw: (width, drawnHeight) => drawChart({ option: drawn, look, locale, width, height: drawnHeight }),
     })
   }, [register, title, drawn, look, locale, isEmpty])
@@ -86,7 +100,7 @@ export function Chart<Row>({ title, option, summary, table, source, height = 320
             >
               {intl.formatMessage({ id: asTable ? 'ui.chart.hideTable' : 'ui.chart.showTable' })}
             </Button>
-            <ChartMenu title={title} onPicture={takePicture} />
+            <ChartMenu title={title} onPicture={takePicture} content={() => content} />
           </>
         )}
       </Box>

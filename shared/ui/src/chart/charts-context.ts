@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { ReadTable } from '../table-file/read-out.ts'
 import type { ChartLook } from './look/chart-look.ts'
 
 /** A chart on the page, as far as others have to do with it. */
@@ -7,6 +8,8 @@ export interface ShownChart {
   /** Where it stands. */
   readonly element: HTMLElement
   readonly look: ChartLook
+  /** Its figures. */
+  readonly figures: () => ReadTable
   /** Draws it anew beside the page, in this size in pixels of the page. */
   readonly draw: (width: number, height: number) => HTMLCanvasElement
 }

@@ -6,9 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useHost } from '../host/host-context.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Menu, MenuItem } from '../overlay/public.ts'
-import { saveFile } from './save-file.ts'
+import { saveTable } from './save-tables.ts'
 import type { FileFormat, TableContent } from './table-content.ts'
-import { fileName, writeFile } from './write-file.ts'
 
 interface TableDownloadProps<Row> extends Pick<ButtonProps, 'size' | 'variant'> {
   /** What the table is about, in the reader's language: a part of the button's name for those who do not see its place. */
@@ -39,8 +38,7 @@ export function TableDownload<Row>({
     setIsOpen(false)
     setIsWriting(true)
     try {
-      const table = content()
-      saveFile(await writeFile(table, format, { isRtl: direction === 'rtl' }), fileName(table.name, format, new Date()))
+      await saveTable(content(), format, { isRtl: direction === 'rtl' })
     } catch (error) {
       telemetry.error(error)
       notify({ severity: 'error', message: intl.formatMessage({ id: 'ui.download.failed' }) })

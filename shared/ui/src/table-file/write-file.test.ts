@@ -34,7 +34,7 @@ const texts = (...names: string[]) => ({
   rows: names.map((name) => ({ ...(rows[0] as Row), name })),
 })
 const open = async (content: TableContent<Row>, isRtl = false) => {
-  const { sheets } = await readXlsx(await writeXlsx(content, { isRtl }), { readStyles: true })
+  const { sheets } = await readXlsx(await writeXlsx([content], { isRtl }), { readStyles: true })
   const [sheet] = sheets
   if (!sheet) throw new Error('Expected a sheet, found none.')
   return sheet
@@ -104,6 +104,19 @@ describe('a workbook', () => {
     const names = read.slice(1).map(([name]) => name)
     expect(names.slice(0, 5)).toEqual(['<script>alert(1)</script>', 'abc', '\ufffdx', '😀\u202e &amp; ]]>', '_x0041_'])
     expect(names[5]).toHaveLength(32_767)
+  })
+
+  test('of several tables has a sheet for each, with names that Excel takes beside each other', async () => {
+    const named = (name: string) => ({ ...table, name })
+    const long = 'Average length of stay of adults and paediatrics'
+    const book = await readXlsx(await writeXlsx(['Beds', 'beds', long, long].map(named), { isRtl: false }))
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      'Beds',
+      'beds 2',
+      'Average length of stay of adult',
+      'Average length of stay of adu 2',
+    ])
+    expect(book.sheets[3]?.rows[1]?.[1]).toBe(25)
   })
 
   test('of nothing has its head', async () => {

@@ -5,26 +5,31 @@ const types: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A table as a file. What writes workbooks is fetched when the first one is asked for. */
+/** A table as a file. */
 export async function writeFile<Row>(
   content: TableContent<Row>,
   format: FileFormat,
   options: { isRtl: boolean },
 ): Promise<Blob> {
-  const type = types[format]
-  if (format === 'csv') {
-    const { writeCsv } = await import('./write-csv.ts')
-    return new Blob([writeCsv(content)], { type })
-  }
+  if (format === 'xlsx') return writeWorkbook([content], options)
+  const { writeCsv } = await import('./write-csv.ts')
+  return new Blob([writeCsv(content)], { type: types.csv })
+}
+
+/** Tables as one workbook, a sheet for each. What writes workbooks is fetched when the first one is asked for. */
+export async function writeWorkbook<Row>(
+  contents: readonly TableContent<Row>[],
+  options: { isRtl: boolean },
+): Promise<Blob> {
   const { writeXlsx } = await import('./write-xlsx.ts')
-  return new Blob([new Uint8Array(await writeXlsx(content, options))], { type })
+  return new Blob([new Uint8Array(await writeXlsx(contents, options))], { type: types.xlsx })
 }
 
 /** What a file about something of a day is called: no character that any system refuses. */
-export function fileName(name: string, format: FileFormat, day: Date): string {
+export function fileName(name: string, ending: string, day: Date): string {
   const words = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return `${Array.from(words).slice(0, 80).join('') || 'KeyRoom'}-${day.toISOString().slice(0, 10)}.${format}`
+  return `${Array.from(words).slice(0, 80).join('') || 'KeyRoom'}-${day.toISOString().slice(0, 10)}.${ending}`
 }

@@ -13,19 +13,20 @@ const formats: Readonly<Partial<Record<ColumnKind, string>>> = {
 const most = { cell: 32_767, name: 31, width: 60 }
 
 /**
- * A table as a workbook of one sheet: real numbers, dates and shares, and a head that is bold and stays in view. A text
+ * Tables as a workbook with a sheet for each: real numbers, dates and shares, and a head that is bold and stays in view. A text
  * stays a text, whatever it begins with: a workbook says of itself what is a formula.
  */
 export function writeXlsx<Row>(
-  { name, columns, rows }: TableContent<Row>,
+  tables: readonly TableContent<Row>[],
   { isRtl }: { isRtl: boolean },
 ): Promise<Uint8Array> {
-  const heads = columns.map(({ header }) => header)
-  const values = rows.map((row) => columns.map(({ value }) => cellOf(value(row))))
+  const names = sheetNames(tables.map(({ name }) => name))
   return write({
-    sheets: [
-      {
-        name: sheetName(name),
+    sheets: tables.map(({ columns, rows }, at) => {
+      const heads = columns.map(({ header }) => header)
+      const values = rows.map((row) => columns.map(({ value }) => cellOf(value(row))))
+      return {
+        name: names[at] ?? 'KeyRoom',
         columns: columns.map(({ kind, header }, place) => {
           const numFmt = formats[kind]
           const shown = values.map((row) => row[place] ?? null)
@@ -35,8 +36,8 @@ export function writeXlsx<Row>(
         cells: new Map(heads.map((_head, place) => [`0,${place}`, { style: { font: { bold: true } } }])),
         freezePane: { rows: 1 },
         view: { rightToLeft: isRtl },
-      },
-    ],
+      }
+    }),
   })
 }
 
@@ -50,14 +51,24 @@ function cellOf(value: CellValue): CellValue {
   return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, most.cell)
 }
 
+/** What sheets are called: no two alike, whatever their case, since Excel refuses that. */
+function sheetNames(names: readonly string[]): string[] {
+  const given = new Set<string>()
+  return names.map((name) => {
+    let unique = sheetName(name, '')
+    for (let count = 2; given.has(unique.toLowerCase()); count++) unique = sheetName(name, ` ${count}`)
+    given.add(unique.toLowerCase())
+    return unique
+  })
+}
+
 /** A sheet may be called anything short but what Excel takes for a part of a reference. */
-function sheetName(name: string): string {
-  return (
-    Array.from(name.replace(/[[\]:*?/\\']/g, ' ').trim())
-      .slice(0, most.name)
-      .join('')
-      .trim() || 'KeyRoom'
-  )
+function sheetName(name: string, ending: string): string {
+  const short = Array.from(name.replace(/[[\]:*?/\\']/g, ' ').trim())
+    .slice(0, most.name - ending.length)
+    .join('')
+    .trim()
+  return `${short || 'KeyRoom'}${ending}`
 }
 
 function widthOf(header: string, values: readonly CellValue[], kind: ColumnKind): number {

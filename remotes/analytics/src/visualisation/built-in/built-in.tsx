@@ -1,8 +1,11 @@
+import { useTheme } from '@keyroom/ui/core'
 import { ChartsContext } from '@keyroom/ui/more'
 import { useEffect, useState, useSyncExternalStore, type PropsWithChildren } from 'react'
+import { useIntl } from 'react-intl'
 import type { VisualisationProps } from '../visualisation.ts'
 import { chartsShown } from './charts-shown.ts'
 import { saveDashboardPicture } from './dashboard-picture.ts'
+import { figureFiles } from './figure-files.ts'
 
 interface BuiltInProps extends VisualisationProps {
   /** Where the figures are from, for pictures. */
@@ -12,17 +15,17 @@ interface BuiltInProps extends VisualisationProps {
 /** The dashboard that KeyRoom draws itself: whatever stands in it, with the charts among that for the toolbar. */
 export function BuiltIn({ request: { title }, source, onActions, children }: PropsWithChildren<BuiltInProps>) {
   const [charts] = useState(chartsShown)
+  const intl = useIntl()
+  const { direction } = useTheme()
   const isEmpty = useSyncExternalStore(charts.subscribe, charts.count) === 0
   useEffect(() => {
     if (isEmpty) return onActions(null)
     onActions({
       image: () => saveDashboardPicture(charts.inOrder(), title, source),
-      data: async () => {
-        throw new Error('not yet')
-      },
+      data: () => figureFiles(intl, { title, charts: charts.inOrder(), isRtl: direction === 'rtl' }),
       print: async () => print(),
       reset: async () => undefined,
     })
-  }, [charts, isEmpty, title, source, onActions])
+  }, [charts, isEmpty, title, source, onActions, intl, direction])
   return <ChartsContext value={charts}>{children}</ChartsContext>
 }

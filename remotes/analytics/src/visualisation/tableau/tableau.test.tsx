@@ -108,7 +108,9 @@ describe('a view of Tableau', () => {
     const viz = shown()
     viz.raise('firstinteractive')
     await actions()?.image()
-    await actions()?.data('csv')
+    const files = actions()?.data() ?? []
+    expect(files.map(({ label }) => label)).toEqual(['Crosstab (Excel or CSV)…'])
+    await files[0]?.save()
     await actions()?.print()
     await actions()?.reset()
     expect(viz.exportImageAsync).toHaveBeenCalledTimes(1)

@@ -42,7 +42,8 @@ interface TableauAttemptProps extends Required<TableauProps> {
 
 function TableauAttempt({ request, view, load, onActions, onBaseSalary, onInstead, onRetry }: TableauAttemptProps) {
   const { ccn, fiscalYear, baseSalary, title } = request
-  const { tag } = languages[localeOf(useIntl().locale)]
+  const intl = useIntl()
+  const { tag } = languages[localeOf(intl.locale)]
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const parameters = useMemo(
     () => ({
@@ -63,12 +64,18 @@ function TableauAttempt({ request, view, load, onActions, onBaseSalary, onInstea
       onActions(
         element && {
           image: () => element.exportImageAsync(),
-          data: () => element.displayDialogAsync(tableauDialogs.crosstab),
+          data: () => [
+            {
+              id: 'crosstab',
+              label: intl.formatMessage({ id: 'analytics.tableau.crosstab' }),
+              save: () => element.displayDialogAsync(tableauDialogs.crosstab),
+            },
+          ],
           print: () => element.displayDialogAsync(tableauDialogs.pdf),
           reset: () => element.revertAllAsync(),
         },
       ),
-    [element, onActions],
+    [element, onActions, intl],
   )
   useEffect(tellActions, [tellActions])
   useEffect(() => () => onActions(null), [onActions])

@@ -48,7 +48,8 @@ export function DashboardToolbar({ actions, isFull, onFullScreen, onReset, child
       <DataTool
         disabled={disabled}
         busy={busy === 'data'}
-        onPick={(format) => actions && run('data', () => actions.data(format))}
+        files={() => actions?.data() ?? []}
+        onPick={({ save }) => run('data', save)}
       />
       <ToolButton
         icon="print"

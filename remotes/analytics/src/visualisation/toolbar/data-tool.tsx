@@ -1,50 +1,50 @@
-import { Menu, MenuItem } from '@keyroom/ui/core'
+import { ListItemText, Menu, MenuItem } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FigureFormat } from '../visualisation.ts'
+import type { FigureFile } from '../visualisation.ts'
 import { ToolButton } from './tool-button.tsx'
-
-const formats: readonly FigureFormat[] = ['csv', 'xlsx']
 
 interface DataToolProps {
   disabled: boolean
   busy: boolean
-  onPick: (format: FigureFormat) => void
+  /** The files to choose from. */
+  files: () => readonly FigureFile[]
+  onPick: (file: FigureFile) => void
 }
 
-/** The figures of a dashboard, as one of the kinds of files. */
-export function DataTool({ disabled, busy, onPick }: DataToolProps) {
+/** The figures of a dashboard, as one of several files. */
+export function DataTool({ disabled, busy, files, onPick }: DataToolProps) {
   const intl = useIntl()
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly files: readonly FigureFile[] } | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <ToolButton
         icon="table"
         disabled={disabled}
         busy={busy}
-        menu={{ id, isOpen: anchor !== null }}
-        onClick={setAnchor}
+        menu={{ id, isOpen: open !== null }}
+        onClick={(anchor) => setOpen({ anchor, files: files() })}
       >
         <FormattedMessage id="analytics.tool.data" />
       </ToolButton>
       <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+        open={open !== null}
+        anchorEl={open?.anchor ?? null}
         onClose={close}
         aria-label={intl.formatMessage({ id: 'analytics.tool.data' })}
         slotProps={{ list: { id } }}
       >
-        {formats.map((format) => (
+        {(open?.files ?? []).map((file) => (
           <MenuItem
-            key={format}
+            key={file.id}
             onClick={() => {
               close()
-              onPick(format)
+              onPick(file)
             }}
           >
-            <FormattedMessage id={`analytics.tool.data.${format}`} />
+            <ListItemText sx={{ whiteSpace: 'normal' }}>{file.label}</ListItemText>
           </MenuItem>
         ))}
       </Menu>

@@ -1,4 +1,5 @@
-import { fileName, saveFile } from '../../files/save-file.ts'
+import { saveFile } from '../../table-file/save-file.ts'
+import { fileName } from '../../table-file/write-file.ts'
 
 /** Gives the person a canvas as a PNG. Rejects when the browser can't make one of it. */
 export async function savePicture(canvas: HTMLCanvasElement, title: string): Promise<void> {
@@ -6,5 +7,5 @@ export async function savePicture(canvas: HTMLCanvasElement, title: string): Pro
   if (!content) {
     throw new Error(`Expected a PNG of ${canvas.width} x ${canvas.height} pixels, but the browser made none of it.`)
   }
-  saveFile(content, fileName(title, 'png'))
+  saveFile(content, fileName(title, 'png', new Date()))
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { checkOptions, type ApiOptions } from './api-options.ts'
 import { createBilling } from './billing/create-billing.ts'
 import { createDesk } from './billing/create-desk.ts'
-import { createBoard } from './board/board.ts'
 import { createChangeHub } from './changes/change-hub.ts'
+import { createCopies } from './copies.ts'
 import { createImportDesk } from './data/jobs/import-desk.ts'
 import { createAuth0Directory } from './directory/auth0-directory.ts'
 import { ManagementClient } from './directory/management-client.ts'
@@ -51,7 +51,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const changes = createChangeHub({ database, checkReadiness, logger })
   const standing = createStanding(database, changes)
   const organizations = createOrganizationParts({ database, directory, changes, standing })
-  const board = createBoard({ database, changes, logger })
+  const copies = createCopies({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
   const imports = createImportDesk({ database, folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'), logger })
@@ -63,9 +63,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board, imports }),
+    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, copies, imports }),
   })
-  board.prepare()
+  copies.board.prepare()
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,

@@ -4,10 +4,10 @@ import { auditRoutes } from './audit/routes.ts'
 import type { BillingDesk } from './billing/create-desk.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookRoutes } from './billing/webhook-routes.ts'
-import type { Board } from './board/board.ts'
 import { boardRoutes } from './board/routes.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import { changeRoutes } from './changes/routes.ts'
+import type { Copies } from './copies.ts'
 import { costReportRoutes } from './cost-reports/routes.ts'
 import type { ImportDesk } from './data/jobs/import-desk.ts'
 import { dataRoutes } from './data/routes.ts'
@@ -18,12 +18,14 @@ import { healthRoutes } from './health/routes.ts'
 import { memberRoutes } from './organizations/member-routes.ts'
 import type { OrganizationParts } from './organizations/organization-parts.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { originRoutes } from './origins/routes.ts'
 import { peerGroupRoutes } from './saved/peer-group-routes.ts'
 import { savedViewRoutes } from './saved/saved-view-routes.ts'
 import type { RoutePlugin } from './server/route-plugin.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
 import type { Standing } from './tokens/standing.ts'
+import { unitRoutes } from './units/routes.ts'
 import { deleteRequestRoutes } from './users/delete-request-routes.ts'
 import { deletionRoutes } from './users/operator-routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -37,7 +39,7 @@ export interface RouteParts {
   readonly standing: Standing
   readonly desk: BillingDesk
   readonly organizations: OrganizationParts
-  readonly board: Board
+  readonly copies: Copies
   readonly imports: ImportDesk
 }
 
@@ -49,7 +51,7 @@ export function apiRoutes({
   standing,
   desk,
   organizations,
-  board,
+  copies,
   imports,
 }: RouteParts): RoutePlugin[] {
   return [
@@ -64,7 +66,9 @@ export function apiRoutes({
     auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
-    boardRoutes(board),
+    boardRoutes(copies.board),
+    unitRoutes(copies.board, copies.unitOccupancies),
+    originRoutes(copies.board, copies.origins),
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
     dataRoutes(imports),

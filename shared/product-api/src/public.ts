@@ -42,7 +42,7 @@ export { getFacilityUnits, type FacilityUnitsQuestion } from './board/get-facili
 export { getPatientOrigin, type PatientOriginQuestion } from './board/get-patient-origin.ts'
 export { getPeers, type PeersQuestion } from './board/get-peers.ts'
 export { getTrends, type TrendsQuestion } from './board/get-trends.ts'
-export type { PatientOrigin } from './board/patient-origin-schema.ts'
+export type { BoundedAnswer, PatientOriginAnswer } from './board/patient-origin-schema.ts'
 export { MOST_PEERS, type Peers } from './board/peers-schema.ts'
 export type { Trends } from './board/trends-schema.ts'
 export type { CallOptions } from './call-options.ts'

@@ -36,7 +36,11 @@ export {
 export { comparisonQuerySchema, comparisonSchema, type Comparison } from './board/comparison-schema.ts'
 export { distributionQuerySchema, distributionSchema, type Distribution } from './board/distribution-schema.ts'
 export { facilityUnitsQuerySchema, facilityUnitsSchema, type FacilityUnits } from './board/facility-units-schema.ts'
-export { patientOriginQuerySchema, patientOriginSchema, type PatientOrigin } from './board/patient-origin-schema.ts'
+export {
+  patientOriginQuerySchema,
+  patientOriginSchema,
+  type PatientOriginAnswer,
+} from './board/patient-origin-schema.ts'
 export { MOST_PEERS, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'

@@ -7,9 +7,9 @@ import { pino, type Logger } from 'pino'
 import type { Billing } from '../billing/billing.ts'
 import { createDesk, type BillingDesk } from '../billing/create-desk.ts'
 import { createLedger } from '../billing/ledger/create-ledger.ts'
-import { createBoard } from '../board/board.ts'
 import { createImportDesk } from '../data/jobs/import-desk.ts'
 import { createChangeHub } from '../changes/change-hub.ts'
+import { createCopies } from '../copies.ts'
 import type { Directory } from '../directory/directory.ts'
 import { createReadinessCheck } from '../health/readiness.ts'
 import { migrateApi } from '../migrate-api.ts'
@@ -101,7 +101,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   const standing = createStanding(database, changes)
   const directory = options.directory ?? sampleDirectory
   const organizations = createOrganizationParts({ database, directory, changes, standing, patience: options.patience })
-  const board = createBoard({ database, changes, logger })
+  const copies = createCopies({ database, changes, logger })
   const desk = createDesk({
     database,
     directory,
@@ -119,7 +119,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: [
-      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, board, imports }),
+      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, copies, imports }),
       ...(options.routes ?? []),
     ],
   })

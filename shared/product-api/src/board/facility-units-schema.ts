@@ -1,3 +1,4 @@
+import { unitIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
 import { peerGroupTextSchema, spreadSchema } from './board-parts-schema.ts'
@@ -34,7 +35,10 @@ const unitYearSchema = z.object({
   bedsAtTarget: number,
   /** The census that is not exceeded on 95 of 100 days, by a Poisson distribution around the average. */
   censusP95: number,
-  /** Of the days of all units. */
+  /**
+   * Of the days of the hospital's own units (lines 7 to 13), or, for units that line 14 does not count (lines 16 to 24), of
+   * those and of all such units. Null for days that are no unit's: observation, labour and delivery.
+   */
   shareOfDays: number,
   /** Occupancy of the same unit in the peer group. */
   peers: spreadSchema,
@@ -50,7 +54,7 @@ export const facilityUnitsSchema = z.object({
   name: z.string(),
   target: z.number(),
   peers: z.string(),
-  /** Of every report that units are known from, ascending by year. */
+  /** One a fiscal year, ascending: the one that benchmarks would count, else the latest. */
   reports: z.array(
     z.object({
       id: z.string(),
@@ -70,11 +74,14 @@ export const facilityUnitsSchema = z.object({
   /** In the order of the form. */
   units: z.array(
     z.object({
-      unit: z.string(),
+      unit: z.enum(unitIds as [(typeof unitIds)[number], ...typeof unitIds]),
       /** One a year, ascending; a year in which the hospital has no such unit is not there. */
       years: z.array(unitYearSchema),
-      /** Days a year, from the year five years before the last one to the last one, a share; null where either is missing. */
-      growth: number,
+      /**
+       * Of the days, brought to 365, to the latest year from the earliest one that is at most five years before: a year,
+       * compounded, and over all of them, as shares. Null where there are not two.
+       */
+      growth: z.nullable(z.object({ from: z.int(), to: z.int(), rate: z.number(), total: z.number() })),
     }),
   ),
 })

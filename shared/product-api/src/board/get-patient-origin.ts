@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import type { CallOptions } from '../call-options.ts'
 import { readAnswer } from '../read-answer.ts'
-import { patientOriginSchema, type PatientOrigin } from './patient-origin-schema.ts'
+import { patientOriginSchema, type PatientOriginAnswer } from './patient-origin-schema.ts'
 
 export interface PatientOriginQuestion {
   /** A calendar year; the latest where nothing is said. */
@@ -17,7 +17,7 @@ export function getPatientOrigin(
   ccn: string,
   question: PatientOriginQuestion = {},
   options: CallOptions = {},
-): Promise<PatientOrigin> {
+): Promise<PatientOriginAnswer> {
   const path = `facilities/${encodeURIComponent(ccn)}/patient-origin`
   return readAnswer(api.get(path, { ...options, searchParams: { ...question } }), patientOriginSchema)
 }

@@ -4,90 +4,96 @@ import { ccnSchema } from '../facility-schema.ts'
 const percent = z.coerce.number().check(z.gt(0), z.maximum(100))
 
 export const patientOriginQuerySchema = z.strictObject({
-  /** A calendar year; the latest there is where nothing is said. */
+  /** A calendar year; the hospital's latest where nothing is said. */
   year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
   /** Percent of the hospital's cases that the ZIP codes of its primary service area add up to. */
   primary: z._default(percent, 75),
-  /** As above, of primary and secondary service area together. */
+  /** As above, of primary and secondary service area together: no less than the primary one's. */
   secondary: z._default(percent, 90),
 })
 
 const number = z.nullable(z.number())
 
-/** From what up to what a value may lie that rests on suppressed cells; both the same where it rests on none. */
-const boundsSchema = z.object({ low: z.number(), high: z.number() })
+/**
+ * A number that may rest on suppressed cells, of which it is known that they hold 1 to 10 cases: it lies between the
+ * bounds, which are one where none is in it. `known` is what the printed cells alone come to, null where there is none.
+ */
+const boundedSchema = z.object({ lower: z.number(), upper: z.number(), known: number })
 
-/** A Herfindahl-Hirschman index, 0 to 10,000, by the cases that are known; null where none is. */
-const concentrationSchema = z.object({
-  value: number,
-  /** ZIP codes that went in, and hospitals. */
-  zips: z.int(),
+export type BoundedAnswer = z.output<typeof boundedSchema>
+
+const marketSchema = z.object({
+  /** The Herfindahl-Hirschman index, 0 to 10,000; null where nobody has a case. */
+  index: z.nullable(boundedSchema),
+  /** Hospitals in the market, those with suppressed cells alone included. */
   hospitals: z.int(),
+  /** ZIP codes that it is made of. */
+  zips: z.int(),
 })
 
-/** Where the Medicare inpatients of one hospital come from in one year. */
+const areaSchema = z.object({ zips: z.int(), cases: z.int() })
+
+/** Where the Medicare inpatients of one hospital come from in one year: fee for service alone. */
 export const patientOriginSchema = z.object({
   /** True when the hospital is made up. */
   sample: z.boolean(),
   ccn: ccnSchema,
   name: z.string(),
-  /** Null where there is no patient origin of the hospital at all. */
+  /** Null where there is no patient origin of the hospital at all; the rest is then empty. */
   year: z.nullable(z.int()),
   /** Calendar years of which the hospital has any, ascending. */
   years: z.array(z.int()),
+  /** Percent, as asked for. */
   primary: z.number(),
   secondary: z.number(),
   totals: z.object({
-    /** Known ones; suppressed cells come on top. */
-    cases: z.int(),
+    cases: boundedSchema,
+    /** Of the cells that are printed. */
     days: z.int(),
+    /** Dollars, of the cells that are printed. */
     charges: z.number(),
     zips: z.int(),
     suppressedZips: z.int(),
-    /** With what suppressed cells may hold. */
-    casesBounds: boundsSchema,
   }),
   /** The most cases first, equal ones by ZIP; suppressed ones last, by ZIP. */
   zips: z.array(
     z.object({
       zip: z.string(),
-      /** The file says `*`: so few people that they could be known by it. Not zero; see the bounds. */
+      /** The file says `*`: so few people that they could be known by it. Not zero. */
       suppressed: z.boolean(),
+      /** Null where they are suppressed. */
       cases: z.nullable(z.int()),
       days: z.nullable(z.int()),
       charges: number,
-      casesBounds: boundsSchema,
-      /** Of all hospitals' cases from this ZIP, the share that is this hospital's; null where its own are suppressed. */
-      share: number,
-      shareBounds: boundsSchema,
+      /** What the cases may be. */
+      count: boundedSchema,
+      /** Of the cases of all hospitals from this ZIP, the share that is this hospital's. */
+      share: boundedSchema,
       /** Of this hospital's cases, the share that is from this ZIP. */
-      dependence: number,
-      dependenceBounds: boundsSchema,
-      /** Of this hospital's known cases, the share that is from this ZIP and those before it. */
-      cumulative: number,
+      dependence: boundedSchema,
+      /** Of this hospital's cases, the share that is from this ZIP and those before it. */
+      cumulative: boundedSchema,
+      /** By the cases that are printed; a suppressed ZIP is in neither. */
       area: z.enum(['primary', 'secondary', 'other']),
-      /** Other hospitals with cases from this ZIP, suppressed ones included. */
-      competitors: z.int(),
-      /** Herfindahl-Hirschman index of the ZIP, by known cases. */
-      concentration: number,
+      /** Whether it would be in the same area whatever the suppressed cells hold. */
+      certain: z.boolean(),
+      /** Of the ZIP itself. */
+      market: marketSchema,
     }),
   ),
-  /** Service areas are made of ZIP codes whose cases are known. */
-  areas: z.object({
-    primary: z.object({ zips: z.int(), cases: z.int(), share: number }),
-    secondary: z.object({ zips: z.int(), cases: z.int(), share: number }),
-  }),
-  /** Market concentration by four methods. */
+  /** Service areas are made of ZIP codes whose cases are printed. */
+  areas: z.object({ primary: areaSchema, secondary: areaSchema }),
+  /** How concentrated the hospital's market is, by four definitions of it. */
   concentration: z.object({
     /** Over the hospitals that lie in the primary service area, by all their cases. */
-    geographic: concentrationSchema,
-    /** Over the hospitals that have cases from the primary service area, by those cases. */
-    patientFlow: concentrationSchema,
+    geographic: marketSchema,
+    /** Over the cases of the ZIP codes of the primary service area, by whoever treats them. */
+    patientFlow: marketSchema,
     /** The index of each ZIP, weighted by the hospital's cases from it. */
-    kesslerMcClellan: concentrationSchema,
-    /** Over the hospitals that have cases from any ZIP that the hospital has cases from, by those cases. */
-    jointCompetition: concentrationSchema,
+    kesslerMcClellan: marketSchema,
+    /** Over the pooled cases of every ZIP that the hospital has cases from. */
+    jointCompetition: marketSchema,
   }),
 })
 
-export type PatientOrigin = z.output<typeof patientOriginSchema>
+export type PatientOriginAnswer = z.output<typeof patientOriginSchema>

@@ -18,6 +18,8 @@ export interface FacilityColumns {
   /** Degrees; NaN where nothing tells where the hospital is. */
   readonly longitude: Float64Array
   readonly latitude: Float64Array
+  /** The ZIP code of each, by CCN, where it is known. */
+  readonly zipOf: ReadonlyMap<string, string>
 }
 
 interface Row {
@@ -25,6 +27,7 @@ interface Row {
   readonly name: string
   readonly city: string | null
   readonly state: string | null
+  readonly zip: string | null
   readonly rural_urban: string | null
   readonly control: number | null
   readonly longitude: number | null
@@ -34,7 +37,7 @@ interface Row {
 /** The hospitals that are shown now. */
 export async function readFacilityColumns(transaction: Transaction): Promise<FacilityColumns> {
   const rows = await transaction.query<Row>(
-    `SELECT ccn, name, city, state, rural_urban, control, longitude, latitude FROM api.visible_facility
+    `SELECT ccn, name, city, state, zip, rural_urban, control, longitude, latitude FROM api.visible_facility
      ORDER BY ccn COLLATE "C"`,
   )
   return {
@@ -49,6 +52,7 @@ export async function readFacilityColumns(transaction: Transaction): Promise<Fac
     control: Int8Array.from(rows, ({ control }) => controlCode(control)),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude ?? NaN),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude ?? NaN),
+    zipOf: new Map(rows.flatMap(({ ccn, zip }) => (zip === null ? [] : [[ccn, zip] as const]))),
   }
 }
 

@@ -1,15 +1,14 @@
-/** Bytes before the first element: dimensions, whether any is NULL, the type, then length and lower bound. */
-const HEADER = 20
-
 /**
- * The numbers of a `double precision[]` as PostgreSQL's `array_send` packs them: after the header each one's length in
- * four bytes, -1 for NULL, and its eight bytes. Read so, tens of thousands of arrays cost no text.
+ * The numbers of a `double precision[]` as PostgreSQL's `array_send` packs them, in the order of their storage whatever
+ * the dimensions: each one's length in four bytes, -1 for NULL, and its eight bytes. Read so, tens of thousands of arrays
+ * cost no text. Before them stand the number of dimensions, whether any is NULL and the type, then length and lower bound
+ * of each dimension.
  *
  * @returns how many numbers there were; a NULL is `NaN`
  */
 export function unpackNumbers(packed: Uint8Array, store: (position: number, value: number) => void): number {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  let at = HEADER
+  let at = 12 + 8 * view.getInt32(0)
   let position = 0
   while (at < packed.byteLength) {
     const isNull = view.getInt32(at) < 0

@@ -1,0 +1,2 @@
+-- Units of all hospitals are compared year by year.
+CREATE INDEX report_unit_by_year ON report_unit (fiscal_year);

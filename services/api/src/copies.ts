@@ -1,0 +1,19 @@
+import { createBoard, type Board } from './board/board.ts'
+import { holdCopy, type HeldCopy, type HeldCopyParts } from './changes/hold-copy.ts'
+import { holdEditions, type HeldEditions } from './origins/held-editions.ts'
+import { loadUnitOccupancies, type UnitOccupancies } from './units/load-unit-years.ts'
+
+/** Public data that is held in the memory of this process, so that dashboards of many hospitals come at once. */
+export interface Copies {
+  readonly board: Board
+  readonly unitOccupancies: HeldCopy<UnitOccupancies>
+  readonly origins: HeldEditions
+}
+
+export function createCopies(parts: HeldCopyParts): Copies {
+  return {
+    board: createBoard(parts),
+    unitOccupancies: holdCopy('occupancies of units', parts, loadUnitOccupancies),
+    origins: holdEditions(parts.database, parts.logger),
+  }
+}

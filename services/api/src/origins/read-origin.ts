@@ -1,0 +1,33 @@
+import type { Database } from '@keyroom/database'
+
+/** A year of which the hospital has patient origin, and the edition that holds it. */
+export interface OriginYear {
+  readonly year: number
+  readonly edition: number
+}
+
+/** The hospital's years, ascending. */
+export function readOriginYears(database: Database, ccn: string): Promise<OriginYear[]> {
+  return database.query<OriginYear>(
+    `SELECT year, edition FROM api.visible_zip_origin_edition AS published
+     WHERE EXISTS (SELECT FROM api.zip_origin WHERE edition = published.edition AND ccn = $1)
+     ORDER BY published.year`,
+    [ccn],
+  )
+}
+
+/** What a ZIP sent to the hospital; null where it is suppressed. */
+export interface OwnZip {
+  readonly zip: string
+  readonly cases: number | null
+  readonly days: number | null
+  readonly charges: number | null
+}
+
+/** The hospital's ZIPs in one edition. */
+export function readOwnZips(database: Database, edition: number, ccn: string): Promise<OwnZip[]> {
+  return database.query<OwnZip>(
+    'SELECT zip, cases, days, charges FROM api.zip_origin WHERE edition = $1 AND ccn = $2',
+    [edition, ccn],
+  )
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@keyroom/database'
+import { reportOfYear, type UnitReport } from './report-of-year.ts'
+import type { UnitRow } from './unit-figures.ts'
+
+/** A report with the lines of worksheet S-3 Part I that are units. */
+export interface ReportedUnits extends UnitReport {
+  readonly rows: readonly UnitRow[]
+}
+
+/** The units of a hospital, one report a fiscal year, ascending. */
+export async function readUnits(database: Database, ccn: string): Promise<ReportedUnits[]> {
+  const rows = await database.query<Omit<UnitReport, 'id'> & UnitRow & { readonly id: string }>(
+    `SELECT record_number AS id, origin, fiscal_year AS "fiscalYear", period_begin::text AS "periodBegin",
+            period_end::text AS "periodEnd", status, line, unit, printed_name AS "printedName",
+            beds, bed_days AS "bedDays", days, days_with_nursery AS "daysWithNursery", discharges
+     FROM api.visible_unit WHERE ccn = $1`,
+    [ccn],
+  )
+  const reports = Map.groupBy(rows, ({ id }) => id)
+  const years = Map.groupBy(
+    [...reports.values()].flatMap(([first]) => first ?? []),
+    ({ fiscalYear }) => fiscalYear,
+  )
+  return [...years.values()]
+    .flatMap((filed) => reportOfYear(filed) ?? [])
+    .map((report) => ({ ...report, rows: reports.get(report.id) ?? [] }))
+    .sort((one, other) => one.fiscalYear - other.fiscalYear)
+}

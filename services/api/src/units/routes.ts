@@ -1,0 +1,42 @@
+import { ccnSchema, facilityUnitsQuerySchema, facilityUnitsSchema } from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import type { Board } from '../board/board.ts'
+import type { HeldCopy } from '../changes/hold-copy.ts'
+import { holdsVersion, readDataNumber, versionOf } from '../data/data-version.ts'
+import { findFacility } from '../facilities/find-facility.ts'
+import { notFound } from '../server/refusal.ts'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { UnitOccupancies } from './load-unit-years.ts'
+import { readUnits } from './read-units.ts'
+import { unitsAnswer } from './units-answer.ts'
+
+/** Inpatient units, for those who hold the standard or the accounting tier. */
+export function unitRoutes(board: Board, unitOccupancies: HeldCopy<UnitOccupancies>): RoutePlugin {
+  return async (app, { database, requireAccess }) => {
+    app.get(
+      '/facilities/:ccn/units',
+      {
+        preHandler: requireAccess('cost-report'),
+        schema: {
+          summary: 'The inpatient units of a hospital, year by year, beside those of a peer group',
+          params: z.strictObject({ ccn: ccnSchema }),
+          querystring: facilityUnitsQuerySchema,
+          response: { 200: facilityUnitsSchema, 304: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { ccn } = request.params
+        const number = await readDataNumber(database)
+        if (holdsVersion(versionOf(number), request, reply)) return reply
+        const facility = await findFacility(database, ccn)
+        if (!facility) throw notFound()
+        const [reports, snapshot, occupancies] = await Promise.all([
+          readUnits(database, ccn),
+          board.at(number),
+          unitOccupancies.at(number),
+        ])
+        return unitsAnswer(facility, reports, request.query, { snapshot, occupancies })
+      },
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { YearBlock } from '../board/snapshot/year-block.ts'
+
+/** One kind of unit in one year: its occupancy in every hospital that has one, in columns, ascending. */
+export interface UnitColumns {
+  readonly ccn: readonly string[]
+  readonly occupancy: Float64Array
+  /** Where each hospital's first report stands in a block, -1 where it has none; made when first asked for. */
+  readonly reports: WeakMap<YearBlock, Int32Array>
+}
+
+/** Kinds of units by fiscal year. */
+export type UnitYears = ReadonlyMap<number, ReadonlyMap<string, UnitColumns>>
+
+/** Columns of occupancies in any order. */
+export function unitColumns(found: readonly { readonly ccn: string; readonly occupancy: number }[]): UnitColumns {
+  const ascending = found.toSorted((one, other) => one.occupancy - other.occupancy)
+  return {
+    ccn: ascending.map(({ ccn }) => ccn),
+    occupancy: Float64Array.from(ascending, ({ occupancy }) => occupancy),
+    reports: new WeakMap(),
+  }
+}
+
+/**
+ * The occupancies of a group's hospitals, ascending.
+ * @param members of the group, among the reports of the block
+ */
+export function groupOccupancies(columns: UnitColumns, block: YearBlock, members: Uint8Array): Float64Array {
+  const reports = reportsIn(columns, block)
+  return columns.occupancy.filter((_value, at) => members[reports[at] as number] === 1)
+}
+
+function reportsIn({ ccn, reports }: UnitColumns, block: YearBlock): Int32Array {
+  const known = reports.get(block)
+  if (known) return known
+  const found = Int32Array.from(ccn, (one) => block.first.get(one) ?? -1)
+  reports.set(block, found)
+  return found
+}

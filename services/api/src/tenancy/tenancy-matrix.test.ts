@@ -65,6 +65,8 @@ const tenantParameters: Readonly<Record<string, { values: readonly string[]; own
 const publicParameters: Readonly<Record<string, string>> = {
   ccn: '220071',
   domain: 'lakeside.test',
+  // of an import
+  id: '00000000-0000-4000-8000-000000000000',
   inviteId: 'uinv_nobodys',
   roleId: 'rol_auditor',
 }

@@ -44,7 +44,7 @@ export function HospitalFrame({ title, children }: HospitalFrameProps) {
 }
 
 /** The same without the heading, where that is drawn above something else. */
-export function HospitalBody({ children }: Pick<HospitalFrameProps, 'children'>) {
+export function HospitalBody({ controls, children }: Pick<HospitalFrameProps, 'children'> & { controls?: ReactNode }) {
   const [address, change] = useHospitalAddress()
   const reports = useCostReports(address.ccn)
   const pick = (ccn: string) => change({ ccn, year: null })
@@ -54,7 +54,12 @@ export function HospitalBody({ children }: Pick<HospitalFrameProps, 'children'>)
     <>
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <HospitalPicker onPick={pick} />
-        {report ? <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} /> : null}
+        {report ? (
+          <>
+            <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} />
+            {controls}
+          </>
+        ) : null}
       </Box>
       {address.ccn === null ? (
         <ChooseHospital invalid={address.asked} onPick={pick} />

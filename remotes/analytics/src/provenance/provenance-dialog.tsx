@@ -7,6 +7,7 @@ import { FormulaLines } from './formula-lines.tsx'
 import { InputTable } from './input-table.tsx'
 import { missingText } from './missing-text.ts'
 import { notesOf } from './notes.ts'
+import { OtherVariants } from './other-variants.tsx'
 import type { Traced } from './provenance.tsx'
 import { ReportFacts } from './report-facts.tsx'
 
@@ -41,6 +42,7 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
           </Typography>
         </Box>
         <FormulaLines measure={measure} report={report} />
+        <OtherVariants measure={measure} report={report} />
         <InputTable measure={measure} report={report} sources={answer.sources} />
         <ReportFacts report={report} sample={answer.sample} />
         {notes.length > 0 ? (

@@ -26,7 +26,9 @@ export function ReportFacts({ report, sample }: { report: CostReportAnswer; samp
           <FormattedMessage id={`analytics.source.report.status.${statusWord(report.status)}`} />
         </Fact>
         <Fact label="file">
-          <FormattedMessage id={`analytics.source.report.file.${sample ? 'sample' : 'cms'}`} />
+          <FormattedMessage
+            id={`analytics.source.report.file.${sample ? 'sample' : report.origin === 'hcris' ? 'hcris' : 'cms'}`}
+          />
         </Fact>
         <Fact label="id">
           <bdi dir="ltr">{report.id}</bdi>

@@ -1,5 +1,6 @@
 import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SaveForm } from './save-form.tsx'
 import { savedErrorId } from './saved-error.ts'
@@ -19,25 +20,21 @@ interface SavedDialogProps {
 /** What was saved of one kind: to open, to save what the page shows, to rename, to share, to delete and to take that back. */
 export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialogProps) {
   const intl = useIntl()
-  const { notify, snackbar } = useHost()
+  const { notify } = useHost()
+  const [deleted, setDeleted] = useState<SavedItem | null>(null)
   const saved = useSaved(kind)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const { data: items, error, refetch } = saved.query
   const say = (word: string) => intl.formatMessage({ id: `analytics.saved.${kind.id}.${word}` })
   const tell = (failure: unknown) =>
     notify({ severity: 'error', message: intl.formatMessage({ id: savedErrorId(failure) }) })
+  // Taken back from within the dialog: whatever else is on the page can't be reached while it is open.
   const remove = (item: SavedItem) => {
-    saved.remove(item).then(
-      () =>
-        snackbar({
-          message: intl.formatMessage({ id: 'analytics.saved.deleted' }, { name: item.name }),
-          action: {
-            label: intl.formatMessage({ id: 'analytics.saved.undo' }),
-            onAct: () => void saved.add(item).catch(tell),
-          },
-        }),
-      tell,
-    )
+    saved.remove(item).then(() => setDeleted(item), tell)
+  }
+  const takeBack = (item: SavedItem) => {
+    setDeleted(null)
+    saved.add(item).catch(tell)
   }
   const id = `analytics-saved-${kind.id}`
   return (
@@ -52,6 +49,20 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
             onSave={({ name, shared }) => saved.add({ name, shared, content: current })}
           />
         </Box>
+        {deleted ? (
+          <Alert
+            severity="info"
+            action={
+              // The button that had the focus went with the row.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              <Button color="inherit" size="small" autoFocus onClick={() => takeBack(deleted)}>
+                <FormattedMessage id="analytics.saved.undo" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="analytics.saved.deleted" values={{ name: deleted.name }} />
+          </Alert>
+        ) : null}
         {items ? (
           items.length > 0 ? (
             <Box component="ul" aria-label={say('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,10 +1,12 @@
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { trendValue } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
 import type { Measure } from '../measures/measure.ts'
+import { methodMeasure } from '../measures/method-measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 import { YearBadges } from './year-badges.tsx'
 
@@ -65,7 +67,9 @@ export function IndicatorTable({ yearly: oldestFirst, report: chosen }: Hospital
   )
 }
 
-function IndicatorRow({ measure, yearly }: { measure: Measure; yearly: HospitalView['yearly'] }) {
+function IndicatorRow({ measure: best, yearly }: { measure: Measure; yearly: HospitalView['yearly'] }) {
+  const [{ method }] = useViewAddress()
+  const measure = methodMeasure(best, method)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={naming}>

@@ -1,20 +1,50 @@
-import { Box, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { indicatorVariant, SMALLEST_GROUP, type IndicatorId } from '@keyroom/cost-report'
+import type { Benchmarks, CostReportAnswer } from '@keyroom/product-api'
+import { Box, Link, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
+import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { useBenchmarks } from '../board/use-board.ts'
+import { changeHospitalAddress } from '../hospital/hospital-address.ts'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import { trendValue } from '../measures/annual-value.ts'
 import { changeOf, type Change } from '../measures/change.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { indicatorMeasure, type Measure } from '../measures/measure.ts'
+import { methodMeasure } from '../measures/method-measure.ts'
+import { seriesName } from '../measures/variant-measure.ts'
+import { peerWords } from '../peers/peer-words.ts'
+import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { Traceable } from '../provenance/traceable.tsx'
+import { Spark } from './spark.tsx'
 
-const shown: readonly Measure[] = [
-  figureMeasure('beds'),
-  ...['occupancy', 'averageLengthOfStay', 'averageDailyCensus', 'operatingMargin', 'totalMargin'].map(indicatorMeasure),
+const beds = figureMeasure('beds')
+const shown: readonly IndicatorId[] = [
+  'occupancy',
+  'averageLengthOfStay',
+  'averageDailyCensus',
+  'operatingMargin',
+  'totalMargin',
 ]
 
-/** The handful of figures that planners ask for first, each against the year before. */
-export function KeyFigures({ yearly, report }: HospitalView) {
+/** The handful of figures that planners ask for first, each over the years, against the year before, and among peers. */
+export function KeyFigures({ answer, yearly, report }: HospitalView) {
   const intl = useIntl()
+  const [{ method }] = useViewAddress()
+  const [search] = useSearchParams()
+  const peers = usePeerGroup(answer.ccn)
+  const standing = useBenchmarks(
+    peers && {
+      ccn: answer.ccn,
+      peers: peers.text,
+      year: report.fiscalYear,
+      indicators: shown.map((id) => seriesName(id, method)),
+    },
+  )
+  const { data } = standing
+  const measures = [beds, ...shown.map((id) => methodMeasure(indicatorMeasure(id), method))]
+  const group = peers ? intl.formatList(peerWords(intl, peers.criteria), { type: 'unit' }) : ''
   return (
     <Box component="section" aria-labelledby="analytics-key-figures">
       <Typography id="analytics-key-figures" component="h2" sx={visuallyHidden}>
@@ -27,21 +57,66 @@ export function KeyFigures({ yearly, report }: HospitalView) {
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(3, minmax(0, 1fr))',
-            lg: 'repeat(6, minmax(0, 1fr))',
+            xl: 'repeat(6, minmax(0, 1fr))',
           },
         }}
       >
-        {shown.map((measure) => (
+        {measures.map((measure) => (
           <KeyFigure
             key={measure.id}
             label={<FormattedMessage id={measure.label} />}
             value={<Traceable measure={measure} report={report} />}
-            note={writeChange(intl, changeOf(measure, report, yearly))}
+            note={
+              <>
+                <Box component="span" sx={{ display: 'block', lineHeight: 0, my: 0.5, direction: 'ltr' }}>
+                  <Spark values={yearly.map((one) => trendValue(measure, one))} />
+                </Box>
+                <Box component="span" sx={{ display: 'block' }}>
+                  {writeChange(intl, changeOf(measure, report, yearly))}
+                </Box>
+                <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
+                  {measure === beds ? null : writePlace(intl, data, measure, report)}
+                </Box>
+              </>
+            }
           />
         ))}
       </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, minHeight: '1.66em' }}>
+        {data ? (
+          <>
+            <FormattedMessage
+              id={data.hospitals < SMALLEST_GROUP ? 'analytics.key.peers.few' : 'analytics.key.peers'}
+              values={{ count: data.hospitals, group }}
+            />{' '}
+            <Link
+              component={RouterLink}
+              to={`?${changeHospitalAddress(search, { view: 'benchmarks' }).toString()}`}
+              preventScrollReset
+            >
+              <FormattedMessage id="analytics.key.benchmarks" />
+            </Link>
+          </>
+        ) : standing.isError ? (
+          <FormattedMessage id="analytics.key.peers.failed" />
+        ) : null}
+      </Typography>
     </Box>
   )
+}
+
+/** The percentile among peers; it says so where it is of another way of working out than the value that is shown. */
+function writePlace(intl: IntlShape, data: Benchmarks | undefined, measure: Measure, report: CostReportAnswer): string {
+  const item = data?.items.find(({ indicator }) => indicator === measure.id)
+  if (!item || item.percentile === null || data?.year !== report.fiscalYear) return ''
+  const place = intl.formatMessage(
+    { id: 'analytics.key.place' },
+    { percentile: Math.round(item.percentile), count: item.spread.n },
+  )
+  const isShown = measure.basis(report).formula === indicatorVariant(item.indicator, item.variant).formula
+  if (isShown) return place
+  const way = intl.formatMessage({ id: `analytics.variant.${item.variant}` })
+  return intl.formatMessage({ id: 'analytics.series' }, { label: place, way })
 }
 
 const signed = { signDisplay: 'exceptZero' } as const

@@ -1,4 +1,5 @@
 import { Box } from '@keyroom/ui/core'
+import { MethodField } from '../address/method-field.tsx'
 import { HospitalBody } from '../hospital/hospital-frame.tsx'
 import { IndicatorTable } from './indicator-table.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -7,7 +8,7 @@ import { SummaryDashboard } from './summary-dashboard.tsx'
 /** The figures that matter, one indicator over the years, and all of them in a table. */
 export function SummaryView() {
   return (
-    <HospitalBody>
+    <HospitalBody controls={<MethodField size="medium" />}>
       {(view) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <KeyFigures {...view} />

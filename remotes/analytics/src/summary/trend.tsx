@@ -1,10 +1,13 @@
 import { DelayedSkeleton, fetchedWhenDrawn, ListSubheader, MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { isOddPeriod } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
+import { methodMeasure } from '../measures/method-measure.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 import { Panel } from '../visualisation/panel.tsx'
@@ -19,7 +22,8 @@ const TrendChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height}
 export function Trend({ answer, yearly, report, source }: HospitalView & { source: string }) {
   const intl = useIntl()
   const [{ indicator }, change] = useHospitalAddress()
-  const measure = indicatorMeasure(indicator)
+  const [{ method }] = useViewAddress()
+  const measure = useMemo(() => methodMeasure(indicatorMeasure(indicator), method), [indicator, method])
   const annualised = measure.flow && yearly.some(isOddPeriod)
   return (
     <Panel

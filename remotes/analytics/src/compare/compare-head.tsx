@@ -11,7 +11,7 @@ interface CompareHeadProps {
 export function CompareHead({ hospital: { name, city, state, report }, isBase }: CompareHeadProps) {
   const odd = report?.badges.filter((badge) => badge !== 'covid-year') ?? []
   return (
-    <Box sx={{ minWidth: '8.5rem', maxWidth: '13rem', ml: 'auto' }}>
+    <Box sx={{ minWidth: { xs: '6.5rem', sm: '8.5rem' }, maxWidth: '13rem', ml: 'auto' }}>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>

@@ -4,7 +4,7 @@ import { Box, DelayedSkeleton } from '@keyroom/ui/core'
 export function ReportsPending() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <DelayedSkeleton height={128} />
+      <DelayedSkeleton sx={{ height: { xs: 540, sm: 390, xl: 240 } }} />
       <DelayedSkeleton height={440} aria-hidden role="presentation" />
     </Box>
   )

@@ -32,9 +32,9 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
   const remove = (item: SavedItem) => {
     saved.remove(item).then(() => setDeleted(item), tell)
   }
-  const takeBack = (item: SavedItem) => {
+  const takeBack = ({ name, shared, content }: SavedItem) => {
     setDeleted(null)
-    saved.add(item).catch(tell)
+    saved.add({ name, shared, content }).catch(tell)
   }
   const id = `analytics-saved-${kind.id}`
   return (

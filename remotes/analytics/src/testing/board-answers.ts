@@ -1,4 +1,4 @@
-import { indicatorIds } from '@keyroom/cost-report'
+import { indicators } from '@keyroom/cost-report'
 import type { Benchmarks, Comparison, Distribution, Peers, ReportFacts, Trends } from '@keyroom/product-api'
 
 const facts = { sample: false, years: [2019, 2020, 2021] }
@@ -36,9 +36,9 @@ export const testBenchmarks: Benchmarks = {
   peers: 'type-short-term',
   hospitals: 40,
   hospital: { ...general, isPeer: true },
-  items: indicatorIds.map((indicator) => ({
-    indicator,
-    variant: 'corrected',
+  items: indicators.map(({ id, variants }) => ({
+    indicator: id,
+    variant: variants.at(-1)?.id ?? 'usual',
     value: 0.65,
     annualised: false,
     percentile: 62,
@@ -96,7 +96,7 @@ export const testTrends: Trends = {
   series: [
     {
       indicator: 'adjustedDays',
-      variant: 'corrected',
+      variant: 'usual',
       lines: [
         {
           ccn: '220071',
@@ -123,7 +123,7 @@ export const testComparison: Comparison = {
   rows: [
     {
       indicator: 'totalMargin',
-      variant: 'corrected',
+      variant: 'usual',
       spread: null,
       values: [
         { ccn: '220071', value: 0.05, annualised: false, rank: 1, difference: null, change: null, percentile: null },

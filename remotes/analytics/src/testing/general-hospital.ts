@@ -2,6 +2,7 @@ import { figureCells, figureColumn, figureKeys, indicators } from '@keyroom/cost
 import type { CostReports, Facility } from '@keyroom/product-api'
 import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
+import { testBenchmarks, testComparison, testDistribution, testPeers, testTrends } from './board-answers.ts'
 
 const figures = {
   beds: 300,
@@ -82,9 +83,18 @@ export const generalHospital: Facility = {
   listedClosed: false,
 }
 
-/** The product API, as far as the screens about one hospital ask it. */
-export const hospitalApi = answers({
+/** What the product API answers, as far as the screens about one hospital ask it. */
+export const hospitalAnswers = {
   facilities: { sample: false, items: [generalHospital] },
   'facilities/220071': generalHospital,
   'facilities/220071/cost-reports': generalReports,
-})
+  'board/benchmarks': testBenchmarks,
+  'board/compare': testComparison,
+  'board/distribution': testDistribution,
+  'board/peers': testPeers,
+  'board/trends': testTrends,
+  'peer-groups': [],
+  'saved-views': [],
+} as const
+
+export const hospitalApi = answers(hospitalAnswers)

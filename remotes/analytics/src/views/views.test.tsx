@@ -1,0 +1,223 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { locales } from '@keyroom/contract'
+import type { SavedPeerGroup } from '@keyroom/product-api'
+import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { testBenchmarks, testDistribution } from '../testing/board-answers.ts'
+import { hospitalAnswers, hospitalApi } from '../testing/general-hospital.ts'
+
+interface DrawnChart {
+  summary: string
+  table: {
+    rows: unknown[]
+    rowKey: (row: unknown) => string
+    columns: { key: string; cell: (row: unknown) => ReactNode }[]
+  }
+}
+
+// The drawing of a chart needs a canvas, which only a browser has: its figures are drawn instead.
+jest.mock('@keyroom/ui/chart', () => ({
+  Chart: ({ summary, table }: DrawnChart) =>
+    createElement(
+      'figure',
+      { 'aria-label': summary },
+      table.rows.map((row) =>
+        createElement(
+          'div',
+          { key: table.rowKey(row) },
+          table.columns.map(({ key, cell }) => createElement('span', { key }, cell(row), ' ')),
+        ),
+      ),
+    ),
+}))
+jest.setTimeout(60_000)
+
+const open = async (query: string, options: Partial<RenderOptions> = {}) => {
+  const page = await renderRemote({
+    remote,
+    descriptor,
+    api: hospitalApi,
+    path: `analytics?ccn=220071${query}`,
+    ...options,
+  })
+  await page.settled()
+  return page
+}
+const click = (element: HTMLElement) =>
+  act(async () => {
+    element.focus()
+    element.click()
+  })
+const region = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
+
+describe.each([
+  ['trends', 'figure'],
+  ['compare', 'table'],
+  ['benchmarks', 'figure'],
+])('the view %s', (view, role) => {
+  test.each(locales)('is drawn in "%s" with every message it needs', async (locale) => {
+    const page = await open(`&view=${view}`, { preferences: { locale } })
+    await screen.findAllByRole(role, {}, { timeout: 20_000 })
+    await page.settled()
+    expect({ crashes: page.crashes, messageErrors: page.messageErrors }).toEqual({ crashes: [], messageErrors: [] })
+  })
+
+  test('says in words when the server fails, and reads on once it works', async () => {
+    let isBroken = true
+    const board = (answer: object) => () => (isBroken ? refusal(500, 'internal') : Response.json(answer))
+    const api = answers({
+      ...hospitalAnswers,
+      'board/benchmarks': board(hospitalAnswers['board/benchmarks']),
+      'board/compare': board(hospitalAnswers['board/compare']),
+      'board/trends': board(hospitalAnswers['board/trends']),
+    })
+    await open(`&view=${view}`, { api })
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+    isBroken = false
+    await click(retry)
+    expect(await screen.findAllByRole(role, {}, { timeout: 20_000 })).not.toEqual([])
+  })
+})
+
+describe('trends', () => {
+  test('say of a year without a report that there is none, and which values were brought to a year', async () => {
+    await open('&view=trends')
+    const chart = await screen.findByRole('figure', { name: /^Adjusted patient days: General Hospital from 70,000/ })
+    const rows = [...chart.children].map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^2019 70,000 50,000 60,000 75,000 40/)
+    expect(rows[1]).toMatch(/^2020 n\/a Suppressed Suppressed Suppressed 4/)
+    expect(rows[2]).toMatch(/^2021 82,000.*Short period: 273 days.*brought to 365 days/)
+  })
+})
+
+describe('hospitals side by side', () => {
+  test('have their differences, and the best and the worst in words', async () => {
+    await open('&view=compare&with=220031')
+    const table = await region('Side by side, 2021')
+    const row = (name: RegExp) => within(table).getByRole('row', { name })
+    expect(row(/^Total margin/).textContent).toMatch(/5\.0%▲ Best2\.0%-3\.0 points▼ Worst/)
+    expect(row(/^Occupancy/).textContent).toMatch(/65\.0%n\/a$/)
+  })
+
+  test('take their differences from another of them when that is chosen, and say so in the address', async () => {
+    const asked: string[] = []
+    const page = await open('&view=compare&with=220031&base=220031', {
+      api: answers({
+        ...hospitalAnswers,
+        'board/compare': ({ url }: Request) => {
+          asked.push(new URL(url).searchParams.get('ccns') ?? '')
+          return Response.json(hospitalAnswers['board/compare'])
+        },
+      }),
+    })
+    await region('Side by side, 2021')
+    expect(asked).toEqual(['220031,220071'])
+    await click(screen.getByRole('button', { name: 'Remove Lakeside Hospital' }))
+    expect(page.address()).toBe('/dashboard/analytics?ccn=220071&view=compare')
+  })
+})
+
+describe('a hospital among its peers', () => {
+  test('is told its percentile, and its peers are hospitals like it', async () => {
+    const asked: string[] = []
+    await open('&view=benchmarks', {
+      api: answers({
+        ...hospitalAnswers,
+        'board/benchmarks': ({ url }: Request) => {
+          asked.push(new URL(url).searchParams.get('peers') ?? '')
+          return Response.json(testBenchmarks)
+        },
+      }),
+    })
+    expect(
+      await screen.findByRole('figure', {
+        name: 'Occupancy, as usually published, General Hospital: 62nd percentile of 40 hospitals (short-term hospitals, 300–399 beds).',
+      }),
+    ).toBeTruthy()
+    expect(asked).toEqual(['type-short-term_beds-300-399'])
+  })
+
+  test('is not told the spread of fewer than ten, and is offered a wider group', async () => {
+    const suppressed = { ...testDistribution, bins: [], spread: { n: 4, suppressed: true } }
+    const page = await open('&view=benchmarks', {
+      api: answers({ ...hospitalAnswers, 'board/distribution': suppressed }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Only 4 hospitals are in this group' })).toBeTruthy()
+    await click(screen.getByRole('button', { name: 'Same kind, any size' }))
+    expect(page.address()).toContain('peers=type-short-term')
+  })
+
+  test('has its group put together step by step', async () => {
+    const page = await open('&view=benchmarks')
+    await click(await screen.findByRole('button', { name: 'Change group' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a peer group' }, { timeout: 20_000 })
+    await click(within(dialog).getByRole('button', { name: 'Rural' }))
+    expect(within(dialog).getByRole('button', { name: 'Rural' }).getAttribute('aria-pressed')).toBe('true')
+    await click(within(dialog).getByRole('button', { name: 'Compare with these' }))
+    await waitFor(() => expect(page.address()).toContain('peers=type-short-term_beds-300-399_area-R'))
+  })
+})
+
+describe('saved peer groups', () => {
+  const large: SavedPeerGroup = {
+    id: '0190c0de-0000-4000-8000-000000000001',
+    name: 'Large ones',
+    group: 'beds-500-plus',
+    shared: true,
+    owner: 'auth0|somebody',
+    ownerName: 'Ada',
+    own: true,
+    version: 3,
+    changedAt: '2026-01-01T00:00:00.000Z',
+  }
+
+  test('are opened, deleted, and taken back', async () => {
+    const written: unknown[] = []
+    const api = answers({
+      ...hospitalAnswers,
+      'peer-groups': [large],
+      'DELETE peer-groups/:id': () => new Response(null, { status: 204 }),
+      'POST peer-groups': async (request: Request) => {
+        written.push(await request.json())
+        return Response.json(large)
+      },
+    })
+    const page = await open('&view=benchmarks', { api, person: people.admin })
+    const show = async () => {
+      await click(await screen.findByRole('button', { name: 'Saved groups' }))
+      return screen.findByRole('dialog', { name: 'Saved groups' }, { timeout: 20_000 })
+    }
+    const dialog = await show()
+    await click(await within(dialog).findByRole('button', { name: 'Delete Large ones' }))
+    const undo = await within(dialog).findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    expect(within(dialog).queryByText('Large ones')).toBeNull()
+    await click(undo)
+    await click(await within(dialog).findByRole('button', { name: /^Large ones/ }))
+    expect(written).toEqual([{ name: 'Large ones', shared: true, group: 'beds-500-plus' }])
+    await waitFor(() => expect(page.address()).toContain('peers=beds-500-plus'))
+  })
+
+  test('that can’t be saved say why and keep what was typed', async () => {
+    const api = answers({ ...hospitalAnswers, 'POST peer-groups': () => refusal(409, 'name-taken') })
+    await open('&view=benchmarks', { api })
+    await click(await screen.findByRole('button', { name: 'Saved groups' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Saved groups' }, { timeout: 20_000 })
+    const field = within(dialog).getByRole('textbox', { name: 'Save this group as' })
+    await userEvent.type(field, 'Mine')
+    await click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText(/There is one of this name already/)).toBeTruthy()
+    expect((field as HTMLInputElement).value).toBe('Mine')
+  })
+})
+
+test('what is nonsense in the address is told, left out, and taken out', async () => {
+  const page = await open('&view=compare&with=luck&method=mine')
+  expect(await screen.findByText(/Parts of the address can’t be understood and were left out: with=luck/)).toBeTruthy()
+  await click(screen.getByRole('button', { name: 'Repair the address' }))
+  expect(page.address()).toBe('/dashboard/analytics?ccn=220071&view=compare')
+})

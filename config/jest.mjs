@@ -47,6 +47,9 @@ const common = {
   transformIgnorePatterns: [
     `/node_modules/(?!(\\.pnpm/)?(${esmOnly.map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
   ],
+  // Every process of a whole run shares two cores, and the first test of a file loads all its code. A test that hangs ends
+  // all the same; how fast something is, the benches measure.
+  testTimeout: 60_000,
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/main.ts'],
   coverageDirectory: '<rootDir>/coverage',
 }

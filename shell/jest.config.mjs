@@ -3,8 +3,6 @@ import { browser } from '../config/jest.mjs'
 
 export default {
   ...browser,
-  // Pages are drawn whole here; on a busy machine that takes its time.
-  testTimeout: 20_000,
   // The page's inline script, for its test: what runs in a browser can't read files.
   globals: { ...browser.globals, pageScript: readFileSync(new URL('page/boot.js', import.meta.url), 'utf8') },
   setupFiles: ['<rootDir>/src/testing/page.ts'],

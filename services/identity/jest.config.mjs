@@ -4,7 +4,6 @@ import { node } from '../../config/jest.mjs'
 // package's test script sets it. oidc-provider and jose, ESM only, are transformed like our own sources.
 export default {
   ...node,
-  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/quick-passwords.ts'],
   coveragePathIgnorePatterns: [...(node.coveragePathIgnorePatterns ?? ['/node_modules/']), '/src/testing/'],
 }

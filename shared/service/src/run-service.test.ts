@@ -16,7 +16,7 @@ function start(behaviour: string): void {
 }
 
 async function said(words: string): Promise<void> {
-  for (const end = performance.now() + 5_000; !output.includes(words); await pause(10)) {
+  for (const end = performance.now() + 30_000; !output.includes(words); await pause(10)) {
     if (performance.now() > end) throw new Error(`It did not say "${words}", but: ${output}`)
   }
 }
@@ -41,7 +41,7 @@ describe('a service that is told to stop', () => {
     const ahead = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
     await (await fetch(address)).text()
     const slow = fetch(`${address}/slow`)
-    await pause(100)
+    await said('asked for /slow')
     const began = performance.now()
     child.kill(signal)
     expect(await (await slow).text()).toBe('answered')
@@ -54,7 +54,7 @@ describe('a service that is told to stop', () => {
   it('does not wait for ever for an answer, and ends at once when it is told twice', async () => {
     start('answer')
     const never = fetch(`${await origin()}/never`).catch(() => undefined)
-    await pause(100)
+    await said('asked for /never')
     child.kill('SIGTERM')
     await said('stopping')
     await pause(200)
@@ -66,7 +66,7 @@ describe('a service that is told to stop', () => {
 
   it('ends at once while it still starts', async () => {
     start('wait')
-    await pause(400)
+    await said('starting')
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   })

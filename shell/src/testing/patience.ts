@@ -1,4 +1,4 @@
 // What comes later is awaited for longer than a second: other work may keep the machine busy.
 import { configure } from '@testing-library/react'
 
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })

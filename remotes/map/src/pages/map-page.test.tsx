@@ -16,8 +16,6 @@ beforeEach(() => {
 jest.mock('../view/create-map-view.ts', () => ({
   createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
 }))
-jest.setTimeout(60_000)
-
 const open = async (query = '', options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({ remote, descriptor, api: mapApi, path: `widget/map${query}`, ...options })
   await page.settled()

@@ -1,13 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { lakesideApi, lakesideInvites, lakesideSettings } from '../testing/lakeside.ts'
-
-// Each test draws the whole screen.
-jest.setTimeout(30_000)
 
 const path = 'POST orgs/org_lakeside/member/invite'
 const open = async (own: Record<string, Answer> = {}) => {

@@ -1,13 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { people, refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { lakesideApi, lakesideMembers } from '../testing/lakeside.ts'
-
-// Each test draws the whole screen.
-jest.setTimeout(30_000)
 
 const done = () => new Response(null, { status: 204 })
 const never = () => new Promise<Response>(() => undefined)

@@ -1,13 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { lakesideApi, lakesideSettings } from '../testing/lakeside.ts'
-
-// Each test draws the whole screen.
-jest.setTimeout(30_000)
 
 const open = async (options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({ remote, descriptor, api: lakesideApi(), ...options })

@@ -12,8 +12,6 @@ import remote from '../remote.ts'
 import { nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
 import { profileApi } from '../testing/profile-api.ts'
 
-// Each step's code is loaded when it is first shown, which takes its time on a busy machine.
-jest.setTimeout(60_000)
 configure({ asyncUtilTimeout: 20_000 })
 
 let user: UserEvent

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { answers, people, refusal, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,9 +7,6 @@ import remote from '../remote.ts'
 import { invoice, lakesideSubscription, nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
 import { lakesideSettings } from '../testing/lakeside-settings.ts'
 import { profileApi } from '../testing/profile-api.ts'
-
-// The first test loads the code of the screen.
-jest.setTimeout(60_000)
 
 type Draws = Partial<RenderOptions> & { answering?: Record<string, Answer> }
 
@@ -231,7 +228,12 @@ describe('a person alone', () => {
     const own = { ...nothingSubscribed, subscriptions: [subscribed('standardTier')] }
     await open({
       person: people.standard,
-      api: answers({ 'stripe/subscription': own, 'billing/plans': plans, 'billing/invoices': [] }),
+      api: answers({
+        'stripe/subscription': own,
+        'stripe/subscription-ids': { ids: [] },
+        'billing/plans': plans,
+        'billing/invoices': [],
+      }),
     })
     expect(cardOf('Standard Tier').textContent).toContain('In your subscription')
     expect(cardOf('Standard Tier').textContent).not.toContain('assigned')

@@ -12,9 +12,11 @@ await runCommand('The example', () =>
     logger: { info: say('info'), warn: say('warn'), fatal: say('fatal') },
     start: async () => {
       if (behaviour === 'fail') throw new Error('It lacks everything.')
+      say('info')({}, 'starting')
       if (behaviour === 'wait') await new Promise((resolve) => setTimeout(resolve, 60_000))
       return {
         listener: (request, response) => {
+          say('info')({}, `asked for ${request.url}`)
           if (request.url === '/reject') void Promise.reject(new Error('nobody catches this'))
           if (request.url === '/slow') setTimeout(() => response.end('answered'), 500)
           else if (request.url !== '/never') response.end('ok')

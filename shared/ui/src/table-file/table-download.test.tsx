@@ -6,9 +6,6 @@ import { HostProvider } from '../host/host-context.ts'
 import { draw } from '../testing/draw.tsx'
 import { TableDownload } from './table-download.tsx'
 
-// What writes workbooks is read when the first one is asked for.
-jest.setTimeout(30_000)
-
 const notify = jest.fn()
 const telemetry = { error: jest.fn(), event: jest.fn() }
 const host = { notify, telemetry } as unknown as Host

@@ -1,11 +1,12 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn, StatePanel, Typography } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
+import { Box, DelayedSkeleton, fetchedWhenDrawn, StatePanel } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { IndicatorField } from '../board/indicator-field.tsx'
 import { useDistribution } from '../board/use-board.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
+import { Dashboard } from '../visualisation/dashboard.tsx'
+import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
 import { useSourceLine } from '../visualisation/use-source-line.ts'
 import { placeSentence } from './place-sentence.ts'
 import { Widen } from './widen.tsx'
@@ -16,6 +17,9 @@ const height = 348
 
 const fetchChart = async () => (await import('./distribution-chart.tsx')).DistributionChart
 const DistributionChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
+
+/** What Reset takes out of the address. */
+const resets = ['indicator', 'method', 'year', 'peers']
 
 interface DistributionCardProps {
   ccn: string
@@ -36,6 +40,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
     ccn,
   })
   const source = useSourceLine(data?.sample ?? false)
+  const { salary } = useBaseSalary()
   const summary = data
     ? intl.formatMessage(
         { id: 'analytics.distribution.summary' },
@@ -56,13 +61,19 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
       )
     : ''
   return (
-    <Card component="section" aria-labelledby="analytics-distribution" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-        <Typography id="analytics-distribution" variant="h3" component="h2" sx={{ flex: '1 1 10rem' }}>
-          <FormattedMessage id="analytics.distribution.heading" values={{ year }} />
-        </Typography>
-        <IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />
-      </Box>
+    <Dashboard
+      request={{
+        id: 'benchmarks',
+        title: intl.formatMessage({ id: 'analytics.benchmarks.title' }, { name: data?.mark?.name ?? ccn }),
+        ccn,
+        fiscalYear: year,
+        baseSalary: salary,
+      }}
+      source={source}
+      heading={<FormattedMessage id="analytics.distribution.heading" values={{ year }} />}
+      parameters={<IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />}
+      resets={resets}
+    >
       {data ? (
         <Box sx={{ minHeight: height, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           {data.spread.suppressed ? (
@@ -78,6 +89,6 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
       ) : (
         <DelayedSkeleton height={height} />
       )}
-    </Card>
+    </Dashboard>
   )
 }

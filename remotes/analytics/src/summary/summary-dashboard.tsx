@@ -1,8 +1,7 @@
-import { useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { Dashboard } from '../visualisation/dashboard.tsx'
-import { salaryOf } from '../visualisation/parameters/base-salary.ts'
+import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
 import { useSourceLine } from '../visualisation/use-source-line.ts'
 import { LabourCost } from './labour-cost.tsx'
 import { Trend } from './trend.tsx'
@@ -13,8 +12,7 @@ const resets = ['indicator', 'year']
 /** The Hospital Summary's dashboard: one indicator over the years, and labour cost at one salary. */
 export function SummaryDashboard(view: HospitalView) {
   const intl = useIntl()
-  const [search] = useSearchParams()
-  const { salary } = salaryOf(search)
+  const { salary } = useBaseSalary()
   const { answer, report } = view
   const source = useSourceLine(answer.sample)
   const title = intl.formatMessage({ id: 'analytics.dashboard.title' }, { name: answer.name })
@@ -29,6 +27,7 @@ export function SummaryDashboard(view: HospitalView) {
       }}
       source={source}
       heading={<FormattedMessage id="analytics.dashboard.heading" />}
+      usesBaseSalary
       resets={resets}
     >
       <Trend {...view} source={source} />

@@ -13,6 +13,9 @@ import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { PeerBar } from '../peers/peer-bar.tsx'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
+import { Dashboard } from '../visualisation/dashboard.tsx'
+import { Panel } from '../visualisation/panel.tsx'
+import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
 import { useSourceLine } from '../visualisation/use-source-line.ts'
 import { IndicatorsField } from './indicators-field.tsx'
 import { trendsFile } from './trends-file.ts'
@@ -21,7 +24,11 @@ import { trendsFile } from './trends-file.ts'
 const mostOthers = 5
 
 /** Side by side where each is wide enough for its legend to be one line. */
-const columns = 'repeat(auto-fit, minmax(min(100%, 32rem), 1fr))'
+const panelWidth = '32rem'
+const columns = `repeat(auto-fit, minmax(min(100%, ${panelWidth}), 1fr))`
+
+/** What Reset takes out of the address. */
+const resets = ['with', 'indicators', 'from', 'to', 'method', 'peers']
 
 /** A chart's own height with its summary, so that nothing moves when it comes. */
 const chartHeight = 372
@@ -45,6 +52,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
     },
   )
   const source = useSourceLine(data?.sample ?? false)
+  const { salary } = useBaseSalary()
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <TrendsPending charts={indicators.length} />
   const last = data.series[0]?.peers.at(-1)
@@ -90,30 +98,32 @@ export function TrendsView({ ccn }: { ccn: string }) {
           </Box>
         </Card>
         <PeerBar ccn={ccn} peers={peers} hospitals={last?.spread.n ?? null} year={last?.year ?? null} />
-        <Box
-          aria-busy={isPlaceholderData}
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: columns,
-            opacity: isPlaceholderData ? 0.6 : 1,
-          }}
-        >
-          {data.series.map((series) => (
-            <Card
-              key={series.indicator}
-              component="section"
-              aria-label={seriesLabel(intl, series)}
-              sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
-            >
-              <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-                {seriesLabel(intl, series)}
-              </Typography>
-              <ChartBoundary fetchChart={fetchPanel}>
-                <TrendPanel trends={data} series={series} source={source} />
-              </ChartBoundary>
-            </Card>
-          ))}
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Dashboard
+            request={{
+              id: 'trends',
+              title: intl.formatMessage({ id: 'analytics.trends.title' }, { name: data.hospitals[0]?.name ?? ccn }),
+              ccn,
+              fiscalYear: data.to,
+              baseSalary: salary,
+            }}
+            source={source}
+            heading={<FormattedMessage id="analytics.view.trends" />}
+            panelWidth={panelWidth}
+            resets={resets}
+          >
+            {data.series.map((series) => (
+              <Panel
+                key={series.indicator}
+                id={`analytics-trend-${series.indicator}`}
+                heading={seriesLabel(intl, series)}
+              >
+                <ChartBoundary fetchChart={fetchPanel}>
+                  <TrendPanel trends={data} series={series} source={source} />
+                </ChartBoundary>
+              </Panel>
+            ))}
+          </Dashboard>
         </Box>
         <Typography variant="caption" color="textSecondary">
           <FormattedMessage id="analytics.trend.annualised" />

@@ -23,21 +23,25 @@ const Tableau = fetchedWhenDrawn(
   <DelayedSkeleton height={dashboardSize.height} />,
 )
 
-/** The drawings of a dashboard: two in a row where there is room, as on a sheet that lies. */
-const panels = {
+/** The drawings of a dashboard: as many in a row as there is room for, and two on a sheet that lies. */
+const panels = (least: string) => ({
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const
+})
 
 interface DashboardProps {
   request: DashboardRequest
   /** Where the figures are from, for pictures. */
   source: string
   heading: ReactNode
-  /** Further things that can be chosen, beside the base salary. */
+  /** Whether KeyRoom's own dashboard uses the base salary: Tableau's are always told it. */
+  usesBaseSalary?: boolean
+  /** What else can be chosen for KeyRoom's own. */
   parameters?: ReactNode
+  /** The least that a drawing of KeyRoom's own is wide, where there is room for it. */
+  panelWidth?: string
   /** Names in the address that Reset takes out; the base salary is one anyway. */
   resets: readonly string[]
   /** The dashboard that KeyRoom draws itself. */
@@ -45,7 +49,16 @@ interface DashboardProps {
 }
 
 /** A dashboard, drawn by KeyRoom or by the installation's visualisation server, in its frame with its toolbar. */
-export function Dashboard({ request, source, heading, parameters, resets, children }: DashboardProps) {
+export function Dashboard({
+  request,
+  source,
+  heading,
+  usesBaseSalary = false,
+  parameters,
+  panelWidth = '26rem',
+  resets,
+  children,
+}: DashboardProps) {
   const { services } = useHost()
   const [search, setSearch] = useSearchParams()
   const [actions, setActions] = useState<DashboardActions | null>(null)
@@ -70,7 +83,7 @@ export function Dashboard({ request, source, heading, parameters, resets, childr
       parameters={
         <>
           {drawn.kind === 'built-in' ? parameters : null}
-          <BaseSalaryField key={resetCount} />
+          {usesBaseSalary || drawn.kind === 'tableau' ? <BaseSalaryField key={resetCount} /> : null}
         </>
       }
       toolbar={
@@ -98,7 +111,7 @@ export function Dashboard({ request, source, heading, parameters, resets, childr
         />
       ) : (
         <BuiltIn request={request} source={source} onActions={setActions}>
-          <Box sx={panels}>{children}</Box>
+          <Box sx={panels(panelWidth)}>{children}</Box>
         </BuiltIn>
       )}
     </DashboardFrame>

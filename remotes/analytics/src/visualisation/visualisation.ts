@@ -29,10 +29,10 @@ export interface FigureFile {
 
 /** What the toolbar below a dashboard does. Each rejects when it fails. */
 export interface DashboardActions {
-  /** Gives a picture of the dashboard. */
-  readonly image: () => Promise<void>
-  /** What its figures can be had as, asked for when somebody wants them. */
-  readonly data: () => readonly FigureFile[]
+  /** Gives a picture of the dashboard; `null` while there is nothing that a picture could be made of. */
+  readonly image: (() => Promise<void>) | null
+  /** What its figures can be had as, asked for when somebody wants them; `null` while there are none. */
+  readonly data: (() => readonly FigureFile[]) | null
   /** Gives it on paper, or as a PDF. */
   readonly print: () => Promise<void>
   /** Brings back how it was drawn at first; what the address holds is the page's to reset. */

@@ -19,10 +19,9 @@ export function BuiltIn({ request: { title }, source, onActions, children }: Pro
   const { direction } = useTheme()
   const isEmpty = useSyncExternalStore(charts.subscribe, charts.count) === 0
   useEffect(() => {
-    if (isEmpty) return onActions(null)
     onActions({
-      image: () => saveDashboardPicture(charts.inOrder(), title, source),
-      data: () => figureFiles(intl, { title, charts: charts.inOrder(), isRtl: direction === 'rtl' }),
+      image: isEmpty ? null : () => saveDashboardPicture(charts.inOrder(), title, source),
+      data: isEmpty ? null : () => figureFiles(intl, { title, charts: charts.inOrder(), isRtl: direction === 'rtl' }),
       print: async () => print(),
       reset: async () => undefined,
     })

@@ -107,8 +107,8 @@ describe('a view of Tableau', () => {
     expect(actions()).toBeNull()
     const viz = shown()
     viz.raise('firstinteractive')
-    await actions()?.image()
-    const files = actions()?.data() ?? []
+    await actions()?.image?.()
+    const files = actions()?.data?.() ?? []
     expect(files.map(({ label }) => label)).toEqual(['Crosstab (Excel or CSV)…'])
     await files[0]?.save()
     await actions()?.print()

@@ -21,7 +21,8 @@ interface DashboardToolbarProps {
 export function DashboardToolbar({ actions, isFull, onFullScreen, onReset, children }: DashboardToolbarProps) {
   const intl = useIntl()
   const [busy, run] = useTools()
-  const disabled = actions === null
+  const image = actions?.image
+  const data = actions?.data
   return (
     <Box
       role="group"
@@ -37,23 +38,18 @@ export function DashboardToolbar({ actions, isFull, onFullScreen, onReset, child
         borderColor: 'divider',
       }}
     >
-      <ToolButton
-        icon="image"
-        disabled={disabled}
-        busy={busy === 'image'}
-        onClick={() => actions && run('image', actions.image)}
-      >
+      <ToolButton icon="image" disabled={!image} busy={busy === 'image'} onClick={() => image && run('image', image)}>
         <FormattedMessage id="analytics.tool.image" />
       </ToolButton>
       <DataTool
-        disabled={disabled}
+        disabled={!data}
         busy={busy === 'data'}
-        files={() => actions?.data() ?? []}
+        files={() => data?.() ?? []}
         onPick={({ save }) => run('data', save)}
       />
       <ToolButton
         icon="print"
-        disabled={disabled}
+        disabled={actions === null}
         busy={busy === 'print'}
         onClick={() => actions && run('print', actions.print)}
       >

@@ -1,12 +1,15 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ValueText } from './value-text.ts'
 
+/** Pixels above a drawing with a legend of one line. */
+export const gridTop = 44
+
 /** The room of a drawing: labels and names of axes keep inside of it, and a legend has its line above. */
 export function gridOf(hasLegend: boolean) {
   return {
     left: 8,
     right: 16,
-    top: hasLegend ? 44 : 28,
+    top: hasLegend ? gridTop : 28,
     bottom: 8,
     outerBoundsMode: 'same',
     outerBoundsContain: 'all',
@@ -66,20 +69,13 @@ export function uprightNames(look: ChartLook, names: readonly string[]) {
 }
 
 /** Below this width in pixels a drawing is arranged for a telephone. */
-const narrow = 480
+export const narrow = 480
 
-/** What is arranged otherwise where there is little room: a legend has a line for each series, names are shorter. */
-export function whereNarrow({ legend = 0, names = false }: { legend?: number; names?: boolean }) {
-  const option = {
-    ...(legend > 1 ? { legend: { orient: 'vertical' as const }, grid: { top: 20 * legend + 20 } } : {}),
-    ...(names ? { yAxis: { axisLabel: { width: 90 } } } : {}),
-  }
-  const wide = {
-    ...(legend > 1 ? { legend: { orient: 'horizontal' as const }, grid: { top: gridOf(true).top } } : {}),
-    ...(names ? { yAxis: { axisLabel: { width: nameWidth } } } : {}),
-  }
-  return { media: [{ query: { maxWidth: narrow }, option }, { option: wide }] }
-}
+/** Names below each other are shorter where there is little room. */
+export const shorterNames = [
+  { query: { maxWidth: narrow }, option: { yAxis: { axisLabel: { width: 90 } } } },
+  { query: { minWidth: narrow + 1 }, option: { yAxis: { axisLabel: { width: nameWidth } } } },
+]
 
 function named(name: string | undefined, nameLocation: 'middle', nameRotate: number) {
   return name === undefined ? {} : { name, nameLocation, nameRotate, nameGap: 8, nameMoveOverlap: true }

@@ -1,6 +1,7 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, lyingNames, uprightNames, uprightValues, valuesBesideNames, whereNarrow } from './axes.ts'
+import { gridOf, lyingNames, uprightNames, shorterNames, uprightValues, valuesBesideNames } from './axes.ts'
+import { legendOf } from './legend.ts'
 import type { ValueText } from './value-text.ts'
 
 interface Bars {
@@ -25,12 +26,16 @@ export function barsOption(
   { places, series, text, chosen, lying = false, labelled = series.length === 1 }: Bars,
 ): ChartOption {
   const hasLegend = series.length > 1
+  const legend = legendOf(
+    look,
+    series.map(({ name }) => name),
+  )
   const rtl = look.direction === 'rtl'
   const outside = lying ? (rtl ? 'left' : 'right') : 'top'
   return {
-    ...whereNarrow({ legend: series.length, names: lying }),
+    ...legend.option,
+    media: [...legend.media, ...(lying ? shorterNames : [])],
     grid: { ...gridOf(hasLegend), ...(lying && labelled ? { [outside]: labelRoom } : {}) },
-    ...(hasLegend ? { legend: { data: series.map(({ name }) => ({ name })) } } : {}),
     xAxis: lying ? valuesBesideNames(look, text) : lyingNames(places),
     yAxis: lying ? uprightNames(look, places) : uprightValues(look, text),
     tooltip: {

@@ -2,7 +2,7 @@ import { mix } from '../../theme/color.ts'
 import { textOn } from '../../theme/ramp.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, lyingNames, uprightNames, whereNarrow } from './axes.ts'
+import { gridOf, lyingNames, uprightNames, shorterNames } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { ValueText } from './value-text.ts'
 
@@ -27,7 +27,7 @@ export function heatMapOption(look: ChartLook, { columns, rows, values, text, no
   const span = known.length === 0 ? ([0, 1] as const) : ([from, to > from ? to : from + 1] as const)
   const at = (value: number) => Math.min(1, Math.max(0, (value - span[0]) / (span[1] - span[0])))
   return {
-    ...whereNarrow({ names: true }),
+    media: shorterNames,
     grid: { ...gridOf(false), top: 8, bottom: 56 },
     xAxis: { ...lyingNames(columns), position: 'top', axisLine: { show: false } },
     yAxis: uprightNames(look, rows),

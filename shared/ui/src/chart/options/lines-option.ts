@@ -1,8 +1,9 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, lyingNames, uprightValues, whereNarrow } from './axes.ts'
+import { gridOf, lyingNames, uprightValues } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { Hinted } from './hint.ts'
+import { legendOf } from './legend.ts'
 import type { ValueText } from './value-text.ts'
 
 /** A line; `null` where there is no value, which leaves a gap. */
@@ -50,11 +51,16 @@ export function linesOption(
   { places, lines, bands = [], spans = [], text, fromZero = false }: Lines,
 ): ChartOption {
   const hasLegend = lines.length + bands.length > 1
+  const legend = legendOf(
+    look,
+    [...lines, ...bands].map(({ name }) => name),
+    spans.length > 0 ? 14 : 0,
+  )
   const said = (value: number | null | undefined) => (value == null ? '–' : text.full(value))
   return {
-    ...whereNarrow({ legend: lines.length + bands.length }),
+    ...legend.option,
+    media: legend.media,
     grid: gridOf(hasLegend),
-    ...(hasLegend ? { legend: { data: [...lines, ...bands].map(({ name }) => ({ name })), type: 'plain' } } : {}),
     xAxis: { ...lyingNames(places), boundaryGap: places.length < 2 },
     yAxis: { ...uprightValues(look, text), scale: !fromZero },
     tooltip: {

@@ -5,6 +5,7 @@ import { lookOf } from '../look/chart-look.ts'
 import { barsOption } from './bars-option.ts'
 import { heatMapOption, toneAt } from './heat-map-option.ts'
 import { histogramOption } from './histogram-option.ts'
+import { legendOf } from './legend.ts'
 import { linesOption } from './lines-option.ts'
 import { scatterOption } from './scatter-option.ts'
 import { spreadOption } from './spread-option.ts'
@@ -173,5 +174,39 @@ describe('a heat map', () => {
       '#404040',
       '#ffffff',
     ])
+  })
+})
+
+describe('a legend', () => {
+  const layoutAt = (names: readonly string[], width: number) =>
+    read({ media: legendOf(look, names).media })
+      .media.filter(
+        ({ query: { minWidth = 0, maxWidth = Infinity } }: { query: { minWidth?: number; maxWidth?: number } }) =>
+          width >= minWidth && width <= maxWidth,
+      )
+      .map(({ option }: { option: { legend: { orient: string }; grid: { top: number } } }) => [
+        option.legend.orient,
+        option.grid.top,
+      ])
+  const few = ['Lakeside', 'Harbor']
+  const many = Array.from({ length: 8 }, (_, at) => `Hospital of the North Shore ${at}`)
+
+  test.each([
+    [few, 400, [['vertical', 64]]],
+    [few, 900, [['horizontal', 44]]],
+    [many, 480, [['vertical', 196]]],
+    [many, 600, [['horizontal', 110]]],
+    [many, 1000, [['horizontal', 88]]],
+    [many, 2100, [['horizontal', 44]]],
+  ])('of %j has its room at a width of %d, and one layout only', (names, width, layout) => {
+    expect(layoutAt(names, width)).toEqual(layout)
+  })
+
+  test.each(Array.from({ length: 40 }, (_, at) => 300 + at * 37))('has one layout at %d pixels', (width) => {
+    expect([layoutAt(few, width), layoutAt(many, width)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('begins where reading begins', () => {
+    expect(read(legendOf(mirrored, ['a', 'b'])).option.legend.data).toEqual([{ name: 'b' }, { name: 'a' }])
   })
 })

@@ -1,6 +1,6 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, uprightNames, valuesBesideNames, whereNarrow } from './axes.ts'
+import { gridOf, uprightNames, valuesBesideNames, shorterNames } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { Hinted } from './hint.ts'
 import type { ValueText } from './value-text.ts'
@@ -31,7 +31,7 @@ interface Spreads {
 /** Strips: a line from the 10th to the 90th percentile, a box over the middle half, the median, and one value's mark. */
 export function spreadOption(look: ChartLook, { rows, text, markName, names }: Spreads): ChartOption {
   return {
-    ...whereNarrow({ names: true }),
+    media: shorterNames,
     grid: { ...gridOf(false), top: 12 },
     xAxis: { ...valuesBesideNames(look, text), scale: true },
     yAxis: uprightNames(

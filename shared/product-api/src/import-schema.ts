@@ -119,3 +119,43 @@ export const importQuerySchema = z.strictObject({
   /** The calendar year of a file that says it neither in itself nor in its name. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1990), z.lte(2100))),
 })
+
+/** A cell that an import could not take as it stood, or a row that it left out. */
+export const importIssueSchema = z.object({
+  /** As a spreadsheet numbers it: the header is row 1. */
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  /** `skipped`: the row is not stored. `flagged`: it is, and should be looked at. */
+  action: z.enum(['skipped', 'flagged']),
+})
+
+export type ImportIssue = z.output<typeof importIssueSchema>
+
+/** The first lines of an import's report. */
+export const importIssuesSchema = z.object({ items: z.array(importIssueSchema) })
+
+export type ImportIssues = z.output<typeof importIssuesSchema>
+
+/** A file that something of what is stored came from. */
+export const storedFileSchema = z.object({
+  file: z.string(),
+  kind: z.enum(importKinds),
+  /** Rows that it has. */
+  rows: z.int(),
+  /** As its report says; empty where nobody knows any more. */
+  fiscalYears: z.array(z.int()),
+  /** ISO 8601. */
+  importedAt: z.string(),
+})
+
+export type StoredFile = z.output<typeof storedFileSchema>
+
+/** The latest files that changed anything, the latest first. */
+export const storedFilesSchema = z.object({ items: z.array(storedFileSchema) })
+
+export type StoredFiles = z.output<typeof storedFilesSchema>
+
+/** The largest file that is taken, in bytes. A year of raw HCRIS is about one GB. */
+export const MOST_IMPORT_BYTES = 4 * 1024 ** 3

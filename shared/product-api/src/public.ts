@@ -74,13 +74,17 @@ export { getPendingInvites, inviteMember, resendInvite, revokeInvite } from './i
 export {
   importKinds,
   importStates,
+  MOST_IMPORT_BYTES,
+  type ImportIssue,
   type ImportJob,
   type ImportJobs,
   type ImportKind,
   type ImportState,
   type ImportSummary,
+  type StoredFile,
 } from './import-schema.ts'
-export { cancelImport, getImport, getImportReport, getImports, startImport, type ImportUpload } from './imports.ts'
+export { cancelImport, getImport, getImportIssues, getImportReport, getImports, getStoredFiles } from './imports.ts'
+export { uploadImport, type ImportUpload } from './upload-import.ts'
 export { isAbout } from './is-about.ts'
 export { isOutage } from './is-outage.ts'
 export type { Member } from './member-schema.ts'
@@ -101,6 +105,7 @@ export {
   facilityPointsKey,
   facilitySearchKey,
   facilityUnitsKey,
+  importIssuesKey,
   importsKey,
   invoicesKey,
   membersKey,
@@ -112,6 +117,7 @@ export {
   plansKey,
   rolesKey,
   savedViewsKey,
+  storedFilesKey,
   subscriptionIdsKey,
   subscriptionKey,
   surveyKey,

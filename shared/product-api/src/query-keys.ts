@@ -60,6 +60,12 @@ export const dataStateKey = () => ['facilities', 'state'] as const
 /** For operators. */
 export const importsKey = () => ['imports'] as const
 
+/** What an import that is over says does not change. */
+export const importIssuesKey = (id: string) => ['import', id, 'issues'] as const
+
+/** For operators. An import changes it. */
+export const storedFilesKey = () => ['facilities', 'files'] as const
+
 /** One for each account of a person: `account` names both. */
 export const surveyKey = (account: string) => ['survey', account] as const
 

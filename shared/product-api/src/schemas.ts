@@ -72,6 +72,7 @@ export { healthSchema, readinessSchema, type Readiness } from './health-schema.t
 export { organizationIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
 export {
   importIdSchema,
+  importIssuesSchema,
   importJobSchema,
   importJobsSchema,
   importQuerySchema,
@@ -81,6 +82,9 @@ export {
   type ImportKind,
   type ImportState,
   type ImportSummary,
+  MOST_IMPORT_BYTES,
+  storedFilesSchema,
+  type StoredFile,
 } from './import-schema.ts'
 export { memberSchema, membersSchema, type Member } from './member-schema.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'

@@ -11,7 +11,7 @@ import { rereadAccessFacts } from './reread-access-facts.ts'
 const paths: string[] = []
 let answer: () => Promise<Response>
 let subscription: () => Promise<Response>
-let facts: () => Promise<Response>
+let access: () => Promise<Response>
 const trial = (trialEndsAt: string | null) => () =>
   Promise.resolve(Response.json({ subscriptions: [], products: [], trialEndsAt }))
 const api = ky.create({
@@ -20,7 +20,7 @@ const api = ky.create({
   fetch: (input) => {
     const path = new URL((input as Request).url).pathname
     paths.push(path)
-    if (path === '/api/access') return facts()
+    if (path === '/api/access') return access()
     return path === '/api/stripe/subscription' ? subscription() : answer()
   },
 })
@@ -32,7 +32,7 @@ const admin = sessionOf(adminClaims)
 beforeEach(async () => {
   paths.length = 0
   subscription = trial(null)
-  facts = () => Promise.resolve(Response.json({ isOperator: false }))
+  access = () => Promise.resolve(Response.json({ isOperator: false }))
   jest.spyOn(console, 'error').mockReset()
   provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
   await readAccessFacts({ phase: 'loading' })
@@ -112,14 +112,14 @@ describe('an operator', () => {
   test('is whom the API calls one, whatever the claims say', async () => {
     await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { operator: 'true' } }))
     expect(check('operator')).toEqual({ allowed: false, reason: 'operator-only' })
-    facts = () => Promise.resolve(Response.json({ isOperator: true }))
+    access = () => Promise.resolve(Response.json({ isOperator: true }))
     answer = seats({})
     await readAccessFacts(admin)
     expect(check('operator')).toEqual({ allowed: true })
   })
 
   test('is nobody while it is not known, and only the pages of operators wait for it', async () => {
-    facts = () => Promise.resolve(new Response('', { status: 503 }))
+    access = () => Promise.resolve(new Response('', { status: 503 }))
     const reading = readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } }))
     expect(isDecidable(useAccess.getState(), 'operator')).toBe(false)
     await reading

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import { importIdSchema, importJobSchema, importJobsSchema, importQuerySchema } from '@keyroom/product-api/schemas'
+import {
+  importIdSchema,
+  importIssuesSchema,
+  importJobSchema,
+  importJobsSchema,
+  importQuerySchema,
+  MOST_IMPORT_BYTES,
+  storedFilesSchema,
+} from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
@@ -9,11 +17,14 @@ import { cancelJob, type NotCancelled } from './jobs/cancel-job.ts'
 import { readJob, readJobs } from './jobs/import-job.ts'
 import { jobAnswer } from './jobs/job-answer.ts'
 import { readIssues } from './jobs/keep-issues.ts'
-import { MOST_BYTES } from './jobs/uploads.ts'
+import { readStoredFiles } from './stored-files.ts'
 import { issuesAsCsv } from './write-report.ts'
 
 /** How many jobs a list has at most. */
 const MOST_LISTED = 50
+
+/** How many lines of a report are shown before it is downloaded. */
+const MOST_SHOWN = 50
 
 const params = z.strictObject({ id: importIdSchema })
 
@@ -96,6 +107,32 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
     )
 
     app.get(
+      '/data/files',
+      {
+        preHandler,
+        schema: { summary: 'The files that what is stored came from', response: { 200: storedFilesSchema } },
+      },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        return { items: await readStoredFiles(database) }
+      },
+    )
+
+    app.get(
+      '/data/imports/:id/issues',
+      {
+        preHandler,
+        schema: { summary: 'The first lines of the report', params, response: { 200: importIssuesSchema } },
+      },
+      async (request, reply) => {
+        const job = await readJob(database, request.params.id)
+        if (!job) throw notFound()
+        void reply.header('cache-control', 'no-store')
+        return { items: await readIssues(database, job.id, MOST_SHOWN) }
+      },
+    )
+
+    app.get(
       '/data/imports/:id/report',
       {
         preHandler,
@@ -124,7 +161,7 @@ function tooLarge(): Refusal {
   return new Refusal(413, {
     code: 'body-too-large',
     message: 'The file is larger than this route takes.',
-    expected: `at most ${MOST_BYTES} bytes`,
+    expected: `at most ${MOST_IMPORT_BYTES} bytes`,
   })
 }
 

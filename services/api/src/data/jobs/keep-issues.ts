@@ -25,12 +25,16 @@ export async function keepIssues(database: Database, { id, signal }: HeldJob, { 
   }
 }
 
-/** The lines of a job's report, in the order of the file. */
-export function readIssues(database: Pick<Database, 'query'>, jobId: string): Promise<Issue[]> {
+/** The lines of a job's report, in the order of the file; only the first of them where a number is given. */
+export function readIssues(
+  database: Pick<Database, 'query'>,
+  jobId: string,
+  most: number | null = null,
+): Promise<Issue[]> {
   return database.query<Issue>(
     `SELECT job.file, issue.row, issue.column_name AS "column", issue.value, issue.reason, issue.action
      FROM api.import_issue AS issue JOIN api.import_job AS job ON job.id = issue.job_id
-     WHERE job_id = $1::uuid ORDER BY number`,
-    [jobId],
+     WHERE job_id = $1::uuid ORDER BY number LIMIT $2::int`,
+    [jobId, most],
   )
 }

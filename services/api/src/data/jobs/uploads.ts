@@ -4,11 +4,9 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { MOST_IMPORT_BYTES } from '@keyroom/product-api/schemas'
 import { FileFactsStream } from '../csv/file-facts-stream.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
-
-/** The largest file that is taken, in bytes. A year of raw HCRIS is about one GB. */
-export const MOST_BYTES = 4 * 1024 ** 3
 
 /** Milliseconds after which an upload that was never finished is thrown away. */
 const FORGOTTEN = 24 * 3_600_000
@@ -36,7 +34,7 @@ export function createUploads(folder: string): Uploads {
     take: async (body, signal) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const incoming = join(folder, `incoming-${randomUUID()}`)
-      const facts = new FileFactsStream(MOST_BYTES)
+      const facts = new FileFactsStream(MOST_IMPORT_BYTES)
       try {
         await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
       } catch (error) {

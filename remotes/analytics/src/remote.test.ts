@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { describeRemote } from '@keyroom/remote-testing'
+import { describeRemote, people } from '@keyroom/remote-testing'
 import { createElement } from 'react'
 import descriptor from '../remote.json'
 import remote from './remote.ts'
@@ -14,5 +14,6 @@ describeRemote({
   remote,
   descriptor,
   api: hospitalApi,
+  person: { ...people.admin, isOperator: true },
   paths: { 'hospital-summary': 'analytics?ccn=220071', inpatient: 'detailed-analytics?ccn=220071' },
 })

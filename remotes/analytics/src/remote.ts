@@ -20,5 +20,9 @@ export default defineRemote({
       path: 'zipcode-analytics',
       lazy: async () => ({ Component: (await import('./pages/zip-code-page.tsx')).ZipCodePage }),
     },
+    {
+      path: 'data-imports',
+      lazy: async () => ({ Component: (await import('./pages/data-imports-page.tsx')).DataImportsPage }),
+    },
   ],
 })

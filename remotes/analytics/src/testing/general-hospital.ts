@@ -3,6 +3,7 @@ import type { CostReports, Facility } from '@keyroom/product-api'
 import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
 import { testBenchmarks, testComparison, testDistribution, testPeers, testTrends } from './board-answers.ts'
+import { importAnswers } from './import-answers.ts'
 
 const figures = {
   beds: 300,
@@ -95,6 +96,7 @@ export const hospitalAnswers = {
   'board/trends': testTrends,
   'peer-groups': [],
   'saved-views': [],
+  ...importAnswers,
 } as const
 
 export const hospitalApi = answers(hospitalAnswers)

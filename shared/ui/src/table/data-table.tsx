@@ -38,7 +38,7 @@ export function DataTable<Row>({ caption, captionShown = false, columns, rows, r
   return (
     <Box role="group" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
-        <Box component="caption" id={id} sx={captionShown ? { captionSide: 'top' } : visuallyHidden}>
+        <Box component="caption" id={id} sx={captionShown ? { '&&': { captionSide: 'top' } } : visuallyHidden}>
           {caption}
         </Box>
         <TableHead>

@@ -1,0 +1,49 @@
+import type { ImportKind } from '@keyroom/product-api'
+
+/** A kind of public files, as its publisher calls it, and the page where the publisher offers it. */
+export interface SourceKind {
+  readonly id: ImportKind
+  readonly name: string
+  readonly publisher: string
+  readonly url: string
+}
+
+const hcris = 'https://www.cms.gov/data-research/statistics-trends-and-reports/cost-reports'
+
+/** What is read, in the order in which an installation is usually filled. Names are those on the publishers' pages. */
+export const sourceKinds: readonly SourceKind[] = [
+  {
+    id: 'cost-report',
+    name: 'Hospital Provider Cost Report',
+    publisher: 'CMS',
+    url: 'https://data.cms.gov/provider-compliance/cost-report/hospital-provider-cost-report',
+  },
+  {
+    id: 'hospital-listing',
+    name: 'Hospital General Information',
+    publisher: 'CMS',
+    url: 'https://data.cms.gov/provider-data/dataset/xubh-q36u',
+  },
+  {
+    id: 'hifld',
+    name: 'Hospitals',
+    publisher: 'HIFLD',
+    url: 'https://hifld-geoplatform.hub.arcgis.com/',
+  },
+  { id: 'hcris-report', name: 'HCRIS 2552-10 RPT', publisher: 'CMS', url: hcris },
+  { id: 'hcris-numeric', name: 'HCRIS 2552-10 NMRC', publisher: 'CMS', url: hcris },
+  { id: 'hcris-text', name: 'HCRIS 2552-10 ALPHA', publisher: 'CMS', url: hcris },
+  { id: 'unit-extract', name: 'HCRIS 2552-10', publisher: 'KeyRoom', url: hcris },
+  {
+    id: 'service-area',
+    name: 'Hospital Service Area',
+    publisher: 'CMS',
+    url: 'https://data.cms.gov/provider-summary-by-type-of-service/medicare-inpatient-hospitals/hospital-service-area',
+  },
+  {
+    id: 'medicare-inpatient',
+    name: 'Medicare Inpatient Hospitals – by Provider',
+    publisher: 'CMS',
+    url: 'https://data.cms.gov/provider-summary-by-type-of-service/medicare-inpatient-hospitals/medicare-inpatient-hospitals-by-provider',
+  },
+]

@@ -1,0 +1,28 @@
+import { Box, Typography } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  heading: ReactNode
+  /** A line below the heading. */
+  caption?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the page with a heading of its own. */
+export function Section({ heading, caption, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" id={id}>
+        {heading}
+      </Typography>
+      {caption ? (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {caption}
+        </Typography>
+      ) : null}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Card>
+  )
+}

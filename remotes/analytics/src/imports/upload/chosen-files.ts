@@ -1,0 +1,40 @@
+import { fileProblem, type FileProblem } from './file-problem.ts'
+
+/** A file that somebody chose, until it has arrived. */
+export interface ChosenFile {
+  readonly id: number
+  readonly file: File
+  readonly problem: FileProblem | undefined
+  readonly state: 'chosen' | 'sending' | 'failed'
+  /** Bytes. */
+  readonly sent: number
+  /** Why it has not arrived. */
+  readonly error: Error | undefined
+}
+
+export type ChosenFilesAction =
+  | { readonly type: 'choose'; readonly files: readonly File[] }
+  | { readonly type: 'remove'; readonly id: number }
+  | { readonly type: 'change'; readonly id: number; readonly to: Partial<Pick<ChosenFile, 'state' | 'sent' | 'error'>> }
+
+let lastId = 0
+
+/** A file is in the list once, however often it is chosen. */
+export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAction): readonly ChosenFile[] {
+  switch (action.type) {
+    case 'choose':
+      return [...files, ...action.files.filter((file) => !files.some((one) => isSame(one.file, file))).map(chosen)]
+    case 'remove':
+      return files.filter(({ id }) => id !== action.id)
+    case 'change':
+      return files.map((one) => (one.id === action.id ? { ...one, ...action.to } : one))
+  }
+}
+
+function chosen(file: File): ChosenFile {
+  return { id: ++lastId, file, problem: fileProblem(file), state: 'chosen', sent: 0, error: undefined }
+}
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}

@@ -1,0 +1,64 @@
+import { Box, Button, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { useRef, useState, type DragEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** Where files are dropped, or chosen by a button. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drag = (isInside: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(isInside)
+  }
+  return (
+    <Box
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFiles([...event.dataTransfer.files])
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: 3,
+        textAlign: 'center',
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'primary.light' : 'background.default',
+        borderRadius: 2,
+      }}
+    >
+      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}>
+        <Icon name="folder" size={32} />
+      </Box>
+      <Typography>
+        <FormattedMessage id="analytics.imports.drop" />
+      </Typography>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        <FormattedMessage id="analytics.imports.choose" />
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".csv,.txt,text/csv"
+        aria-label={intl.formatMessage({ id: 'analytics.imports.choose' })}
+        tabIndex={-1}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again after it was taken from the list.
+          target.value = ''
+        }}
+      />
+      <Typography variant="caption" color="textSecondary">
+        <FormattedMessage id="analytics.imports.drop.note" />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@keyroom/contract'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatBytes } from '../format-bytes.ts'
+import type { ChosenFile } from './chosen-files.ts'
+
+/** Why a file has not arrived, and what to do about it. */
+export function UploadTrouble({ file: { error, sent, file } }: { file: ChosenFile }) {
+  const intl = useIntl()
+  if (!error) return null
+  const { code, status, requestId } = error instanceof ApiError ? error : { code: '', status: 0, requestId: undefined }
+  if (code === 'network' || status === 502 || status === 503) {
+    const values = { sent: formatBytes(intl, sent), size: formatBytes(intl, file.size) }
+    return <FormattedMessage id="analytics.imports.trouble.network" values={values} />
+  }
+  if (status === 403) return <FormattedMessage id="analytics.imports.trouble.not-operator" />
+  if (status === 413) return <FormattedMessage id="analytics.imports.problem.too-large" />
+  return (
+    <FormattedMessage
+      id="analytics.imports.trouble.refused"
+      values={{ message: error.message, reference: requestId ?? '–' }}
+    />
+  )
+}

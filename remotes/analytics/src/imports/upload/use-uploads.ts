@@ -1,0 +1,82 @@
+import { importsKey, uploadImport, type ImportJobs } from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { chosenFiles, type ChosenFile } from './chosen-files.ts'
+
+/** Milliseconds between two drawings of how far an upload is. */
+const PACE = 100
+
+export interface Uploads {
+  readonly files: readonly ChosenFile[]
+  readonly isSending: boolean
+  readonly choose: (files: readonly File[]) => void
+  /** Takes a file from the list; one that is being sent is taken back. */
+  readonly remove: (id: number) => void
+  /** Sends what has not arrived yet, one file after the other. */
+  readonly send: (year: number | undefined) => Promise<void>
+}
+
+/**
+ * Files on their way to the service. One that arrived leaves the list: its import is among the others then. One that did
+ * not stays, with the reason, and can be sent again.
+ */
+export function useUploads(): Uploads {
+  const { session } = useHost()
+  const client = useQueryClient()
+  const [files, dispatch] = useReducer(chosenFiles, [])
+  const underWay = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const sending = underWay.current
+    return () => {
+      for (const one of sending.values()) one.abort()
+    }
+  }, [])
+
+  const sendOne = async ({ id, file }: ChosenFile, year: number | undefined) => {
+    const taken = underWay.current.get(id)
+    if (!taken || taken.signal.aborted) return
+    dispatch({ type: 'change', id, to: { state: 'sending', sent: 0, error: undefined } })
+    let drawn = 0
+    try {
+      const job = await uploadImport({
+        apiUrl: '/api',
+        token: await session.getToken(),
+        file,
+        name: file.name,
+        year,
+        signal: taken.signal,
+        onSent: (sent) => {
+          if (Date.now() - drawn < PACE) return
+          drawn = Date.now()
+          // The request has a few bytes besides the file.
+          dispatch({ type: 'change', id, to: { sent: Math.min(sent, file.size) } })
+        },
+      })
+      client.setQueryData<ImportJobs>(['analytics', ...importsKey()], (jobs) => ({
+        items: [job, ...(jobs?.items.filter((one) => one.id !== job.id) ?? [])],
+      }))
+      dispatch({ type: 'remove', id })
+    } catch (error) {
+      if (!taken.signal.aborted) dispatch({ type: 'change', id, to: { state: 'failed', error: error as Error } })
+    } finally {
+      underWay.current.delete(id)
+      void client.invalidateQueries({ queryKey: ['analytics', ...importsKey()] })
+    }
+  }
+
+  return {
+    files,
+    isSending: files.some(({ state }) => state === 'sending'),
+    choose: (chosen) => dispatch({ type: 'choose', files: chosen }),
+    remove: (id) => {
+      underWay.current.get(id)?.abort()
+      dispatch({ type: 'remove', id })
+    },
+    send: async (year) => {
+      const ready = files.filter(({ id, problem }) => problem === undefined && !underWay.current.has(id))
+      for (const { id } of ready) underWay.current.set(id, new AbortController())
+      for (const one of ready) await sendOne(one, year)
+    },
+  }
+}

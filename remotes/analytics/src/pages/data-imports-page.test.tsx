@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ApiError } from '@keyroom/contract'
+import type { ImportUpload } from '@keyroom/product-api'
+import { answers, people, refusal, renderRemote, type Answer, type Person } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { importAnswers, importJob, runningJob } from '../testing/import-answers.ts'
+
+const mockUploaded: ImportUpload[] = []
+let mockArrive: (upload: ImportUpload) => Promise<unknown> = () => new Promise(() => undefined)
+jest.mock('@keyroom/product-api', () => ({
+  ...jest.requireActual<object>('@keyroom/product-api'),
+  uploadImport: (upload: ImportUpload) => {
+    mockUploaded.push(upload)
+    return mockArrive(upload)
+  },
+}))
+
+jest.setTimeout(60_000)
+beforeEach(() => {
+  mockUploaded.length = 0
+  mockArrive = () => new Promise(() => undefined)
+})
+afterEach(() => void jest.restoreAllMocks())
+
+const operator: Person = { ...people.admin, isOperator: true }
+const open = (answering: Readonly<Record<string, Answer>> = {}, person = operator) =>
+  renderRemote({
+    remote,
+    descriptor,
+    path: 'data-imports',
+    person,
+    api: answers({ ...importAnswers, ...answering }),
+  })
+const csv = (name: string, text = 'a,b\n1,2\n') => new File([text], name, { type: 'text/csv', lastModified: 1 })
+const choose = async (...files: File[]) =>
+  userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Choose files'), files)
+
+test('is closed to everybody who is no operator', async () => {
+  await open({}, people.admin)
+  expect((await screen.findByRole('alert')).textContent).toBe('Closed: operator-only')
+})
+
+test('tells what is stored, what was imported, and why a file was refused', async () => {
+  await open()
+  const job = await screen.findByRole('listitem', { name: 'reports.csv' })
+  expect(job.textContent).toMatch(/Done.*Cost reports · 2019–2021 · 1\.4 MB · started by you.*took 2\.3 s/)
+  expect(job.textContent).toMatch(/Added1,190Changed7Unchanged4Skipped2Flagged31/)
+  expect(screen.getByRole('listitem', { name: 'budget.csv' }).textContent).toMatch(
+    /started by command.*its first row is not the header.*Choose another file/,
+  )
+  expect(await screen.findByRole('row', { name: /reports\.csv Cost reports 2019–2021 1,203/ })).toBeTruthy()
+  expect(screen.getByText(/made-up sample data/)).toBeTruthy()
+  await userEvent.click(within(job).getByRole('button', { name: 'Details' }))
+  expect(await within(job).findByRole('row', { name: '12 Skipped Provider CCN 12 is not six characters' })).toBeTruthy()
+  expect(job.textContent).toContain('Favourite Colour')
+})
+
+test('follows an import that runs, second by second, until it is over, and then asks no more', async () => {
+  let asked = 0
+  const { notifications } = await open({
+    'data/imports': () => {
+      asked += 1
+      return Response.json({ items: [asked < 3 ? runningJob(1, { rows: 100 * asked }) : importJob(1)] })
+    },
+  })
+  expect(await screen.findByText('100 rows read')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'reports.csv: share read' }).getAttribute('aria-valuenow')).toBe('33')
+  expect(await screen.findByText('200 rows read', undefined, { timeout: 5_000 })).toBeTruthy()
+  await waitFor(() => expect(notifications.map(({ message }) => message)).toEqual(['reports.csv was imported.']), {
+    timeout: 5_000,
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(asked).toBe(3)
+})
+
+test('cancels after asking, and says when it was too late', async () => {
+  let isLate = false
+  const { notifications, requests } = await open({
+    'data/imports': { items: [runningJob(1)] },
+    'DELETE data/imports/:id': () =>
+      isLate ? refusal(409, 'import-publishing') : Response.json(runningJob(1, { cancelRequested: true })),
+  })
+  const cancel = async (how: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the import of reports.csv' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this import?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: how }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const deleted = () => requests.filter(({ method }) => method === 'DELETE').length
+  await cancel('Go on importing')
+  expect(deleted()).toBe(0)
+  await cancel('Cancel the import')
+  await waitFor(() => expect(deleted()).toBe(1))
+  isLate = true
+  await cancel('Cancel the import')
+  await waitFor(() => expect(notifications.at(-1)?.message).toMatch(/published this moment/))
+})
+
+test('files go one after the other, with bytes; one that breaks off stays and can be sent again', async () => {
+  const arrivals: PromiseWithResolvers<unknown>[] = []
+  mockArrive = () => {
+    const arrival = Promise.withResolvers<unknown>()
+    arrivals.push(arrival)
+    return arrival.promise
+  }
+  await open()
+  await choose(csv('one.csv'), csv('two.csv'), csv('three.zip'))
+  expect(screen.getByText(/This is an archive/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Calendar year (optional)'), '2021')
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 files' }))
+  await waitFor(() => expect(mockUploaded.map(({ name, year }) => `${name} ${year}`)).toEqual(['one.csv 2021']))
+  expect(await screen.findByText(/sent after the file before it/)).toBeTruthy()
+  act(() => mockUploaded[0]?.onSent?.(4))
+  expect(await screen.findByText('4 bytes of 8 bytes sent · 50%')).toBeTruthy()
+  arrivals[0]?.reject(new ApiError('The connection broke off.', { status: 0, code: 'network' }))
+  expect(await screen.findByText(/broke off after 4 bytes of 8 bytes.*still chosen/)).toBeTruthy()
+  await waitFor(() => expect(mockUploaded).toHaveLength(2))
+  arrivals[1]?.resolve(importJob(3, { file: 'two.csv', state: 'queued', phase: 'waiting', report: null }))
+  expect(await screen.findByRole('button', { name: 'Send 1 file again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take two.csv from the list' })).toBeNull()
+})
+
+test('leaving while a file is sent asks first', async () => {
+  await open()
+  await choose(csv('one.csv'))
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 file' }))
+  await waitFor(() => expect(leaves()).toBe(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(leaves()).toBe(true))
+  expect(mockUploaded[0]?.signal?.aborted).toBe(true)
+})
+
+test('whoever is no operator any more is told so', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined)
+  await open({ 'data/imports': () => refusal(403, 'operator-only') })
+  expect(
+    await screen.findByText('You are not one of them any more. Imports that have begun go on by themselves.'),
+  ).toBeTruthy()
+})

@@ -1,0 +1,102 @@
+import type { DataState, ImportJob, ImportSummary, StoredFile } from '@keyroom/product-api'
+import type { Answer } from '@keyroom/remote-testing'
+
+/** What an import of a small file of cost reports said. */
+export const smallReport: ImportSummary = {
+  file: 'reports.csv',
+  kind: 'cost-report',
+  title: 'Hospital Provider Cost Report',
+  sha256: 'f'.repeat(64),
+  bytes: 1_440_000,
+  encoding: 'latin1',
+  importedBefore: null,
+  fiscalYears: [2019, 2020, 2021],
+  rows: 1_203,
+  added: 1_190,
+  changed: 7,
+  unchanged: 4,
+  skipped: 2,
+  flagged: 31,
+  counts: [{ what: 'skipped: the CCN is not six characters', count: 2 }],
+  notes: [{ what: 'ZIP codes had lost their leading zero', count: 14 }],
+  unknownHeaders: ['Favourite Colour'],
+  absentHeaders: [],
+  issuesKept: 33,
+  issuesLeftOut: 0,
+  placement: null,
+  seconds: 2.34,
+}
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** An import of that file, in order and over, but for what is said otherwise. */
+export function importJob(number: number, changes: Partial<ImportJob> = {}): ImportJob {
+  return {
+    id: idOf(number),
+    file: 'reports.csv',
+    kind: 'cost-report',
+    state: 'done',
+    phase: 'ended',
+    rows: 1_203,
+    bytesRead: 1_440_000,
+    bytes: 1_440_000,
+    cancelRequested: false,
+    startedBy: 'auth0|admin@lakeside.test',
+    createdAt: '2026-06-15T12:00:00.000Z',
+    startedAt: '2026-06-15T12:00:01.000Z',
+    endedAt: '2026-06-15T12:00:04.000Z',
+    reason: null,
+    report: smallReport,
+    ...changes,
+  }
+}
+
+/** The same while it is read. */
+export function runningJob(number: number, changes: Partial<ImportJob> = {}): ImportJob {
+  const running = { state: 'running', phase: 'reading', rows: 400, bytesRead: 480_000, endedAt: null } as const
+  return importJob(number, { ...running, report: null, ...changes })
+}
+
+const state: DataState = {
+  sample: true,
+  hospitals: 292,
+  reports: 1_460,
+  firstYear: 2019,
+  lastYear: 2023,
+  importedAt: null,
+}
+
+const files: StoredFile[] = [
+  {
+    file: 'reports.csv',
+    kind: 'cost-report',
+    rows: 1_203,
+    fiscalYears: [2019, 2020, 2021],
+    importedAt: '2026-06-15T12:00:04.000Z',
+  },
+]
+
+/** The API of operators: one import that is over, one that was refused. */
+export const importAnswers = {
+  'data/state': state,
+  'data/files': { items: files },
+  'data/imports': {
+    items: [
+      importJob(1),
+      importJob(2, {
+        file: 'budget.csv',
+        kind: null,
+        state: 'refused',
+        reason: 'budget.csv was not imported: its first row is not the header of a file that KeyRoom reads.',
+        report: null,
+        startedBy: null,
+      }),
+    ],
+  },
+  'data/imports/:id/issues': {
+    items: [
+      { row: 12, column: 'Provider CCN', value: '12', reason: 'is not six characters', action: 'skipped' },
+      { row: 40, column: 'Total Assets', value: '-900', reason: 'is negative', action: 'flagged' },
+    ],
+  },
+} satisfies Readonly<Record<string, Answer>>

@@ -49,6 +49,11 @@ const figures = {
     builds: false,
     measure: async () => (await import('./bench/import.mjs')).measureImport(),
   },
+  hcris: {
+    title: 'Raw HCRIS read and filtered',
+    builds: false,
+    measure: async () => (await import('./bench/hcris.mjs')).measureHcris(),
+  },
   search: {
     title: 'Facility search over HTTP',
     builds: true,

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Database } from '@keyroom/database'
 import { FileRefused } from './file-refused.ts'
+import { importOrder } from './hcris/recognise-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
 import { importPath } from './jobs/import-path.ts'
 import type { JobProgress } from './jobs/run-job.ts'
@@ -36,7 +37,7 @@ export async function importFiles(
 ): Promise<ImportReport> {
   const files: FileReport[] = []
   const refused: RefusedFile[] = []
-  for (const path of paths) {
+  for (const path of inOrder(paths, options.nameOf)) {
     options.signal?.throwIfAborted()
     try {
       files.push(await importPath(database, path, options))
@@ -47,7 +48,12 @@ export async function importFiles(
       refused.push({ file, reason })
     }
   }
-  if (files.some(({ added, changed }) => added + changed > 0)) await tidyUp(database)
+  const changed = files.filter((file) => file.added + file.changed > 0)
+  if (changed.length > 0)
+    await tidyUp(
+      database,
+      changed.map(({ kind }) => kind),
+    )
   return { files, refused }
 }
 
@@ -57,4 +63,9 @@ function reasonToRefuse(error: unknown, file: string): string | null {
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'
   return code === 'EACCES' ? 'The file may not be read.' : null
+}
+
+/** The order given, but RPT of raw HCRIS before what needs it. */
+function inOrder(paths: readonly string[], nameOf = (path: string): string => basename(path)): string[] {
+  return paths.toSorted((one, other) => importOrder(nameOf(one)) - importOrder(nameOf(other)))
 }

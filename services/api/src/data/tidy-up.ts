@@ -1,17 +1,32 @@
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
+import type { FileKindId } from './kinds/file-kind.ts'
+import { fileKinds } from './kinds/file-kinds.ts'
 
-const tables = ['cost_report', 'report_indicator', 'hospital_listing', 'hifld_hospital', 'facility'].flatMap((name) => [
-  `api.${name}`,
-  `api.staged_${name}`,
-])
+/** What is made of the tables that a kind writes. */
+const derived = ['report_indicator', 'facility']
 
 /**
  * Tells the planner what is stored now: after an import it would search by its guesses about an empty table until the
  * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
+ *
+ * @param kinds those of the files that were imported
  */
-export async function tidyUp(database: Database): Promise<void> {
-  await database.script(`VACUUM (ANALYZE) ${tables.join(', ')}`).catch((error: unknown) => {
+export async function tidyUp(database: Database, kinds: readonly FileKindId[]): Promise<void> {
+  const written = fileKinds.filter(({ id }) => kinds.includes(id))
+  const names = new Set(
+    written.flatMap(({ tables, makesHospitals }) => [
+      ...tables.map(({ name }) => name),
+      ...(makesHospitals ? derived : []),
+    ]),
+  )
+  // Partitions of patient origin come and go whole: there is nothing to give back.
+  const hasEditions = names.delete('zip_origin')
+  const tables = [...names].flatMap((name) => [`api.${name}`, `api.staged_${name}`])
+  try {
+    if (tables.length > 0) await database.script(`VACUUM (ANALYZE) ${tables.join(', ')}`)
+    if (hasEditions) await database.script('ANALYZE api.zip_origin')
+  } catch (error) {
     // The files are committed, whatever becomes of the server now; it does this by itself some time later.
     if (!isDatabaseUnreachable(error)) throw error
-  })
+  }
 }

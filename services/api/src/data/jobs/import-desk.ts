@@ -110,7 +110,7 @@ async function workOnNext(
       const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
       const { file: name, kind, rows, added, changed, seconds } = await workOn(database, held, job.id, file)
       logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
-      if (added + changed > 0) await tidyUp(database)
+      if (added + changed > 0) await tidyUp(database, [kind])
     } catch (error) {
       if (held.signal.reason instanceof ImportPaused || isDatabaseUnreachable(error)) throw error
       const isExpected = error instanceof FileRefused || error instanceof ImportCancelled || held.signal.aborted

@@ -33,9 +33,16 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
   return database.transaction(
     async (transaction) => {
       await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
-      const { job, rows, kind, facts } = staged
+      const { job, rows, kind, facts, log } = staged
       await held.advance(transaction, { phase: 'publishing', rows, bytesRead: facts.bytes, staged: rows + 1 })
-      const { added, changed } = await publishTables(transaction, job.id, kind)
+      const { added, changed } = kind.publish
+        ? await kind.publish(transaction, {
+            jobId: job.id,
+            checksum: facts.sha256,
+            years: [...log.fiscalYears],
+            given: staged.given,
+          })
+        : await publishTables(transaction, job.id, kind)
       const isNews = added + changed > 0
       const importedBefore = await lastImport(transaction, facts.sha256)
       if (isNews) await publishChange(transaction, { subject: 'public-data' })

@@ -12,6 +12,10 @@ import { beginStaging } from './begin-staging.ts'
 import { publishJob } from './publish-job.ts'
 import { StagingPieces } from './staging-pieces.ts'
 
+/** Rows between two looks at the clock, and milliseconds after which an import that stages nothing says how far it is. */
+const LOOK = 500
+const QUIET = 200
+
 /** How far an import is. `placing` derives the hospitals, `publishing` shows everything at once. */
 export interface JobProgress {
   readonly phase: ImportPhase
@@ -41,9 +45,18 @@ export async function runJob(
   const started = performance.now()
   const log = new IssueLog(job.file)
   onProgress({ phase: 'checking', rows: 0, bytesRead: 0 })
-  const kind = await recogniseFile(path, facts, held.signal)
+  const kind = await recogniseFile({ path, file: job.file, facts }, held.signal)
   const staged = await beginStaging(database, held, job, kind)
-  const source: Source = { path, file: job.file, facts, year: job.year, database, log, signal: held.signal }
+  const source: Source = {
+    path,
+    file: job.file,
+    facts,
+    year: job.year,
+    database,
+    jobId: held.id,
+    log,
+    signal: held.signal,
+  }
   const read = await stageFile(database, held, { kind, source, staged, onProgress })
   const move = (phase: ImportPhase, rows = read.rows) => {
     held.signal.throwIfAborted()
@@ -51,6 +64,7 @@ export async function runJob(
     held.signal.throwIfAborted()
   }
   await keepIssues(database, held, log)
+  await kind.derive?.(database, held)
   if (kind.makesHospitals) {
     move('placing')
     await stageFacilities(database, held.id, () => move('placing'))
@@ -79,15 +93,17 @@ async function stageFile(
   const pieces = new StagingPieces(database, held)
   let step: Step = { phase: 'reading', rows: 0, bytesRead: 0, staged }
   let given = 0
+  let said = performance.now()
   for await (const row of kind.read(source)) {
-    if (row.given.length > 0) given += 1
+    given += row.counted ?? row.given.filter(({ table }) => table === kind.tables[0]).length
     step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
-    if (row.number <= staged) continue
-    for (const one of row.given) pieces.add(one)
-    if (!pieces.isFull) continue
+    if (row.number > staged) for (const one of row.given) pieces.add(one)
+    // What is passed over tells how far it is, too, and lets others have their turn.
+    if (!pieces.isFull && (row.rows % LOOK !== 0 || performance.now() - said < QUIET)) continue
     held.signal.throwIfAborted()
     await pieces.flush(step)
     onProgress(step)
+    said = performance.now()
   }
   held.signal.throwIfAborted()
   await pieces.flush(step)

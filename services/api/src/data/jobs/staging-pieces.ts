@@ -1,9 +1,8 @@
 import type { Database } from '@keyroom/database'
-import { stageIndicators } from '../../indicators/stage-indicators.ts'
 import { breathe } from '../breathe.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
 import type { GivenRow } from '../kinds/file-kind.ts'
-import { stage } from '../staging/stage.ts'
+import { insertUnread } from '../staging/insert-unread.ts'
+import { stageWithIndicators } from '../staging/stage-with-indicators.ts'
 import type { Cell, Table } from '../staging/table.ts'
 import type { HeldJob, Step } from './hold-job.ts'
 
@@ -38,11 +37,8 @@ export class StagingPieces {
     await this.#database.transaction(
       async (transaction) => {
         for (const [table, rows] of this.#rows) {
-          const staged = await stage(transaction, this.#job.id, table, rows)
-          if (table === costReportTable) {
-            const differing = rows.filter(([id]) => staged.has(String(id)))
-            await stageIndicators(transaction, this.#job.id, differing)
-          }
+          if (table.isUnread) await insertUnread(transaction, table, rows)
+          else await stageWithIndicators(transaction, this.#job.id, table, rows)
         }
         await this.#job.advance(transaction, step)
       },

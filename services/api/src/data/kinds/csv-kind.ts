@@ -44,9 +44,9 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
     const given = reader.read(rowCells(number, cells, header, names))
     const [first] = given
     if (!first) continue
-    const key = keyText(first.cells, keyWidth)
+    const key = definition.keyText?.(first.cells) ?? first.cells.slice(0, keyWidth).join(' ')
     if (keys.has(key)) {
-      log.skip(number, first.table.columns[0]?.name ?? '', key, 'the same key as an earlier row of this file')
+      log.skip(number, '', key, 'the same key as an earlier row of this file')
       continue
     }
     keys.add(key)
@@ -54,10 +54,6 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   }
   reader.finish?.()
   yield { number: rows + 1, rows, bytesRead: facts.bytes, given: [] }
-}
-
-function keyText(cells: readonly Cell[], width: number): string {
-  return width === 1 ? String(cells[0]) : cells.slice(0, width).join(' ')
 }
 
 function rowCells<Key extends string>(

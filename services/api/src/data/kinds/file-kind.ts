@@ -1,8 +1,10 @@
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 import type { ColumnDefinition } from '../csv/header.ts'
+import type { ImportKind } from '@keyroom/product-api/schemas'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import type { IssueLog } from '../issues.ts'
-import type { Cell, Table } from '../staging/table.ts'
+import type { HeldJob } from '../jobs/hold-job.ts'
+import type { Cell, Table, Written } from '../staging/table.ts'
 
 /** What an import works on. */
 export interface Source {
@@ -13,6 +15,7 @@ export interface Source {
   /** The calendar year that the operator says, where the file itself does not. */
   readonly year: number | null
   readonly database: Database
+  readonly jobId: string
   readonly log: IssueLog
   readonly signal: AbortSignal
 }
@@ -31,9 +34,11 @@ export interface ReadRow {
   readonly rows: number
   readonly bytesRead: number
   readonly given: readonly GivenRow[]
+  /** Rows of the table that a report counts, where they are not those given: what is stored already may not be given. */
+  readonly counted?: number
 }
 
-export type FileKindId = 'cost-report' | 'hospital-listing' | 'hifld'
+export type FileKindId = ImportKind
 
 /** A kind of public file that KeyRoom imports. */
 export interface FileKind {
@@ -48,7 +53,21 @@ export interface FileKind {
   readonly makesHospitals: boolean
   /** Reads the file from end to end, and the same way every time: an import that broke off reads it again. */
   read(source: Source): AsyncGenerator<ReadRow>
+  /** Stages what follows from what was staged. */
+  derive?(database: Database, job: HeldJob): Promise<void>
+  /** Publishes in another way than row by row. */
+  publish?(transaction: Transaction, staged: Staged): Promise<Published>
 }
+
+/** A job's rows that are to be published, and how many of the counted table its file gives. */
+export interface Staged {
+  readonly jobId: string
+  readonly checksum: string
+  readonly years: readonly number[]
+  readonly given: number
+}
+
+export type Published = Pick<Written, 'added' | 'changed'>
 
 /** What a header row may have. */
 export interface FileHeader<Key extends string = string> {
@@ -59,6 +78,8 @@ export interface FileHeader<Key extends string = string> {
 
 /** A kind of CSV file with a header row, by how one row of it is read. */
 export interface CsvFile<Key extends string> extends Omit<FileKind, 'read' | 'header'>, FileHeader<Key> {
+  /** What no two rows of a file have in common, where it is not the key of the table. */
+  keyText?(cells: readonly Cell[]): string
   /** Starts to read one file. */
   reader(source: Source): RowReader<Key>
 }

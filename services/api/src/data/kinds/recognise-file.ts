@@ -1,11 +1,30 @@
 import type { FileFacts } from '../csv/inspect-file.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { FileRefused } from '../file-refused.ts'
+import { recogniseRaw } from '../hcris/recognise-raw.ts'
 import type { FileKind } from './file-kind.ts'
 import { recognise } from './recognise.ts'
 
-/** Looks at the beginning of a file. @throws FileRefused as `recognise` does, and when it is empty */
-export async function recogniseFile(path: string, facts: FileFacts, signal: AbortSignal): Promise<FileKind> {
-  for await (const { cells } of readCsv(path, facts.encoding, signal)) return recognise(cells)
-  throw new FileRefused('it is empty.')
+/** Rows looked at: texts and numbers of raw HCRIS are not told apart by the first row alone. */
+const MOST_ROWS = 200
+
+/** A file to look at, by the name it was given. */
+export interface NamedFile {
+  readonly path: string
+  readonly file: string
+  readonly facts: FileFacts
+}
+
+/** Looks at the beginning of a file. @throws FileRefused when it is empty, or of no kind that KeyRoom reads */
+export async function recogniseFile({ path, file, facts }: NamedFile, signal: AbortSignal): Promise<FileKind> {
+  const rows: (readonly string[])[] = []
+  try {
+    for await (const { cells } of readCsv(path, facts.encoding, signal)) if (rows.push(cells) === MOST_ROWS) break
+  } catch (error) {
+    // A quote in a raw text need not end. The rows before it tell what the file is.
+    if (!(error instanceof FileRefused) || rows.length === 0) throw error
+  }
+  const [first] = rows
+  if (!first) throw new FileRefused('it is empty.')
+  return recogniseRaw(file, rows) ?? recognise(first)
 }

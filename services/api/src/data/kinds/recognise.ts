@@ -1,11 +1,7 @@
 import { readHeader } from '../csv/header.ts'
 import { FileRefused } from '../file-refused.ts'
-import { costReportFile } from './cost-report-file.ts'
 import type { FileHeader, FileKind } from './file-kind.ts'
-import { hifldFile } from './hifld-file.ts'
-import { hospitalListingFile } from './hospital-listing-file.ts'
-
-export const fileKinds: readonly FileKind[] = [costReportFile, hospitalListingFile, hifldFile]
+import { fileKinds } from './file-kinds.ts'
 
 /**
  * Tells by its first row which kind of file this is: the one of whose required columns most are there.
@@ -18,8 +14,10 @@ export function recognise(cells: readonly string[]): FileKind {
     .sort((one, other) => other.share - one.share)
   const [best] = candidates
   if (!best || best.share < 0.5) {
-    const kinds = fileKinds.map(({ title }) => `"${title}"`).join(', ')
-    throw new FileRefused(`its first row is not the header of a file that KeyRoom reads: ${kinds}.`)
+    const kinds = fileKinds.flatMap(({ header, title }) => (header ? [`"${title}"`] : [])).join(', ')
+    throw new FileRefused(
+      `its first row is not the header of a file that KeyRoom reads: ${kinds}; or RPT, NMRC and ALPHA of raw HCRIS (HOSP10).`,
+    )
   }
   const { kind, missing } = best
   if (missing.length > 0) {

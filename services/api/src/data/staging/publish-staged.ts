@@ -1,5 +1,5 @@
 import type { Transaction } from '@keyroom/database'
-import { contentHash, type Table } from './table.ts'
+import { contentHash, sameKey, type Table } from './table.ts'
 import { insertStatement } from './upsert.ts'
 
 /** Moves what a job has staged for a table into it, in one statement. */
@@ -9,11 +9,20 @@ export async function publishStaged(
   table: Table,
 ): Promise<{ readonly added: number; readonly changed: number }> {
   const all = [...table.columns, contentHash].map(({ name }) => name).join(', ')
-  const insert = insertStatement(table, `SELECT ${all} FROM api.staged_${table.name} WHERE job_id = $1`)
+  const staged = `api.staged_${table.name}`
+  const there = table.groupWidth === undefined ? '' : 'AND NOT gone'
+  const insert = insertStatement(table, `SELECT ${all} FROM ${staged} WHERE job_id = $1 ${there}`)
   const [written] = await transaction.query<{ added: number; changed: number }>(
     `WITH written AS (${insert} RETURNING (xmax = 0) AS added)
      SELECT count(*) FILTER (WHERE added)::int AS added, count(*) FILTER (WHERE NOT added)::int AS changed FROM written`,
     [jobId],
   )
-  return written ?? { added: 0, changed: 0 }
+  const { added = 0, changed = 0 } = written ?? {}
+  if (table.groupWidth === undefined) return { added, changed }
+  const gone = await transaction.query(
+    `DELETE FROM api.${table.name} AS stored USING ${staged} AS staged
+     WHERE staged.job_id = $1 AND staged.gone AND ${sameKey(table, 'staged', 'stored')} RETURNING 1`,
+    [jobId],
+  )
+  return { added, changed: changed + gone.length }
 }

@@ -5,21 +5,25 @@ import { contentHash, type Cell, type Table } from './table.ts'
 export interface SentRows {
   /** `unnest(…) AS sent (id, name, …, content_hash)`. */
   readonly from: string
-  /** The values to store, in the order of the table's columns, the content's hash last. */
+  /** The values to store, in the order of the table's columns, the content's hash last, where there is one. */
   readonly values: string
   readonly parameters: readonly string[]
 }
 
 /** Sends rows as one array a column. @param first the number of the first parameter that is free */
-export function sendRows({ columns }: Table, rows: readonly (readonly Cell[])[], first: number): SentRows {
-  const all = [...columns, contentHash]
+export function sendRows(
+  { columns, isUnread = false }: Table,
+  rows: readonly (readonly Cell[])[],
+  first: number,
+): SentRows {
+  const all = isUnread ? columns : [...columns, contentHash]
   const arrays = columns.map((_, position) => arrayLiteral(rows.map((row) => row[position] ?? null)))
-  const hashes = arrayLiteral(rows.map(rowHash))
+  const hashes = isUnread ? [] : [arrayLiteral(rows.map(rowHash))]
   const types = all.map(({ type }, position) => `$${first + position}::text::${type}[]`).join(', ')
   return {
     from: `unnest(${types}) AS sent (${all.map(({ name }) => name).join(', ')})`,
     values: all.map(({ name, store = '$' }) => store.replaceAll('$', `sent.${name}`)).join(', '),
-    parameters: [...arrays, hashes],
+    parameters: [...arrays, ...hashes],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@keyroom/database'
-import { sendRows } from './send-rows.ts'
+import { sendRows, type SentRows } from './send-rows.ts'
 import { contentHash, keyOf, sameKey, type Cell, type Table } from './table.ts'
 
 /**
@@ -27,5 +27,25 @@ export async function stage(
      RETURNING ${key[0]} AS key`,
     [jobId, ...parameters],
   )
+  if (table.groupWidth !== undefined) await stageGone(transaction, jobId, table, { from, parameters })
   return new Set(staged.map((row) => row.key))
+}
+
+/** Notes the stored rows of the same groups that are not among those sent. */
+async function stageGone(
+  transaction: Transaction,
+  jobId: string,
+  table: Table,
+  { from, parameters }: Pick<SentRows, 'from' | 'parameters'>,
+): Promise<void> {
+  const all = [...table.columns, contentHash].map(({ name }) => name)
+  await transaction.query(
+    `WITH sent AS (SELECT * FROM ${from})
+     INSERT INTO api.staged_${table.name} (job_id, ${all.join(', ')}, gone)
+     SELECT $1::uuid, ${all.map((name) => `stored.${name}`).join(', ')}, true FROM api.${table.name} AS stored
+     WHERE EXISTS (SELECT FROM sent WHERE ${sameKey(table, 'sent', 'stored', table.groupWidth)})
+       AND NOT EXISTS (SELECT FROM sent WHERE ${sameKey(table, 'sent', 'stored')})
+     ON CONFLICT DO NOTHING`,
+    [jobId, ...parameters],
+  )
 }

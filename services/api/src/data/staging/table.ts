@@ -7,11 +7,18 @@ export interface Table {
   readonly columns: readonly TableColumn[]
   /** How many columns the key has: one, where this does not say otherwise. */
   readonly keyWidth?: number
+  /**
+   * How many of the key's columns name what a file tells all rows of: lines of a report that the file has no more go
+   * when it is published. All rows of a group are staged at once.
+   */
+  readonly groupWidth?: number
+  /** Rows are written into it as they come, because nobody reads it yet. It has no `content_hash`. */
+  readonly isUnread?: boolean
 }
 
 export interface TableColumn {
   readonly name: string
-  readonly type: 'text' | 'float8' | 'int4' | 'bool' | 'date'
+  readonly type: 'text' | 'float8' | 'int4' | 'bool' | 'date' | 'jsonb'
   /** How the stored value comes from the one sent, `$` standing for it. */
   readonly store?: string
 }
@@ -30,9 +37,10 @@ export function keyOf({ columns, keyWidth = 1 }: Table): string[] {
   return columns.slice(0, keyWidth).map(({ name }) => name)
 }
 
-/** What two tables with the same key are joined by. */
-export function sameKey(table: Table, one: string, other: string): string {
+/** What two tables with the same key are joined by, or by the first so many columns of it. */
+export function sameKey(table: Table, one: string, other: string, width = keyOf(table).length): string {
   return keyOf(table)
+    .slice(0, width)
     .map((name) => `${one}.${name} = ${other}.${name}`)
     .join(' AND ')
 }

@@ -1,7 +1,7 @@
 import { facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
 import type { FacilityRow } from '../facility-row.ts'
 import { searchKeys } from '../search-keys.ts'
-import { Centres } from './centres.ts'
+import { Centres, type Whereabouts } from './centres.ts'
 import { HifldIndex, type HifldHospital, type Match } from './hifld-index.ts'
 import { allValues, current, groupByCcn, type KnownFacts, type ListingFacts, type ReportFacts } from './known-facts.ts'
 
@@ -68,7 +68,7 @@ function sameHospital(match: Match | null): Pick<FacilityRow, 'trauma' | 'helipa
 
 /** The figures a map shows, of the latest report. */
 export function latestFigures(
-  latest: Pick<ReportFacts, 'fiscal_year' | 'beds' | 'bed_days' | 'days' | 'discharges'> | undefined,
+  latest: Omit<ReportFacts, 'ccn' | 'name' | keyof Whereabouts | 'address' | 'control' | 'rural_urban'> | undefined,
 ): Pick<FacilityRow, 'fiscal_year' | 'beds' | 'occupancy' | 'average_length_of_stay'> {
   if (!latest) return { fiscal_year: null, beds: null, occupancy: null, average_length_of_stay: null }
   const { days, bed_days: bedDays, discharges } = latest
@@ -76,7 +76,15 @@ export function latestFigures(
   const report = {
     periodBegin: '2000-01-01',
     periodEnd: '2000-12-31',
-    figures: figuresOf({ days, bedDays, discharges }),
+    figures: figuresOf({
+      days,
+      bedDays,
+      discharges,
+      nurseryDays: latest.nursery_days ?? null,
+      swingSnfDays: latest.swing_snf_days ?? null,
+      swingNfDays: latest.swing_nf_days ?? null,
+    }),
+    ...(latest.origin && { origin: latest.origin }),
   }
   return {
     fiscal_year: latest.fiscal_year,

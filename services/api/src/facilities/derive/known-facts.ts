@@ -1,3 +1,5 @@
+import type { ReportOrigin } from '@keyroom/cost-report'
+
 /** A report as far as a facility is derived from it. */
 export interface ReportFacts {
   readonly ccn: string
@@ -15,6 +17,12 @@ export interface ReportFacts {
   readonly bed_days: number | null
   readonly days: number | null
   readonly discharges: number | null
+  /** Newborns and swing beds, which raw reports tell. */
+  readonly nursery_days?: number | null
+  readonly swing_snf_days?: number | null
+  readonly swing_nf_days?: number | null
+  /** `puf` where nothing is said. */
+  readonly origin?: ReportOrigin
 }
 
 /** A row of CMS's list of hospitals. */

@@ -6,20 +6,28 @@ import { asPublished } from '../../data/staging/as-published.ts'
 import type { HifldHospital } from './hifld-index.ts'
 import type { ListingFacts, ReportFacts } from './known-facts.ts'
 
-const words = (text: string) => text.split(/\s+/)
+const list = (text: string) => text.split(/\s+/)
 
-const reportColumns = words(
+const reportColumns = list(
   `id origin ccn fiscal_year period_begin period_end name address city state zip county control rural_urban
-   beds bed_days days discharges`,
+   beds bed_days days discharges nursery_days swing_snf_days swing_nf_days`,
 )
-const listingColumns = words(
+const listingColumns = list(
   `ccn name address city state zip county phone hospital_type ownership emergency_services
    birthing_friendly rating`,
 )
-const hifldColumns = words(
+const hifldColumns = list(
   `id name alternative_name address city state zip county county_fips closed trauma helipad longitude
    latitude`,
 )
+
+/** A raw report has its words from ALPHA, and until that comes from the public-use file. */
+const words = new Set(list('name address city state zip county control rural_urban'))
+const chosenColumns = reportColumns
+  .map((column) =>
+    words.has(column) ? `coalesce(report.${column}, other.${column}) AS ${column}` : `report.${column}`,
+  )
+  .join(', ')
 
 /** The reports of some hospitals as they will be visible when a job is published (see the view `visible_report`). */
 export function readReportFacts(
@@ -30,14 +38,15 @@ export function readReportFacts(
   const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
   return database.query<ReportFacts>(
     `WITH report AS ${reports}
-     SELECT * FROM report
-     WHERE (origin <> 'puf' OR NOT EXISTS (
+     SELECT ${chosenColumns} FROM report
+     LEFT JOIN report AS other ON other.id = report.id AND other.origin = 'puf' AND report.origin = 'hcris'
+     WHERE (report.origin <> 'puf' OR NOT EXISTS (
          SELECT FROM report AS better WHERE better.id = report.id AND better.origin = 'hcris'))
-       AND (origin <> 'puf' OR strpos(id, '-') = 0 OR NOT EXISTS (
+       AND (report.origin <> 'puf' OR strpos(report.id, '-') = 0 OR NOT EXISTS (
          SELECT FROM report AS better
          WHERE better.ccn = report.ccn AND better.period_begin = report.period_begin
            AND better.period_end = report.period_end AND strpos(better.id, '-') = 0))
-     ORDER BY ccn, fiscal_year DESC, period_end DESC, length(id) DESC, id DESC`,
+     ORDER BY report.ccn, report.fiscal_year DESC, report.period_end DESC, length(report.id) DESC, report.id DESC`,
     [jobId, ccns],
   )
 }

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/** Whole lines of a file, as they lie in one buffer. */
+export interface LineBlock {
+  readonly buffer: Buffer
+  /** Where the last line of the block ends, its line feed included. */
+  readonly end: number
+  readonly bytesRead: number
+}
+
+/**
+ * Reads a file in blocks of whole lines, in constant memory. Nothing is decoded and no line is copied: a raw HCRIS file
+ * has tens of millions, of which one in twenty matters.
+ */
+export async function* readLineBlocks(path: string, signal: AbortSignal): AsyncGenerator<LineBlock> {
+  let rest: Buffer = Buffer.alloc(0)
+  let bytesRead = 0
+  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    bytesRead += chunk.length
+    const buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = buffer.lastIndexOf(LINE_FEED) + 1
+    if (end > 0) yield { buffer, end, bytesRead }
+    rest = Buffer.from(buffer.subarray(end))
+  }
+  if (rest.length > 0) yield { buffer: Buffer.concat([rest, Buffer.of(LINE_FEED)]), end: rest.length + 1, bytesRead }
+}
+
+/** Where the line that begins at `start` ends, without its line feed and carriage return. */
+export function endOfLine(buffer: Buffer, start: number): { readonly end: number; readonly next: number } {
+  const feed = buffer.indexOf(LINE_FEED, start)
+  return { end: feed > start && buffer[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed, next: feed + 1 }
+}

@@ -1,0 +1,26 @@
+import { FileRefused } from '../file-refused.ts'
+import type { Source } from './file-kind.ts'
+
+/**
+ * The calendar year of a file that does not say it in itself: what the operator says, or its name does
+ * (`Medicare_IP_by_Provider_2023.csv`, `MUP_INP_RY25_P05_V10_DY23_PRV.CSV`).
+ *
+ * @throws FileRefused when neither does, or the name has several
+ */
+export function fileYear({ file, year }: Pick<Source, 'file' | 'year'>): number {
+  if (year !== null) return year
+  const named = yearsIn(file)
+  const [only] = named
+  if (only !== undefined && named.length === 1) return only
+  throw new FileRefused(
+    'nothing says of which calendar year it is. Name it with the year, as in "Hospital_Service_Area_2023.csv", or say ' +
+      'the year beside it.',
+  )
+}
+
+/** CMS marks the data's year by DY where a name has several. */
+function yearsIn(file: string): number[] {
+  const dataYear = /(?<![A-Za-z])DY(\d{2})(?!\d)/i.exec(file)
+  if (dataYear) return [2000 + Number(dataYear[1])]
+  return [...new Set(Array.from(file.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g), ([digits]) => Number(digits)))]
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from '@keyroom/database'
+import { readNumber } from '../csv/values.ts'
+import type { IssueLog } from '../issues.ts'
+import { csvKind } from '../kinds/csv-kind.ts'
+import type { FileKind, Published, RowCells, Source, Staged } from '../kinds/file-kind.ts'
+import { fileYear } from '../kinds/file-year.ts'
+import { zipCell } from '../kinds/read-cells.ts'
+import { ccnCell } from '../kinds/read-ccn.ts'
+import type { Cell } from '../staging/table.ts'
+import { editionTable, openEdition, publishEdition } from './editions.ts'
+
+const columns = {
+  ccn: { headers: ['MEDICARE_PROV_NUM', 'Medicare Provider Number', 'Provider CCN'], required: true },
+  zip: { headers: ['ZIP_CD_OF_RESIDENCE', 'ZIP Code of Residence'], required: true },
+  days: { headers: ['TOTAL_DAYS_OF_CARE', 'TOTAL_DAYS'], required: true },
+  charges: { headers: ['TOTAL_CHARGES'], required: true },
+  cases: { headers: ['TOTAL_CASES'], required: true },
+} as const
+
+type Key = keyof typeof columns
+
+/** What stands for a suppressed cell. */
+const SUPPRESSED = '*'
+
+/** What a report counts rows of: their partitions are made as files come. */
+const zipOriginTable = { ...editionTable(0), name: 'zip_origin' }
+
+const csv = csvKind<Key>({
+  id: 'service-area',
+  title: 'Hospital Service Area',
+  columns,
+  ignored: null,
+  tables: [zipOriginTable],
+  makesHospitals: false,
+  keyText: ([, ccn, zip]) => `${ccn} ${zip}`,
+  reader: ({ log }) => ({ read: (row) => givenOf(readOrigin(row, log)) }),
+})
+
+/** CMS's yearly Hospital Service Area file: Medicare inpatients of each hospital by the ZIP code that they live in. */
+export const serviceAreaFile: FileKind = {
+  ...csv,
+  read: async function* (source) {
+    const year = fileYear(source)
+    source.log.fiscalYears.add(year)
+    const edition = (await isPublished(source, year)) ? null : await openEdition(source.database, source.jobId)
+    const table = edition === null ? null : editionTable(edition)
+    for await (const row of csv.read(source)) {
+      const given = table ? row.given.map(({ cells }) => ({ table, cells: [edition, ...cells.slice(1)] })) : []
+      yield { ...row, given, counted: row.given.length }
+    }
+  },
+  publish: publishServiceArea,
+}
+
+/** Whether the edition of the year that is read now was made of this very file. */
+async function isPublished({ database, facts }: Source, year: number): Promise<boolean> {
+  const same = await database.query(
+    `SELECT 1 FROM api.zip_origin_edition WHERE year = $1 AND source = 'cms' AND checksum = $2`,
+    [year, facts.sha256],
+  )
+  return same.length > 0
+}
+
+async function publishServiceArea(transaction: Transaction, staged: Staged): Promise<Published> {
+  const [job] = await transaction.query<{ edition: number | null }>(
+    'SELECT edition FROM api.import_job WHERE id = $1::uuid',
+    [staged.jobId],
+  )
+  if (job?.edition == null) return { added: 0, changed: 0 }
+  const { years, given: rows, checksum } = staged
+  const replaces = await publishEdition(transaction, {
+    edition: job.edition,
+    year: years[0] ?? 0,
+    source: 'cms',
+    rows,
+    checksum,
+  })
+  return replaces ? { added: 0, changed: rows } : { added: rows, changed: 0 }
+}
+
+function givenOf(cells: readonly Cell[] | null) {
+  return cells === null ? [] : [{ table: zipOriginTable, cells }]
+}
+
+function readOrigin(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
+  const ccn = ccnCell(row, 'ccn', log)
+  if (ccn === null) return null
+  const zip = zipCell(row, 'zip', log)
+  if (zip === null) {
+    log.skip(row.number, row.header('zip'), row.text('zip'), 'a row needs a ZIP code')
+    return null
+  }
+  const cases = countCell(row, 'cases', log)
+  const days = countCell(row, 'days', log)
+  const charges = countCell(row, 'charges', log)
+  if (cases === undefined || days === undefined || charges === undefined) return null
+  const suppressed = cases === null || days === null || charges === null
+  if (suppressed) log.note('rows have suppressed cells (*): 1 to 10 cases, never 0')
+  return [0, ccn, zip, cases, days, charges, suppressed]
+}
+
+/** A count; `null` where it is suppressed. A row with anything else is skipped: its cell can't be a blank. */
+function countCell(row: RowCells<Key>, key: Key, log: IssueLog): number | null | undefined {
+  const text = row.text(key).trim()
+  if (text === SUPPRESSED) return null
+  const value = readNumber(text)
+  if (typeof value === 'number' && value >= 0 && (key === 'charges' || Number.isInteger(value))) return value
+  log.skip(row.number, row.header(key), text, 'neither a number of 0 or more nor * for a suppressed cell')
+  return undefined
+}

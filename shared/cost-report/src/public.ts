@@ -78,6 +78,7 @@ export { isFlowFigure } from './trends/flow-figure.ts'
 export { trendValue, type TrendValue } from './trends/trend-value.ts'
 export { growth, type Growth, type YearValue } from './trends/growth.ts'
 export { poissonQuantile } from './units/poisson.ts'
+export { readSentUnit, writeSentUnit, type SentUnit } from './units/sent-unit.ts'
 export { formUnits, specialCareUnits, unitIds, type SpecialCareUnit, type UnitId } from './units/unit-id.ts'
 export { unitLine, unitOfLine, type UnitLine } from './units/unit-line.ts'
 export {

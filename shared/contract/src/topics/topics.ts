@@ -7,6 +7,7 @@ import { preferencesChanged } from './preferences-changed.ts'
 import { remoteFailed } from './remote-failed.ts'
 import { sessionEnded } from './session-ended.ts'
 import { sessionEvent } from './session-event.ts'
+import { unitSent } from './unit-sent.ts'
 
 /**
  * Every topic of this version of the contract. Descriptors may name no other.
@@ -22,4 +23,5 @@ export const topics = {
   remoteFailed,
   sessionEnded,
   sessionEvent,
+  unitSent,
 } as const

@@ -1,0 +1,95 @@
+import { normaliseCcn } from '../ccn.ts'
+import { unitIds, type UnitId } from './unit-id.ts'
+
+/** An inpatient unit's figures, as they are taken over to be planned with. */
+export interface SentUnit {
+  readonly ccn: string
+  readonly facilityName: string
+  readonly fiscalYear: number
+  readonly unit: UnitId
+  /** What the hospital calls it, where the report says so. */
+  readonly printedName: string | null
+  /** At the end of the period. */
+  readonly beds: number | null
+  /** Patient days of the period. */
+  readonly days: number | null
+  /** D, both ends included. */
+  readonly periodDays: number
+  readonly averageDailyCensus: number | null
+  /** Days; `null` where the form has no discharges of the unit. */
+  readonly averageLengthOfStay: number | null
+  /** Of the patient days, a year, as a share. */
+  readonly growth: number | null
+  /** The occupancy to plan for, as a share. */
+  readonly target: number
+}
+
+/** The query of an address, such as a URLSearchParams. */
+interface Query {
+  get(name: string): string | null | undefined
+}
+
+/**
+ * Writes the figures as names and values for the query of an address. `days`, `period`, `census` and `target` (in per cent) are what the
+ * sizing form calls its fields, so that it is filled in; what is not known is left out.
+ */
+export function writeSentUnit(sent: SentUnit): Record<string, string> {
+  const values: readonly (readonly [string, string | number | null])[] = [
+    ['ccn', sent.ccn],
+    ['hospital', sent.facilityName],
+    ['year', sent.fiscalYear],
+    ['unit', sent.unit],
+    ['name', sent.printedName],
+    ['beds', sent.beds],
+    ['days', sent.days],
+    ['period', sent.periodDays],
+    ['census', sent.averageDailyCensus],
+    ['stay', sent.averageLengthOfStay],
+    ['growth', sent.growth],
+    ['target', Number((sent.target * 100).toFixed(6))],
+  ]
+  return Object.fromEntries(values.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+}
+
+/** Reads what `writeSentUnit` wrote; `null` where the address is of no unit, or holds something that can't be. */
+export function readSentUnit(search: Query): SentUnit | null {
+  const number = (name: string) => readNumber(search.get(name) ?? null)
+  const ccn = normaliseCcn(search.get('ccn') ?? '')
+  const unit = unitIds.find((id) => id === search.get('unit'))
+  const facilityName = search.get('hospital') ?? null
+  const [fiscalYear, periodDays, target] = [number('year'), number('period'), number('target')]
+  if (ccn === null || unit === undefined || facilityName === null) return null
+  if (!isCount(fiscalYear) || !isCount(periodDays) || !(target !== null && target > 0 && target <= 100)) return null
+  const figures = {
+    beds: number('beds'),
+    days: number('days'),
+    averageDailyCensus: number('census'),
+    averageLengthOfStay: number('stay'),
+  }
+  if (Object.values(figures).some((figure) => figure !== null && !(figure >= 0))) return null
+  const growth = number('growth')
+  if (Number.isNaN(growth)) return null
+  const printedName = search.get('name') ?? null
+  return {
+    ccn,
+    facilityName,
+    fiscalYear,
+    unit,
+    printedName,
+    ...figures,
+    periodDays,
+    growth,
+    target: Number((target / 100).toFixed(8)),
+  }
+}
+
+/** `null` for what is not there, NaN for what is no number. */
+function readNumber(text: string | null): number | null {
+  if (text === null) return null
+  const value = text.trim() === '' ? NaN : Number(text)
+  return Number.isFinite(value) ? value : NaN
+}
+
+function isCount(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value > 0
+}

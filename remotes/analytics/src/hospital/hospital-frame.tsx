@@ -6,7 +6,6 @@ import { FormattedMessage } from 'react-intl'
 import { reportOfYear, reportsByYear } from '../measures/years.ts'
 import { Provenance } from '../provenance/provenance.tsx'
 import { ChooseHospital } from './choose-hospital.tsx'
-import { HospitalHeading } from './hospital-heading.tsx'
 import { HospitalPicker } from './hospital-picker.tsx'
 import { isFinal } from './is-final.ts'
 import { ReportNotices } from './report-notices.tsx'
@@ -25,26 +24,16 @@ export interface HospitalView {
   readonly report: CostReportAnswer
 }
 
-interface HospitalFrameProps {
-  /** Message id of the page's name, shown while no hospital is chosen. */
-  title: string
+interface HospitalBodyProps {
   children: (view: HospitalView) => ReactNode
+  /** Whether the search for another hospital is drawn elsewhere. */
+  isInside?: boolean
+  /** Beside the year. */
+  controls?: ReactNode
 }
 
-/** Around every screen about one hospital: its name, choosing it and the year, and all that may stand where its figures would. */
-export function HospitalFrame({ title, children }: HospitalFrameProps) {
-  const [address] = useHospitalAddress()
-  const reports = useCostReports(address.ccn)
-  return (
-    <>
-      <HospitalHeading title={title} ccn={address.ccn} answer={reports.data} />
-      <HospitalBody>{children}</HospitalBody>
-    </>
-  )
-}
-
-/** The same without the heading, where that is drawn above something else. */
-export function HospitalBody({ controls, children }: Pick<HospitalFrameProps, 'children'> & { controls?: ReactNode }) {
+/** Around every screen that is drawn from cost reports: choosing hospital and year, and all that may stand where figures would. */
+export function HospitalBody({ isInside = false, controls, children }: HospitalBodyProps) {
   const [address, change] = useHospitalAddress()
   const reports = useCostReports(address.ccn)
   const pick = (ccn: string) => change({ ccn, year: null })
@@ -53,7 +42,7 @@ export function HospitalBody({ controls, children }: Pick<HospitalFrameProps, 'c
   return (
     <>
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <HospitalPicker onPick={pick} />
+        {isInside ? null : <HospitalPicker onPick={pick} />}
         {report ? (
           <>
             <YearPicker yearly={yearly} year={report.fiscalYear} onPick={(year) => change({ year })} />

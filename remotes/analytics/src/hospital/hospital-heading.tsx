@@ -1,4 +1,3 @@
-import type { CostReports } from '@keyroom/product-api'
 import { PageHeading, Skeleton } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useFacility } from './use-hospital.ts'
@@ -7,7 +6,7 @@ interface HospitalHeadingProps {
   /** Message id of the page's name. */
   title: string
   ccn: string | null
-  answer: CostReports | undefined
+  answer: { readonly name: string } | undefined
 }
 
 /** The hospital's name over its place and kind; the page's own name while none is chosen or known. */

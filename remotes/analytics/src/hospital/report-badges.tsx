@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 const neutral: readonly string[] = ['covid-year', 'long-period', 'short-period']
 
 /** What is odd about a report, each with its explanation on hover and focus. */
-export function ReportBadges({ report: { badges, days } }: { report: CostReportAnswer }) {
+export function ReportBadges({ report: { badges, days } }: { report: Pick<CostReportAnswer, 'badges' | 'days'> }) {
   if (badges.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -6,18 +6,24 @@ import { useEffect } from 'react'
 
 /** The cost reports of a hospital. Once they are there, the rest of the product hears which hospital was chosen. */
 export function useCostReports(ccn: string | null) {
-  const { api, events } = useHost()
+  const { api } = useHost()
   const query = useQuery({
     queryKey: ['analytics', ...costReportsKey(ccn ?? '')],
     queryFn: ({ signal }) => getCostReports(api, ccn ?? '', { signal }),
     enabled: ccn !== null,
   })
-  const { data } = query
-  useEffect(() => {
-    if (!data || events.last(topics.facilitySelected)?.ccn === data.ccn) return
-    events.publish(topics.facilitySelected, { ccn: data.ccn, name: data.name })
-  }, [data, events])
+  useAnnounced(query.data)
   return query
+}
+
+/** Tells the rest of the product which hospital is looked at, once it is known that there is one. */
+export function useAnnounced(hospital: { readonly ccn: string; readonly name: string } | undefined) {
+  const { events } = useHost()
+  const { ccn, name } = hospital ?? {}
+  useEffect(() => {
+    if (ccn === undefined || name === undefined || events.last(topics.facilitySelected)?.ccn === ccn) return
+    events.publish(topics.facilitySelected, { ccn, name })
+  }, [ccn, name, events])
 }
 
 /** Where a hospital is and of what kind: an addition to its heading, so nobody waits for it or misses it. */

@@ -1,18 +1,62 @@
-import { Box } from '@keyroom/ui/core'
-import { HospitalFrame } from '../hospital/hospital-frame.tsx'
-import { InpatientTable } from '../inpatient/inpatient-table.tsx'
-import { NotInFile } from '../inpatient/not-in-file.tsx'
+import { useSearchParams } from '@keyroom/ui/router'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { AddressNotice } from '../address/address-notice.tsx'
+import { YearField } from '../address/year-field.tsx'
+import { FacilityFrame } from '../hospital/facility-frame.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+import { usePeerGroup } from '../peers/use-peer-group.ts'
+import { NoUnits } from '../units/no-units.tsx'
+import { TargetField } from '../units/target-field.tsx'
+import { readUnitsAddress } from '../units/units-address.ts'
+import { UnitsView } from '../units/units-view.tsx'
+import { useUnits } from '../units/use-units.ts'
 
-/** Inpatient care as far as the public-use file goes: adults and paediatrics against the whole hospital. */
+/** Inpatient units of a hospital: beds, days and occupancy by unit and year, beside its peers. */
 export function InpatientPage() {
+  const intl = useIntl()
+  const [{ ccn, year }, change] = useHospitalAddress()
+  const [search] = useSearchParams()
+  const address = useMemo(() => readUnitsAddress(search), [search])
+  const peers = usePeerGroup(ccn)
+  const query = useUnits(ccn, peers?.text ?? null)
+  const reports = query.data?.reports ?? []
+  const report = reports.find(({ fiscalYear }) => fiscalYear === year) ?? reports.at(-1)
   return (
-    <HospitalFrame title="analytics.title.inpatient">
-      {(view) => (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <InpatientTable {...view} />
-          <NotInFile />
-        </Box>
+    <FacilityFrame
+      title="analytics.title.inpatient"
+      query={query}
+      fields={() =>
+        report ? (
+          <>
+            <YearField
+              label={intl.formatMessage({ id: 'analytics.year' })}
+              years={reports.map(({ fiscalYear }) => fiscalYear)}
+              year={report.fiscalYear}
+              onPick={(picked) => change({ year: picked })}
+            />
+            <TargetField target={address.target} />
+          </>
+        ) : null
+      }
+    >
+      {(answer) => (
+        <>
+          <AddressNotice more={address.problems} />
+          {report && peers ? (
+            <UnitsView
+              answer={answer}
+              report={report}
+              wantedYear={year}
+              peers={peers}
+              address={address}
+              isBefore={query.isPlaceholderData}
+            />
+          ) : (
+            <NoUnits name={answer.name} />
+          )}
+        </>
       )}
-    </HospitalFrame>
+    </FacilityFrame>
   )
 }

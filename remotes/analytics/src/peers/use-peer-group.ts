@@ -14,14 +14,14 @@ export interface ChosenPeers {
 }
 
 /** The peer group of the address, else hospitals like this one; `null` while it is not known what it is like. */
-export function usePeerGroup(ccn: string): ChosenPeers | null {
+export function usePeerGroup(ccn: string | null): ChosenPeers | null {
   const [{ peers }] = useViewAddress()
   const facility = useFacility(ccn)
   const { data, isPending } = facility
   return useMemo(() => {
     const chosen = peers === null ? null : peerGroup.parse(peers).criteria
     if (chosen && peers !== null) return { criteria: chosen, text: peers, isLike: false }
-    if (isPending) return null
+    if (ccn === null || isPending) return null
     const criteria = likeHospital(ccn, data)
     return { criteria, text: peerGroup.format(criteria), isLike: true }
   }, [peers, ccn, data, isPending])

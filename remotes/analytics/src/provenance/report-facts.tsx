@@ -3,8 +3,16 @@ import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+/** Files that are not the public-use file, by the origin of what was read from them. */
+const files: Readonly<Record<string, string>> = { hcris: 'hcris', extract: 'extract' }
+
+interface ReportFactsProps {
+  report: Pick<CostReportAnswer, 'id' | 'periodBegin' | 'periodEnd' | 'days' | 'status'> & { readonly origin: string }
+  sample: boolean
+}
+
 /** The report behind a figure: its period, its status, the file it was read from. */
-export function ReportFacts({ report, sample }: { report: CostReportAnswer; sample: boolean }) {
+export function ReportFacts({ report, sample }: ReportFactsProps) {
   const intl = useIntl()
   const day = (iso: string) => intl.formatDate(iso, { format: 'day' })
   return (
@@ -27,7 +35,7 @@ export function ReportFacts({ report, sample }: { report: CostReportAnswer; samp
         </Fact>
         <Fact label="file">
           <FormattedMessage
-            id={`analytics.source.report.file.${sample ? 'sample' : report.origin === 'hcris' ? 'hcris' : 'cms'}`}
+            id={`analytics.source.report.file.${sample ? 'sample' : (files[report.origin] ?? 'cms')}`}
           />
         </Fact>
         <Fact label="id">

@@ -62,7 +62,7 @@ describe('a broken entry is named, and the others are read', () => {
   test('of a later contract, with the contract as the reason', () => {
     const descriptor = { ...sampleDescriptor, requires: { contract: '^2.0.0' }, locales: ['de'] }
     expect(readRegistry(registry(remote('map', { descriptor }))).broken).toEqual([
-      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.4.0' },
+      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.5.0' },
     ])
   })
 

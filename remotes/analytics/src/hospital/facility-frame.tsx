@@ -1,0 +1,63 @@
+import { Box } from '@keyroom/ui/core'
+import { Alert, Card } from '@keyroom/ui/more'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ChooseHospital } from './choose-hospital.tsx'
+import { HospitalHeading } from './hospital-heading.tsx'
+import { HospitalPicker } from './hospital-picker.tsx'
+import { isFinal } from './is-final.ts'
+import { ReportsFailed } from './reports-failed.tsx'
+import { ReportsPending } from './reports-pending.tsx'
+import { useHospitalAddress } from './use-hospital-address.ts'
+import { useAnnounced } from './use-hospital.ts'
+
+interface Answer {
+  readonly ccn: string
+  readonly name: string
+  readonly sample: boolean
+}
+
+interface FacilityFrameProps<Told extends Answer> {
+  /** Message id of the page's name, shown while no hospital is chosen. */
+  title: string
+  /** What the page is drawn from, of the hospital in its address. */
+  query: { readonly data: Told | undefined; readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+  /** Fields beside the search for another hospital. */
+  fields?: (answer: Told) => ReactNode
+  children: (answer: Told) => ReactNode
+}
+
+/** Around a screen that is drawn from one answer about one hospital: its name, choosing it, and what may stand in its place. */
+export function FacilityFrame<Told extends Answer>({ title, query, fields, children }: FacilityFrameProps<Told>) {
+  const [address, change] = useHospitalAddress()
+  const { data, error, refetch } = query
+  useAnnounced(data)
+  const pick = (ccn: string) => change({ ccn, year: null })
+  return (
+    <>
+      <HospitalHeading title={title} ccn={address.ccn} answer={data} />
+      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <HospitalPicker onPick={pick} />
+        {data ? fields?.(data) : null}
+      </Box>
+      {address.ccn === null ? (
+        <ChooseHospital invalid={address.asked} onPick={pick} />
+      ) : error && (!data || isFinal(error)) ? (
+        <Card>
+          <ReportsFailed error={error} ccn={address.ccn} onRetry={() => void refetch()} />
+        </Card>
+      ) : !data ? (
+        <ReportsPending />
+      ) : (
+        <>
+          {data.sample ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              <FormattedMessage id="analytics.sample" />
+            </Alert>
+          ) : null}
+          {children(data)}
+        </>
+      )}
+    </>
+  )
+}

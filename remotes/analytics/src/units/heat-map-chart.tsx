@@ -1,0 +1,95 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import { Chart, heatMapOption, type ChartLook } from '@keyroom/ui/chart'
+import { useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { unitMeasureUnits, unitValue, yearOf, type UnitMeasureId } from './unit-measure.ts'
+import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { unitMeasureName, unitName, unitValueText } from './unit-text.ts'
+
+interface HeatMapChartProps {
+  answer: FacilityUnits
+  measure: UnitMeasureId
+  /** Per cent. */
+  target: number
+  source: string
+}
+
+/** The chart itself: a module of its own, since it brings the chart library. */
+export function HeatMapChart({ answer, measure, target, source }: HeatMapChartProps) {
+  const intl = useIntl()
+  const label = unitMeasureName(intl, measure, target)
+  const rows = useMemo(() => {
+    const years = answer.reports.map(({ fiscalYear }) => fiscalYear)
+    return answer.units.map((unit) => ({
+      id: unit.unit,
+      name: unitName(intl, unit.unit),
+      values: years.map((year) => {
+        const found = yearOf(unit, year)
+        return { year, value: found ? unitValue(found, measure, target / 100) : null, known: found !== undefined }
+      }),
+    }))
+  }, [answer, intl, measure, target])
+  const columns = useMemo(
+    () => answer.reports.map(({ fiscalYear }) => intl.formatNumber(fiscalYear, { format: 'year' })),
+    [answer, intl],
+  )
+  const option = useCallback(
+    (look: ChartLook) =>
+      heatMapOption(look, {
+        columns,
+        rows: rows.map(({ name }) => name),
+        values: rows.map(({ values }) => values.map(({ value }) => value)),
+        text: {
+          full: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
+          short: (value) => formatAxis(intl, unitMeasureUnits[measure], value),
+        },
+        none: intl.formatMessage({ id: 'analytics.na' }),
+      }),
+    [rows, columns, intl, measure],
+  )
+  const cells = rows.flatMap(({ name, values }) =>
+    values.flatMap(({ year, value }) => (value === null ? [] : [{ name, year, value }])),
+  )
+  const sorted = cells.toSorted((one, other) => other.value - one.value)
+  const [highest, lowest] = [sorted[0], sorted.at(-1)]
+  const summary =
+    highest && lowest
+      ? intl.formatMessage(
+          { id: 'analytics.units.map.summary' },
+          {
+            measure: label,
+            highest: highest.name,
+            highestYear: highest.year,
+            most: unitValueText(intl, measure, highest.value),
+            lowest: lowest.name,
+            lowestYear: lowest.year,
+            least: unitValueText(intl, measure, lowest.value),
+          },
+        )
+      : intl.formatMessage({ id: 'analytics.units.map.summary.none' }, { measure: label })
+  return (
+    <Chart
+      title={`${label} · ${answer.name}`}
+      option={option}
+      summary={summary}
+      source={source}
+      height={88 + 34 * rows.length}
+      table={{
+        rows,
+        rowKey: ({ id }) => id,
+        columns: [
+          { key: 'unit', header: <FormattedMessage id="analytics.units.unit" />, cell: ({ name }) => name },
+          ...columns.map((year, at) => ({
+            key: year,
+            header: year,
+            cell: ({ values }: (typeof rows)[number]) => {
+              const cell = values[at]
+              return cell?.known ? <bdi dir="ltr">{unitValueText(intl, measure, cell.value)}</bdi> : '–'
+            },
+            numeric: true,
+          })),
+        ],
+      }}
+    />
+  )
+}

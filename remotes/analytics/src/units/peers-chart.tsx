@@ -1,0 +1,101 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import { Chart, spreadOption, type ChartLook } from '@keyroom/ui/chart'
+import { useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatAxis } from '../measures/format-measure.ts'
+import { yearOf } from './unit-measure.ts'
+import { unitName, unitValueText } from './unit-text.ts'
+
+interface PeersChartProps {
+  answer: FacilityUnits
+  year: number
+  source: string
+}
+
+/** The chart itself: a module of its own, since it brings the chart library. */
+export function PeersChart({ answer, year, source }: PeersChartProps) {
+  const intl = useIntl()
+  const rows = useMemo(
+    () =>
+      answer.units.flatMap((unit) => {
+        const found = yearOf(unit, year)
+        if (!found || found.occupancy === null) return []
+        const { peers, occupancy, percentile } = found
+        return [{ id: unit.unit, name: unitName(intl, unit.unit), mark: occupancy, peers, percentile }]
+      }),
+    [answer, year, intl],
+  )
+  const option = useCallback(
+    (look: ChartLook) =>
+      spreadOption(look, {
+        rows: rows.map(({ name, mark, peers }) => ({ name, mark, spread: peers.suppressed ? null : peers })),
+        text: {
+          full: (value) => unitValueText(intl, 'occupancy', value),
+          short: (value) => formatAxis(intl, 'share', value),
+        },
+        markName: answer.name,
+        names: {
+          outer: intl.formatMessage({ id: 'analytics.units.peers.outer' }),
+          middle: intl.formatMessage({ id: 'analytics.trends.band' }),
+          median: intl.formatMessage({ id: 'analytics.trends.median' }),
+        },
+      }),
+    [rows, intl, answer.name],
+  )
+  const placed = (test: (mark: number, p25: number, p75: number) => boolean) =>
+    rows.flatMap(({ name, mark, peers }) => (!peers.suppressed && test(mark, peers.p25, peers.p75) ? [name] : []))
+  const above = placed((mark, _p25, p75) => mark > p75)
+  const below = placed((mark, p25) => mark < p25)
+  const summary = intl.formatMessage(
+    { id: 'analytics.units.peers.summary' },
+    {
+      name: answer.name,
+      above: above.length,
+      aboveNames: intl.formatList(above),
+      below: below.length,
+      belowNames: intl.formatList(below),
+    },
+  )
+  const quartile = (key: 'p25' | 'p50' | 'p75') => ({
+    key,
+    header: <FormattedMessage id={`analytics.trends.peers.${key}`} />,
+    cell: ({ peers }: (typeof rows)[number]) =>
+      peers.suppressed ? (
+        <FormattedMessage id="analytics.suppressed.short" />
+      ) : (
+        <bdi dir="ltr">{unitValueText(intl, 'occupancy', peers[key])}</bdi>
+      ),
+    numeric: true,
+  })
+  return (
+    <Chart
+      title={intl.formatMessage({ id: 'analytics.units.peers.title' }, { name: answer.name, year })}
+      option={option}
+      summary={summary}
+      source={source}
+      height={72 + 40 * rows.length}
+      table={{
+        rows,
+        rowKey: ({ id }) => id,
+        columns: [
+          { key: 'unit', header: <FormattedMessage id="analytics.units.unit" />, cell: ({ name }) => name },
+          {
+            key: 'mark',
+            header: <FormattedMessage id="analytics.quartiles.hospital" />,
+            cell: ({ mark }) => <bdi dir="ltr">{unitValueText(intl, 'occupancy', mark)}</bdi>,
+            numeric: true,
+          },
+          quartile('p25'),
+          quartile('p50'),
+          quartile('p75'),
+          {
+            key: 'n',
+            header: <FormattedMessage id="analytics.trends.peers.n" />,
+            cell: ({ peers }) => intl.formatNumber(peers.n),
+            numeric: true,
+          },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { IntlShape } from 'react-intl'
+import type { UnitMeasureId, UnitYear } from './unit-measure.ts'
+import { targetText, unitValueText } from './unit-text.ts'
+
+/** A figure of the report that goes into a formula. */
+interface Input {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  /** Column of worksheet S-3 Part I; `null` for what is not on it. */
+  readonly column: number | null
+}
+
+interface Formula {
+  /** In words. */
+  readonly words: string
+  /** With the numbers in it, without the result; `null` where one is missing. */
+  readonly numbers: string | null
+  readonly inputs: readonly Input[]
+}
+
+interface Asked {
+  readonly year: UnitYear
+  readonly measure: UnitMeasureId
+  /** Per cent. */
+  readonly target: number
+  readonly periodDays: number | null
+}
+
+type Operand = 'beds' | 'bedDays' | 'days' | 'discharges' | 'D'
+
+/** Columns of worksheet S-3 Part I: beds at the end, bed-days, days and discharges of all payers. */
+const columns: Readonly<Record<Operand, number | null>> = { beds: 2, bedDays: 3, days: 8, discharges: 15, D: null }
+
+/** How a measure of a unit is worked out, in words and with its numbers. */
+export function unitFormula(intl: IntlShape, { year, measure, target, periodDays }: Asked): Formula {
+  const derived = year.bedDaysBasis === 'beds'
+  const value = (operand: Operand): number | null => (operand === 'D' ? periodDays : year[operand])
+  const write = (operand: Operand) => {
+    const held = value(operand)
+    return held === null ? null : intl.formatNumber(held, { maximumFractionDigits: 2 })
+  }
+  const joined = (operands: readonly Operand[], sign: string) => {
+    const texts = operands.map(write)
+    return texts.includes(null) ? null : texts.join(` ${sign} `)
+  }
+  const census = unitValueText(intl, 'averageDailyCensus', year.averageDailyCensus)
+  const [id, operands, numbers] = ((): readonly [string, readonly Operand[], string | null] => {
+    switch (measure) {
+      case 'beds':
+        return ['beds', ['beds'], null]
+      case 'days':
+        return [year.daysWithNursery ? 'days.nursery' : 'days', ['days'], null]
+      case 'bedDays':
+        return derived
+          ? ['bedDays.derived', ['beds', 'D'], year.lines.length > 1 ? null : joined(['beds', 'D'], '×')]
+          : ['bedDays', ['bedDays'], null]
+      case 'averageDailyCensus':
+        return ['averageDailyCensus', ['days', 'D'], joined(['days', 'D'], '÷')]
+      case 'occupancy':
+        return [
+          derived ? 'occupancy.derived' : 'occupancy',
+          derived ? ['days', 'bedDays', 'beds', 'D'] : ['days', 'bedDays'],
+          joined(['days', 'bedDays'], '÷'),
+        ]
+      case 'averageLengthOfStay':
+        return ['averageLengthOfStay', ['days', 'discharges'], joined(['days', 'discharges'], '÷')]
+      case 'bedsAtTarget':
+        return ['bedsAtTarget', ['days', 'D'], `⌈${census} ÷ ${targetText(intl, target)}⌉`]
+      case 'censusP95':
+        return ['censusP95', ['days', 'D'], null]
+      case 'shareOfDays':
+        return ['shareOfDays', ['days'], null]
+    }
+  })()
+  return {
+    words: intl.formatMessage({ id: `analytics.units.formula.${id}` }, { census, target: targetText(intl, target) }),
+    numbers,
+    inputs: operands.map((operand) => ({
+      id: operand,
+      label: intl.formatMessage({
+        id: operand === 'D' ? 'analytics.source.period-days' : `analytics.units.input.${operand}`,
+      }),
+      text: write(operand) ?? intl.formatMessage({ id: 'analytics.source.blank' }),
+      column: operand === 'bedDays' && derived ? null : columns[operand],
+    })),
+  }
+}

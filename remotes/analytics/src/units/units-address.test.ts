@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals'
+import { readTarget, readUnitsAddress } from './units-address.ts'
+
+const read = (query: string) => readUnitsAddress(new URLSearchParams(query))
+
+describe('the address of the units', () => {
+  test('says nothing: the usual target, and occupancy on the map', () => {
+    expect(read('ccn=220071')).toEqual({ target: 85, measure: 'occupancy', problems: [] })
+  })
+
+  test('holds target and measure', () => {
+    expect(read('target=72.5&measure=days')).toEqual({ target: 72.5, measure: 'days', problems: [] })
+  })
+
+  test('tells what is nonsense, and goes without it', () => {
+    expect(read('target=850&measure=luck')).toEqual({
+      target: 85,
+      measure: 'occupancy',
+      problems: [
+        { name: 'target', value: '850' },
+        { name: 'measure', value: 'luck' },
+      ],
+    })
+  })
+})
+
+test.each([
+  ['10', 10],
+  ['100', 100],
+  ['9.9', null],
+  ['100.1', null],
+  ['80.25', null],
+  ['-80', null],
+  ['1e2', null],
+  ['', null],
+])('the target "%s" is %p', (text, target) => expect(readTarget(text)).toBe(target))

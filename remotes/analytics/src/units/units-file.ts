@@ -1,0 +1,62 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import type { FileColumn, TableContent } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import { spareBeds, unitMeasureIds, unitMeasureUnits, unitValue, type Unit, type UnitYear } from './unit-measure.ts'
+import { printedName, targetText, unitMeasureName, unitName } from './unit-text.ts'
+
+interface Row {
+  readonly unit: Unit
+  readonly year: UnitYear
+}
+
+/** All units of all years as a file: plain numbers, with the line and the report that they are of. */
+export function unitsFile(intl: IntlShape, answer: FacilityUnits, target: number): TableContent<Row> {
+  const head = (id: string) => intl.formatMessage({ id }, { target: targetText(intl, target) })
+  const reportOf = ({ year }: Row) => answer.reports.find(({ id }) => id === year.reportId)
+  const columns: FileColumn<Row>[] = [
+    { id: 'unit', header: head('analytics.units.unit'), kind: 'text', value: ({ unit }) => unitName(intl, unit.unit) },
+    { id: 'printed', header: head('analytics.units.printed'), kind: 'text', value: ({ year }) => printedName(year) },
+    { id: 'year', header: head('analytics.year'), kind: 'text', value: ({ year }) => String(year.fiscalYear) },
+    ...unitMeasureIds.map((id): FileColumn<Row> => ({
+      id,
+      header: unitMeasureName(intl, id, target),
+      kind: unitMeasureUnits[id] === 'share' ? 'percent' : 'number',
+      value: ({ year }) => unitValue(year, id, target / 100),
+    })),
+    {
+      id: 'spare',
+      header: head('analytics.units.spare'),
+      kind: 'number',
+      value: ({ year }) => spareBeds(year, target / 100),
+    },
+    {
+      id: 'basis',
+      header: head('analytics.units.basis'),
+      kind: 'text',
+      value: ({ year }) => year.bedDaysBasis && head(`analytics.units.basis.${year.bedDaysBasis}`),
+    },
+    {
+      id: 'peers',
+      header: head('analytics.units.peers'),
+      kind: 'percent',
+      value: ({ year: { peers } }) => (peers.suppressed ? null : peers.p50),
+    },
+    { id: 'n', header: head('analytics.quartiles.n'), kind: 'number', value: ({ year }) => year.peers.n },
+    { id: 'place', header: head('analytics.quartiles.place'), kind: 'number', value: ({ year }) => year.percentile },
+    { id: 'lines', header: head('analytics.units.lines'), kind: 'text', value: ({ year }) => lineNames(year.lines) },
+    {
+      id: 'period',
+      header: head('analytics.source.period-days'),
+      kind: 'number',
+      value: (row) => reportOf(row)?.days ?? null,
+    },
+    { id: 'report', header: head('analytics.source.report.id'), kind: 'text', value: ({ year }) => year.reportId },
+  ]
+  const rows = answer.units.flatMap((unit) => unit.years.map((year) => ({ unit, year })))
+  return { name: intl.formatMessage({ id: 'analytics.units.file' }, { name: answer.name }), columns, rows }
+}
+
+/** Lines of the form as people name them: `00801` is 8.01. */
+export function lineNames(lines: readonly string[]): string {
+  return lines.map((line) => String(Number(line) / 100)).join(', ')
+}

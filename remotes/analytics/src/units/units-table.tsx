@@ -1,0 +1,111 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { stickyName } from '../board/sticky-name.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
+import { spareBeds, unitMeasureIds, yearOf } from './unit-measure.ts'
+import { UnitRow } from './unit-row.tsx'
+import { unitsFile } from './units-file.ts'
+import { unitsSentence } from './units-sentence.ts'
+import { targetText, unitMeasureName } from './unit-text.ts'
+
+interface UnitsTableProps {
+  answer: FacilityUnits
+  year: number
+  /** Per cent. */
+  target: number
+  show: ShowUnitSource
+}
+
+/** Every unit of one year: what it has, how full it is beside its peers, and what its days would need. */
+export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
+  const intl = useIntl()
+  const rows = answer.units.flatMap((unit) => {
+    const found = yearOf(unit, year)
+    return found ? [{ unit, year: found }] : []
+  })
+  const heading = intl.formatMessage({ id: 'analytics.units.table.heading' }, { year })
+  const derived = rows.some((row) => row.year.bedDaysBasis === 'beds')
+  const nursery = rows.some((row) => row.year.daysWithNursery)
+  const missing = rows.some((row) => unitMeasureIds.some((id) => row.year[id] === null))
+  return (
+    <Card component="section" aria-labelledby="analytics-units" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Typography id="analytics-units" variant="h3" component="h2">
+            {heading}
+          </Typography>
+          <Typography color="textSecondary">{unitsSentence(intl, rows, target)}</Typography>
+        </Box>
+        <Box className="not-on-paper">
+          <TableDownload size="small" of={heading} content={() => unitsFile(intl, answer, target)} />
+        </Box>
+      </Box>
+      <Box
+        role="group"
+        aria-labelledby="analytics-units"
+        tabIndex={0}
+        sx={{ overflowX: 'auto', position: 'relative', '@media print': { overflow: 'visible' } }}
+      >
+        <Table size="small" sx={{ '& td, & th': { px: 1 }, '& thead th': { verticalAlign: 'bottom' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="th" scope="col" sx={stickyName}>
+                <FormattedMessage id="analytics.units.unit" />
+              </TableCell>
+              {unitMeasureIds.map((id) => (
+                <TableCell key={id} component="th" scope="col" align="right" sx={{ minWidth: '5.5rem' }}>
+                  {unitMeasureName(intl, id, target)}
+                </TableCell>
+              ))}
+              {(['spare', 'peers', 'growth'] as const).map((id) => (
+                <TableCell key={id} component="th" scope="col" align="right" sx={{ minWidth: '6rem' }}>
+                  {intl.formatMessage({ id: `analytics.units.${id}` }, { target: targetText(intl, target) })}
+                </TableCell>
+              ))}
+              <TableCell component="th" scope="col" className="not-on-paper">
+                <FormattedMessage id="analytics.units.plan" />
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <UnitRow
+                key={row.unit.unit}
+                {...row}
+                answer={answer}
+                target={target}
+                spare={spareBeds(row.year, target)}
+                show={show}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ mt: 1.5, mb: 0, paddingInlineStart: 2.5, typography: 'caption', color: 'text.secondary' }}
+      >
+        <li>
+          <FormattedMessage id="analytics.units.note.target" />
+        </li>
+        {derived ? (
+          <li>
+            <FormattedMessage id="analytics.units.note.derived" />
+          </li>
+        ) : null}
+        {nursery ? (
+          <li>
+            <FormattedMessage id="analytics.units.note.nursery" />
+          </li>
+        ) : null}
+        {missing ? (
+          <li>
+            <FormattedMessage id="analytics.units.note.missing" />
+          </li>
+        ) : null}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import { useCallback, useState, type ReactNode } from 'react'
+import { LazyDialog } from '../board/lazy-dialog.tsx'
+import type { Unit, UnitMeasureId, UnitYear } from './unit-measure.ts'
+
+const loadDialog = async () => (await import('./unit-source-dialog.tsx')).UnitSourceDialog
+
+/** A figure of a unit. */
+export interface UnitFigure {
+  readonly unit: Unit
+  readonly year: UnitYear
+  readonly measure: UnitMeasureId
+}
+
+export type ShowUnitSource = (figure: UnitFigure) => void
+
+/** Opens the account of where a unit's figure comes from. */
+export function useUnitSource(answer: FacilityUnits, target: number): [show: ShowUnitSource, dialog: ReactNode] {
+  const [figure, setFigure] = useState<UnitFigure>()
+  const [isOpen, setOpen] = useState(false)
+  const show = useCallback<ShowUnitSource>((wanted) => {
+    setFigure(wanted)
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => setOpen(false), [])
+  const dialog = figure ? (
+    <LazyDialog fetchDialog={loadDialog} open={isOpen} onClose={close} answer={answer} target={target} {...figure} />
+  ) : null
+  return [show, dialog]
+}

@@ -99,12 +99,12 @@ const ofAdmin: Screen[] = [
   {
     name: 'inpatient analytics',
     path: `/dashboard/detailed-analytics?ccn=${ccn}`,
-    show: heading(/^Adults and paediatrics against/),
+    show: heading(/^(Units, |Adults and paediatrics against)/),
   },
   {
     name: 'ZIP code analytics',
-    path: '/dashboard/zipcode-analytics',
-    show: heading('Patient origin is not loaded'),
+    path: `/dashboard/zipcode-analytics?ccn=${ccn}`,
+    show: heading(/^(ZIP codes, |No patient origin of )/),
   },
   { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
   { name: 'projects', path: '/dashboard/user/account-profile/my-projects', show: heading(/.+/) },

@@ -15,5 +15,9 @@ describeRemote({
   descriptor,
   api: hospitalApi,
   person: { ...people.admin, isOperator: true },
-  paths: { 'hospital-summary': 'analytics?ccn=220071', inpatient: 'detailed-analytics?ccn=220071' },
+  paths: {
+    'hospital-summary': 'analytics?ccn=220071',
+    inpatient: 'detailed-analytics?ccn=220071',
+    'zip-code': 'zipcode-analytics?ccn=220071',
+  },
 })

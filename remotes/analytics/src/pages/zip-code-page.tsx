@@ -1,33 +1,88 @@
-import { Box, PageHeading, StatePanel, Typography } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
-import { FormattedMessage } from 'react-intl'
+import { Box, StatePanel } from '@keyroom/ui/core'
+import { Alert, Card } from '@keyroom/ui/more'
+import { useSearchParams } from '@keyroom/ui/router'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AddressNotice } from '../address/address-notice.tsx'
+import { YearField } from '../address/year-field.tsx'
+import { FacilityFrame } from '../hospital/facility-frame.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+import { AreaFields } from '../origin/area-fields.tsx'
+import { ConcentrationCard } from '../origin/concentration-card.tsx'
+import { readOriginAddress } from '../origin/origin-address.ts'
+import { OriginFigures } from '../origin/origin-figures.tsx'
+import { ParetoCard } from '../origin/pareto-card.tsx'
+import { useOrigin } from '../origin/use-origin.ts'
+import { ZipTable } from '../origin/zip-table.tsx'
 
-const parts = ['share', 'dependence', 'areas', 'suppressed'] as const
-
-/** Patient origin by ZIP code: the file that it needs can't be imported yet, and the page says so. */
+/** Patient origin: which ZIP codes a hospital's Medicare inpatients come from, and whom it shares them with. */
 export function ZipCodePage() {
+  const intl = useIntl()
+  const [{ ccn }, change] = useHospitalAddress()
+  const [search] = useSearchParams()
+  const address = useMemo(() => readOriginAddress(search), [search])
+  const { year, primary, secondary } = address
+  const query = useOrigin(ccn, { ...(year === null ? {} : { year }), primary, secondary })
   return (
-    <>
-      <PageHeading hidden caption={<FormattedMessage id="analytics.zip.caption" />}>
-        <FormattedMessage id="analytics.title.zip-code" />
-      </PageHeading>
-      <Card sx={{ p: 2 }}>
-        <StatePanel kind="empty" title={<FormattedMessage id="analytics.zip.title" />}>
-          <FormattedMessage id="analytics.zip.text" />
-        </StatePanel>
-        <Box sx={{ maxWidth: '40rem', mx: 'auto', pb: 2 }}>
-          <Typography variant="h4" component="h2">
-            <FormattedMessage id="analytics.zip.will.heading" />
-          </Typography>
-          <Box component="ul" sx={{ my: 1, paddingInlineStart: 2.5 }}>
-            {parts.map((part) => (
-              <Typography component="li" key={part}>
-                <FormattedMessage id={`analytics.zip.will.${part}`} />
-              </Typography>
-            ))}
-          </Box>
+    <FacilityFrame
+      title="analytics.title.zip-code"
+      query={query}
+      fields={({ years, year: shown }) =>
+        years.length === 0 ? null : (
+          <>
+            <YearField
+              label={intl.formatMessage({ id: 'analytics.origin.year' })}
+              years={years}
+              year={shown ?? years.at(-1) ?? 0}
+              onPick={(picked) => change({ year: picked })}
+            />
+            <AreaFields primary={primary} secondary={secondary} />
+          </>
+        )
+      }
+    >
+      {(answer) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <AddressNotice more={address.problems} />
+          {answer.year === null || answer.zips.length === 0 ? (
+            <Card>
+              <StatePanel
+                kind="empty"
+                title={<FormattedMessage id="analytics.origin.none.title" values={{ name: answer.name }} />}
+              >
+                {answer.years.length > 0 ? (
+                  <FormattedMessage
+                    id="analytics.origin.none.year"
+                    values={{
+                      years: intl.formatList(answer.years.map((one) => intl.formatNumber(one, { format: 'year' }))),
+                    }}
+                  />
+                ) : (
+                  <FormattedMessage id="analytics.origin.none.text" />
+                )}
+              </StatePanel>
+            </Card>
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                opacity: query.isPlaceholderData ? 0.6 : 1,
+              }}
+              aria-busy={query.isPlaceholderData}
+            >
+              <Alert severity="info">
+                <FormattedMessage id="analytics.origin.medicare" />
+              </Alert>
+              <OriginFigures answer={answer} />
+              <ParetoCard answer={answer} year={answer.year} />
+              <ConcentrationCard answer={answer} />
+              <ZipTable answer={answer} year={answer.year} address={address} />
+            </Box>
+          )}
         </Box>
-      </Card>
-    </>
+      )}
+    </FacilityFrame>
   )
 }

@@ -3,6 +3,8 @@ import type { CostReports, Facility } from '@keyroom/product-api'
 import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
 import { testBenchmarks, testComparison, testDistribution, testPeers, testTrends } from './board-answers.ts'
+import { generalOrigin } from './general-origin.ts'
+import { generalUnits } from './general-units.ts'
 import { importAnswers } from './import-answers.ts'
 
 const figures = {
@@ -94,6 +96,8 @@ export const hospitalAnswers = {
   'board/distribution': testDistribution,
   'board/peers': testPeers,
   'board/trends': testTrends,
+  'facilities/220071/units': generalUnits,
+  'facilities/220071/patient-origin': generalOrigin,
   'peer-groups': [],
   'saved-views': [],
   ...importAnswers,

@@ -1,5 +1,6 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { Chart, heatMapOption, type ChartLook } from '@keyroom/ui/chart'
+import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { unitMeasureUnits, unitValue, yearOf, type UnitMeasureId } from './unit-measure.ts'
@@ -87,6 +88,20 @@ export function HeatMapChart({ answer, measure, target, source }: HeatMapChartPr
               return cell?.known ? <bdi dir="ltr">{unitValueText(intl, measure, cell.value)}</bdi> : '–'
             },
             numeric: true,
+          })),
+        ],
+        file: [
+          {
+            id: 'unit',
+            header: intl.formatMessage({ id: 'analytics.units.unit' }),
+            kind: 'text',
+            value: ({ name }) => name,
+          },
+          ...columns.map((year, at): FileColumn<(typeof rows)[number]> => ({
+            id: year,
+            header: year,
+            kind: unitMeasureUnits[measure] === 'share' ? 'percent' : 'number',
+            value: ({ values }) => values[at]?.value ?? null,
           })),
         ],
       }}

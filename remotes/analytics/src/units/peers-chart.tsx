@@ -1,5 +1,6 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { Chart, spreadOption, type ChartLook } from '@keyroom/ui/chart'
+import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatAxis } from '../measures/format-measure.ts'
@@ -93,6 +94,32 @@ export function PeersChart({ answer, year, source }: PeersChartProps) {
             header: <FormattedMessage id="analytics.trends.peers.n" />,
             cell: ({ peers }) => intl.formatNumber(peers.n),
             numeric: true,
+          },
+        ],
+        file: [
+          {
+            id: 'unit',
+            header: intl.formatMessage({ id: 'analytics.units.unit' }),
+            kind: 'text',
+            value: ({ name }) => name,
+          },
+          {
+            id: 'mark',
+            header: intl.formatMessage({ id: 'analytics.quartiles.hospital' }),
+            kind: 'percent',
+            value: ({ mark }) => mark,
+          },
+          ...(['p10', 'p25', 'p50', 'p75', 'p90'] as const).map((key): FileColumn<(typeof rows)[number]> => ({
+            id: key,
+            header: intl.formatMessage({ id: `analytics.quartiles.${key}` }),
+            kind: 'percent',
+            value: ({ peers }) => (peers.suppressed ? null : peers[key]),
+          })),
+          {
+            id: 'n',
+            header: intl.formatMessage({ id: 'analytics.trends.peers.n' }),
+            kind: 'number',
+            value: ({ peers }) => peers.n,
           },
         ],
       }}

@@ -76,7 +76,7 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
                 {...row}
                 answer={answer}
                 target={target}
-                spare={spareBeds(row.year, target)}
+                spare={spareBeds(row.year, target / 100)}
                 show={show}
               />
             ))}

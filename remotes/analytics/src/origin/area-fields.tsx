@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { NumberField } from '../address/number-field.tsx'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { firstAreas, readAreaShare, type OriginAddress } from './origin-address.ts'
+
+/** A change asks the API, so that it waits until the typing pauses. */
+const pauseMs = 400
+
+/** Up to which per cent of the cases the service areas reach. */
+export function AreaFields({ primary, secondary }: Pick<OriginAddress, 'primary' | 'secondary'>) {
+  const intl = useIntl()
+  const [, change] = useViewAddress()
+  const pickPrimary = useCallback(
+    (value: number) =>
+      change({
+        primary: value === firstAreas.primary ? null : value,
+        ...(value > secondary ? { secondary: value } : {}),
+        page: null,
+      }),
+    [change, secondary],
+  )
+  const pickSecondary = useCallback(
+    (value: number) => change({ secondary: value === firstAreas.secondary ? null : value, page: null }),
+    [change],
+  )
+  const readSecondary = useCallback(
+    (text: string) => {
+      const share = readAreaShare(text)
+      return share !== null && share >= primary ? share : null
+    },
+    [primary],
+  )
+  return (
+    <>
+      <NumberField
+        label={intl.formatMessage({ id: 'analytics.origin.primary' })}
+        value={primary}
+        read={readAreaShare}
+        onChange={pickPrimary}
+        pauseMs={pauseMs}
+        wrong={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { least: 1 })}
+      />
+      <NumberField
+        label={intl.formatMessage({ id: 'analytics.origin.secondary' })}
+        value={secondary}
+        read={readSecondary}
+        onChange={pickSecondary}
+        pauseMs={pauseMs}
+        wrong={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { least: primary })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_AREA_SHARES } from '@keyroom/cost-report'
+import type { AddressProblem } from '../address/view-address.ts'
+
+/** Per cent of the cases that the service areas reach while nobody has chosen others. */
+export const firstAreas = {
+  primary: DEFAULT_AREA_SHARES.primary * 100,
+  secondary: DEFAULT_AREA_SHARES.secondary * 100,
+} as const
+
+/** Which ZIP codes the table shows. */
+export const zipFilters = ['all', 'primary', 'secondary', 'other', 'suppressed'] as const
+export type ZipFilter = (typeof zipFilters)[number]
+
+/** The ways of market concentration, in the order of the screen. */
+export const concentrationMethods = ['geographic', 'patientFlow', 'kesslerMcClellan', 'jointCompetition'] as const
+export type ConcentrationMethod = (typeof concentrationMethods)[number]
+
+/** What the address says of how patient origin is looked at. */
+export interface OriginAddress {
+  /** A calendar year; `null` for the latest. */
+  readonly year: number | null
+  /** Per cent of the cases that make the primary service area, and both areas together. */
+  readonly primary: number
+  readonly secondary: number
+  readonly filter: ZipFilter
+  /** From 0. */
+  readonly page: number
+  readonly problems: readonly AddressProblem[]
+}
+
+/** Reads `?year=&primary=&secondary=&zips=&page=`; what is wrong with `year` is told by the views' own address. */
+export function readOriginAddress(search: URLSearchParams): OriginAddress {
+  const problems: AddressProblem[] = []
+  const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
+    const text = search.get(name)
+    const value = text === null ? otherwise : parse(text)
+    if (value !== null) return value
+    problems.push({ name, value: text ?? '' })
+    return otherwise
+  }
+  const primary = read('primary', readAreaShare, firstAreas.primary)
+  const secondary = read(
+    'secondary',
+    (text) => {
+      const share = readAreaShare(text)
+      return share !== null && share >= primary ? share : null
+    },
+    Math.max(firstAreas.secondary, primary),
+  )
+  const year = search.get('year') ?? ''
+  return {
+    year: /^(19|20)\d{2}$/.test(year) ? Number(year) : null,
+    primary,
+    secondary,
+    filter: read('zips', (text) => zipFilters.find((filter) => filter === text) ?? null, 'all'),
+    page: read('page', (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : null), 0),
+    problems,
+  }
+}
+
+/** Per cent of the cases, from 1 to 100 with one decimal at most; `null` for anything else. */
+export function readAreaShare(text: string): number | null {
+  if (!/^\d{1,3}(\.\d)?$/.test(text.trim())) return null
+  const share = Number(text)
+  return share >= 1 && share <= 100 ? share : null
+}

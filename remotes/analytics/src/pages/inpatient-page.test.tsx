@@ -1,0 +1,150 @@
+import { beforeAll, expect, jest, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
+import { answers, inOwnAccount, renderRemote } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { generalHospital, generalReports } from '../testing/general-hospital.ts'
+import { generalUnits } from '../testing/general-units.ts'
+
+// The drawing of a chart needs a canvas, which only a browser has.
+jest.mock('@keyroom/ui/chart', () => ({
+  Chart: ({ summary }: { summary: string }) => createElement('figure', { 'aria-label': summary }),
+}))
+
+const api = (units = generalUnits) =>
+  answers({
+    'facilities/220071': generalHospital,
+    'facilities/220071/units': units,
+    'facilities/220071/cost-reports': generalReports,
+  })
+
+const open = async (query = '', options: Partial<Parameters<typeof renderRemote>[0]> = {}) => {
+  const page = await renderRemote({
+    remote,
+    descriptor,
+    api: api(),
+    path: `detailed-analytics?ccn=220071${query}`,
+    ...options,
+  })
+  await screen.findByRole('region', { name: /^Units, / })
+  return page
+}
+const cells = (unit: RegExp) =>
+  within(screen.getByRole('row', { name: unit }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+// Finding elements by their names takes its time in a table of so many buttons.
+jest.setTimeout(30_000)
+
+// The first page fetches all the code that it is drawn with.
+beforeAll(() => import('./inpatient-page.tsx'), 60_000)
+
+test('has every unit of the latest year, with n/a where the form has no figure', async () => {
+  await open()
+  expect(cells(/Adults and paediatrics/).slice(0, 10)).toEqual([
+    '100',
+    '36,500',
+    '21,900',
+    '60.0',
+    '60.0%',
+    '5.0',
+    '73',
+    '71',
+    '90.0%',
+    '+29',
+  ])
+  expect(cells(/Neonatal intensive care/).slice(5, 10)).toEqual(['n/a', '12', '9', '10.0%', '-1'])
+  expect(cells(/Observation/).slice(0, 6)).toEqual(['n/a', 'n/a', '730', '2.0', 'n/a', 'n/a'])
+  expect(screen.getByText(/Neonatal intensive care is the fullest, 90.0% occupied/)).toBeTruthy()
+})
+
+test('sizes beds at the target that is typed, and keeps it in the address', async () => {
+  const page = await open()
+  const field = screen.getByLabelText('Target occupancy (%)')
+  await userEvent.clear(field)
+  await userEvent.type(field, '60')
+  await screen.findByRole('columnheader', { name: 'Beds needed at 60%' }, { timeout: 10_000 })
+  expect(cells(/Adults and paediatrics/).slice(7, 10)).toEqual(['100', '90.0%', '0'])
+  expect(page.address()).toContain('target=60')
+  await userEvent.clear(field)
+  await userEvent.type(field, '5')
+  expect(screen.getByText('Give a number from 10 to 100, with one decimal at most.')).toBeTruthy()
+  expect(page.address()).toContain('target=60')
+})
+
+test('another year says where bed-days are beds × days', async () => {
+  await open('&year=2020')
+  expect(cells(/Neonatal intensive care/)[1]).toBe('2,928beds × days')
+  expect(screen.queryByRole('row', { name: /Observation/ })).toBeNull()
+})
+
+test('says where a figure comes from, and why there is none', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Occupancy, 2021: 90\.0%/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('2,628 ÷ 2,920 = 90.0%')
+  expect(dialog.textContent).toContain('Worksheet S-3 Part I, line 12, column 8')
+  expect(dialog.textContent).toContain('NEONATAL ICU')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Average length of stay/ }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('The form has no discharges of this unit')
+})
+
+test('sends a unit to Programming, on the bus and in the address', async () => {
+  const page = await open('&target=80')
+  const heard: unknown[] = []
+  page.host.events.subscribe(topics.unitSent, (sent) => heard.push(sent))
+  await userEvent.click(screen.getByRole('button', { name: 'Send Neonatal intensive care to Programming' }))
+  expect(heard).toEqual([
+    {
+      ccn: '220071',
+      facilityName: 'General Hospital',
+      fiscalYear: 2021,
+      unit: 'nicu',
+      printedName: 'NEONATAL ICU',
+      beds: 8,
+      days: 2_628,
+      periodDays: 365,
+      averageDailyCensus: 7.2,
+      averageLengthOfStay: null,
+      growth: 0.2,
+      target: 0.8,
+    },
+  ])
+  expect(page.navigations).toEqual([
+    '/dashboard/widget/programming?ccn=220071&hospital=General+Hospital&year=2021&unit=nicu&name=NEONATAL+ICU&beds=8&days=2628&period=365&census=7.2&growth=0.2&target=80',
+  ])
+})
+
+test('tells who may not plan what it takes, and sends nothing', async () => {
+  const person = inOwnAccount('accountant@planner.test', { accountingTier: 'true' })
+  const page = await open('', { person })
+  const heard: unknown[] = []
+  page.host.events.subscribe(topics.unitSent, (sent) => heard.push(sent))
+  await userEvent.click(screen.getByRole('button', { name: 'Send Neonatal intensive care to Programming' }))
+  expect(page.snackbars.map(({ message }) => message)).toEqual([
+    'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription',
+  ])
+  expect([...heard, ...page.navigations]).toEqual([])
+})
+
+test('a hospital without units says so, and shows what the public-use file has', async () => {
+  await renderRemote({
+    remote,
+    descriptor,
+    api: api({ ...generalUnits, reports: [], units: [] }),
+    path: 'detailed-analytics?ccn=220071',
+  })
+  expect(await screen.findByText('No units of General Hospital are loaded')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: /Adults and paediatrics against the whole hospital/ })).toBeTruthy()
+})
+
+test('says what in the address is nonsense', async () => {
+  await open('&target=850')
+  expect(screen.getByText(/target=850/)).toBeTruthy()
+})

@@ -85,14 +85,16 @@ test('another year says where bed-days are beds × days', async () => {
 test('says where a figure comes from, and why there is none', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Occupancy, 2021: 90\.0%/ }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(dialog.textContent).toContain('2,628 ÷ 2,920 = 90.0%')
   expect(dialog.textContent).toContain('Worksheet S-3 Part I, line 12, column 8')
   expect(dialog.textContent).toContain('NEONATAL ICU')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Average length of stay/ }))
-  expect((await screen.findByRole('dialog')).textContent).toContain('The form has no discharges of this unit')
+  expect((await screen.findByRole('dialog', {}, { timeout: 10_000 })).textContent).toContain(
+    'The form has no discharges of this unit',
+  )
 })
 
 test('sends a unit to Programming, on the bus and in the address', async () => {

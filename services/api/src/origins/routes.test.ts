@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { PatientOriginAnswer } from '@keyroom/product-api/schemas'
 import { importFiles } from '../data/import-files.ts'
+import { createEdition, dropDiscarded, publishEdition } from '../data/service-area/editions.ts'
 import { costReportCsv } from '../data/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
@@ -33,24 +34,22 @@ describe.each(testEngines())('patient origin on $name', (engine) => {
     }))
     await importFiles(api.database, [await files.write('2021.csv', costReportCsv(reports))])
     await files.remove()
-    await publish(2021, 1, [[a, '02101', 11]])
-    await publish(2022, 2, rows)
+    await publish(2021, [[a, '02101', 11]])
+    await publish(2022, rows)
   })
   afterAll(() => api.close())
 
-  async function publish(year: number, edition: number, published: readonly Row[]) {
+  async function publish(year: number, published: readonly Row[]) {
+    const edition = await api.database.transaction(createEdition)
     for (const [ccn, zip, cases] of published) {
       await api.database.query(
-        `INSERT INTO api.zip_origin (edition, ccn, zip, cases, days, charges, suppressed)
+        `INSERT INTO api.zip_origin_${edition} (edition, ccn, zip, cases, days, charges, suppressed)
          VALUES ($1, $2, $3, $4::int, $4::int * 5, $4::int * 1000.5, $4::int IS NULL)`,
         [edition, ccn, zip, cases],
       )
     }
-    await api.database.query(
-      `INSERT INTO api.zip_origin_edition (year, source, edition, rows) VALUES ($1, 'cms', $2, $3)
-       ON CONFLICT (year, source) DO UPDATE SET edition = excluded.edition, rows = excluded.rows`,
-      [year, edition, published.length],
-    )
+    const written = { edition, year, source: 'cms', rows: published.length, checksum: String(edition) } as const
+    await api.database.transaction((transaction) => publishEdition(transaction, written))
     await api.database.query(
       "INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, 'zip-origin', 'x', 1)",
       [String(edition)],
@@ -140,8 +139,8 @@ describe.each(testEngines())('patient origin on $name', (engine) => {
 
   test('is that of the new edition as soon as there is one', async () => {
     expect((await ask('?year=2022')).zips).toHaveLength(4)
-    await publish(2022, 3, [[a, '02101', 12]])
-    await api.database.query('DELETE FROM api.zip_origin WHERE edition = 2')
+    await publish(2022, [[a, '02101', 12]])
+    await dropDiscarded(api.database)
     expect((await ask('?year=2022')).zips.map(({ zip, cases }) => [zip, cases])).toEqual([['02101', 12]])
   })
 })

@@ -6,19 +6,19 @@ import type { OwnZip } from './read-origin.ts'
 export interface OriginQuestion {
   readonly ccn: string
   readonly shares: AreaShares
-  /** Where each hospital lies: the ZIPs of all that are shown, by CCN. */
-  readonly zipOf: ReadonlyMap<string, string>
+  /** Which hospitals lie in a ZIP code: their CCNs. */
+  readonly inZip: ReadonlyMap<string, readonly string[]>
 }
 
 type Parts = Pick<PatientOriginAnswer, 'totals' | 'zips' | 'areas' | 'concentration'>
 
 /** Where a hospital's patients come from in one edition, and how concentrated its market is. */
-export function originAnswer(edition: Edition, own: readonly OwnZip[], { ccn, shares, zipOf }: OriginQuestion): Parts {
+export function originAnswer(edition: Edition, own: readonly OwnZip[], { ccn, shares, inZip }: OriginQuestion): Parts {
   const rows = rowsOfZips(
     edition,
     own.map(({ zip }) => zip),
   )
-  const located = (zips: ReadonlySet<string>) => casesOfHospitalsIn(zips, zipOf, edition)
+  const located = (zips: ReadonlySet<string>) => casesOfHospitalsIn(zips, inZip, edition)
   const { cases, zips, concentration } = patientOrigin(ccn, rows, located, shares)
   const facts = new Map(own.map((row) => [row.zip, row]))
   return {
@@ -50,12 +50,16 @@ export function originAnswer(edition: Edition, own: readonly OwnZip[], { ccn, sh
 
 function casesOfHospitalsIn(
   zips: ReadonlySet<string>,
-  zipOf: ReadonlyMap<string, string>,
+  inZip: OriginQuestion['inZip'],
   { totals }: Edition,
 ): ReadonlyMap<string, Bounded> {
-  const found = new Map<string, Bounded>()
-  for (const [ccn, total] of totals) if (zips.has(zipOf.get(ccn) ?? '')) found.set(ccn, total)
-  return found
+  const ccns = [...zips].flatMap((zip) => inZip.get(zip) ?? [])
+  return new Map(
+    ccns.flatMap((ccn) => {
+      const total = totals.get(ccn)
+      return total ? [[ccn, total] as const] : []
+    }),
+  )
 }
 
 function areaOf(zips: readonly { readonly cases: number | null; readonly area: ServiceArea }[], area: ServiceArea) {

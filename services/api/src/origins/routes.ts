@@ -57,14 +57,14 @@ async function read(sources: Sources, query: Query, ccn: string, facilities: Fac
   }
 }
 
-async function readOnce({ database, editions }: Sources, query: Query, ccn: string, { zipOf }: FacilityColumns) {
+async function readOnce({ database, editions }: Sources, query: Query, ccn: string, { inZip }: FacilityColumns) {
   const found = await readOriginYears(database, ccn)
   const years = found.map(({ year }) => year)
   const chosen = query.year === undefined ? found.at(-1) : found.find(({ year }) => year === query.year)
   if (!chosen) return { year: query.year ?? null, years, ...nothing }
   const [edition, own] = await Promise.all([editions.at(chosen.edition), readOwnZips(database, chosen.edition, ccn)])
   const shares = { primary: query.primary / 100, secondary: query.secondary / 100 }
-  return { year: chosen.year, years, ...originAnswer(edition, own, { ccn, shares, zipOf }) }
+  return { year: chosen.year, years, ...originAnswer(edition, own, { ccn, shares, inZip }) }
 }
 
 function sharesOf({ primary, secondary }: Query) {

@@ -2,6 +2,7 @@ import { daysInPeriod, unitMeasures } from '@keyroom/cost-report'
 import type { Database, Transaction } from '@keyroom/database'
 import { unpackNumbers } from '../board/snapshot/unpack-numbers.ts'
 import type { Numbered } from '../changes/hold-copy.ts'
+import { breathe } from '../data/breathe.ts'
 import { readDataNumber } from '../data/data-version.ts'
 import { isFull, reportOfYear } from './report-of-year.ts'
 import { unitColumns, type UnitColumns } from './unit-columns.ts'
@@ -47,6 +48,9 @@ function readSignatures(transaction: Transaction): Promise<{ year: number; signa
   )
 }
 
+/** Hospitals that are worked on at a time: some milliseconds. */
+const SLICE = 250
+
 interface Row {
   readonly id: string
   readonly ccn: string
@@ -67,7 +71,10 @@ async function readYear(transaction: Transaction, year: number): Promise<Readonl
     [year],
   )
   const kinds = new Map<string, { ccn: string; occupancy: number }[]>()
+  let done = 0
   for (const reports of Map.groupBy(rows, ({ ccn }) => ccn).values()) {
+    done += 1
+    if (done % SLICE === 0) await breathe()
     const report = reportOfYear(reports)
     if (!report || !isFull(report)) continue
     for (const { unit, occupancy } of occupanciesOf(report)) {

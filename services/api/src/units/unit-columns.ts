@@ -25,9 +25,13 @@ export function unitColumns(found: readonly { readonly ccn: string; readonly occ
  * The occupancies of a group's hospitals, ascending.
  * @param members of the group, among the reports of the block
  */
-export function groupOccupancies(columns: UnitColumns, block: YearBlock, members: Uint8Array): Float64Array {
-  const reports = reportsIn(columns, block)
-  return columns.occupancy.filter((_value, at) => members[reports[at] as number] === 1)
+export function groupOccupancies(columns: UnitColumns, block: YearBlock, members: Uint8Array): number[] {
+  const { occupancy } = columns
+  const found: number[] = []
+  reportsIn(columns, block).forEach((report, at) => {
+    if (members[report] === 1) found.push(occupancy[at] as number)
+  })
+  return found
 }
 
 function reportsIn({ ccn, reports }: UnitColumns, block: YearBlock): Int32Array {

@@ -1,7 +1,7 @@
 import { groupOf, type Group } from '../group/group-of.ts'
 import { membersIn } from '../group/members-in.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { yearBlock, type YearBlock } from '../snapshot/year-block.ts'
+import { emptyBlock, type YearBlock } from '../snapshot/year-block.ts'
 import type { Slice } from './choose-series.ts'
 import { positionOf } from './hospital.ts'
 import { yearOf } from './year-of.ts'
@@ -26,7 +26,7 @@ export function askedYear(
   const group = peers === undefined ? null : groupOf(peers)
   for (const ccn of ccns) positionOf(snapshot, ccn)
   const year = named ?? yearOf(snapshot, ccns)
-  const block = snapshot.years.get(year) ?? yearBlock(year, '', [])
+  const block = snapshot.years.get(year) ?? emptyBlock(year, '', [])
   const reportOf = (ccn: string | undefined) => (ccn === undefined ? undefined : block.first.get(ccn))
   const reports = ccns.flatMap((ccn) => reportOf(ccn) ?? [])
   return { block, group, members: group && membersIn(snapshot, block, group), reports, reportOf }

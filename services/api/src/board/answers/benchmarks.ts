@@ -5,7 +5,7 @@ import { askedYear } from './asked-year.ts'
 import { chooseAll, chooseNamed } from './choose-series.ts'
 import { factsOf } from './facts.ts'
 import { hospitalOf } from './hospital.ts'
-import { isPeer, placeOfHospital, spreadOf } from './place-in-group.ts'
+import { inGroup, isPeer, placeOfHospital } from './place-in-group.ts'
 
 /** How a peer group is spread in one year, and where one hospital stands in it. */
 export function benchmarks(snapshot: Snapshot, query: z.output<typeof benchmarksQuerySchema>): Benchmarks {
@@ -19,10 +19,13 @@ export function benchmarks(snapshot: Snapshot, query: z.output<typeof benchmarks
     peers: group?.text ?? query.peers,
     hospitals: members?.reduce((count, isMember) => count + isMember, 0) ?? 0,
     hospital: ccn === undefined ? null : { ...hospitalOf(snapshot, ccn, block), isPeer: isPeer(asked, ccn) },
-    items: chosen.map((one) => {
-      const inGroup = spreadOf(asked, one)
-      const own = placeOfHospital(asked, ccn, one, inGroup)
-      return { indicator: one.series.id, variant: one.series.variant, ...own, spread: inGroup.spread }
-    }),
+    items: chosen.map((one) =>
+      inGroup(asked, one, (inside) => ({
+        indicator: one.series.id,
+        variant: one.series.variant,
+        ...placeOfHospital(asked, ccn, one, inside),
+        spread: inside.spread,
+      })),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { allSeries } from '@keyroom/cost-report'
-import { yearBlock, type YearBlock } from '../snapshot/year-block.ts'
+import { emptyBlock, type YearBlock } from '../snapshot/year-block.ts'
 import { chooseAll, chooseNamed, chooseSeries, type Slice } from './choose-series.ts'
 
 const positionOf = (key: string) => allSeries.findIndex((series) => series.key === key)
@@ -10,7 +10,7 @@ function sliceOf(
   corrected: readonly boolean[],
   { reports = [] as number[], members = corrected.map(() => 1) } = {},
 ): Slice {
-  const empty = yearBlock(2021, '', [])
+  const empty = emptyBlock(2021, '', [])
   const block: YearBlock = {
     ...empty,
     count: corrected.length,

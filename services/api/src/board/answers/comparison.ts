@@ -6,7 +6,7 @@ import { askedYear, type AskedYear } from './asked-year.ts'
 import { chooseAll, chooseNamed, type ChosenSeries } from './choose-series.ts'
 import { factsOf } from './facts.ts'
 import { hospitalOf } from './hospital.ts'
-import { placeOfHospital, spreadOf } from './place-in-group.ts'
+import { inGroup, placeOfHospital } from './place-in-group.ts'
 
 /** Hospitals side by side in one year. */
 export function comparison(snapshot: Snapshot, query: z.output<typeof comparisonQuerySchema>): Comparison {
@@ -25,8 +25,10 @@ export function comparison(snapshot: Snapshot, query: z.output<typeof comparison
 
 function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries): Comparison['rows'][number] {
   const { id, variant } = chosen.series
-  const inGroup = spreadOf(asked, chosen)
-  const places = ccns.map((ccn) => placeOfHospital(asked, ccn, chosen, inGroup))
+  const { places, spread } = inGroup(asked, chosen, (inside) => ({
+    places: ccns.map((ccn) => placeOfHospital(asked, ccn, chosen, inside)),
+    spread: inside.spread,
+  }))
   const values = places.map(({ value }) => value)
   const known = Float64Array.from(values.flatMap((value) => value ?? [])).sort()
   const reference = values[0] ?? null
@@ -41,6 +43,6 @@ function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries):
       ...differenceFrom(reference, at === 0 ? null : value),
       percentile,
     })),
-    spread: asked.group && inGroup.spread,
+    spread: asked.group && spread,
   }
 }

@@ -6,7 +6,7 @@ import { binsOf } from './bins.ts'
 import { chooseSeries } from './choose-series.ts'
 import { factsOf } from './facts.ts'
 import { hospitalOf } from './hospital.ts'
-import { isPeer, placeOfHospital, spreadOf } from './place-in-group.ts'
+import { inGroup, isPeer, placeOfHospital } from './place-in-group.ts'
 
 /** How one indicator is spread over a peer group in one year, with one hospital marked. */
 export function distribution(snapshot: Snapshot, query: z.output<typeof distributionQuerySchema>): Distribution {
@@ -14,21 +14,21 @@ export function distribution(snapshot: Snapshot, query: z.output<typeof distribu
   const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)
   const { block, group } = asked
   const chosen = chooseSeries(query.indicator, [asked])
-  const inGroup = spreadOf(asked, chosen)
-  const { values, spread } = inGroup
-  const markOf = (marked: string) => ({
-    ...hospitalOf(snapshot, marked, block),
-    isPeer: isPeer(asked, marked),
-    ...placeOfHospital(asked, marked, chosen, inGroup),
-  })
-  return {
+  return inGroup(asked, chosen, (inside) => ({
     ...factsOf(snapshot),
     indicator: chosen.series.id,
     variant: chosen.series.variant,
     year: block.year,
     peers: group?.text ?? query.peers,
-    spread,
-    bins: spread.suppressed ? [] : binsOf(values),
-    mark: ccn === undefined ? null : markOf(ccn),
-  }
+    spread: inside.spread,
+    bins: inside.spread.suppressed ? [] : binsOf(inside.values),
+    mark:
+      ccn === undefined
+        ? null
+        : {
+            ...hospitalOf(snapshot, ccn, block),
+            isPeer: isPeer(asked, ccn),
+            ...placeOfHospital(asked, ccn, chosen, inside),
+          },
+  }))
 }

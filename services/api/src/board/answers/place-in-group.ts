@@ -1,5 +1,5 @@
 import { indicator, quantiles, rankIn, type Quantiles } from '@keyroom/cost-report'
-import { groupValues } from '../group/group-values.ts'
+import { readGroupValues } from '../group/group-values.ts'
 import { percentileIn } from '../group/standing.ts'
 import type { AskedYear } from './asked-year.ts'
 import type { ChosenSeries } from './choose-series.ts'
@@ -12,10 +12,15 @@ export interface GroupSpread {
   readonly spread: Quantiles
 }
 
-/** Nothing of nobody where no group is asked for. */
-export function spreadOf({ block, members }: AskedYear, { position }: ChosenSeries): GroupSpread {
-  const values = members ? groupValues(block, position, members) : new Float64Array()
-  return { values, spread: quantiles(values) }
+/** Hands on how a group is spread, for as long as `read` runs; nothing of nobody where no group is asked for. */
+export function inGroup<Result>(
+  { block, members }: AskedYear,
+  { position }: ChosenSeries,
+  read: (group: GroupSpread) => Result,
+): Result {
+  return readGroupValues(block, position, members ?? new Uint8Array(), (values) =>
+    read({ values, spread: quantiles(values) }),
+  )
 }
 
 /**

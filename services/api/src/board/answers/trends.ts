@@ -3,7 +3,7 @@ import type { Trends, trendsQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import { Refusal } from '../../server/refusal.ts'
 import { groupOf } from '../group/group-of.ts'
-import { groupValues } from '../group/group-values.ts'
+import { readGroupValues } from '../group/group-values.ts'
 import { membersIn } from '../group/members-in.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { chooseNamed, type Slice } from './choose-series.ts'
@@ -42,7 +42,7 @@ export function trends(snapshot: Snapshot, query: z.output<typeof trendsQuerySch
         }),
       })),
       peers: slices.flatMap(({ block, members }) =>
-        members ? [{ year: block.year, spread: quantiles(groupValues(block, position, members)) }] : [],
+        members ? [{ year: block.year, spread: readGroupValues(block, position, members, quantiles) }] : [],
       ),
     })),
   }

@@ -1,12 +1,23 @@
 import type { YearBlock } from '../snapshot/year-block.ts'
 
-/** The values that members of a group have of a series, in ascending order. */
-export function groupValues(block: YearBlock, series: number, members: Uint8Array): Float64Array {
+/** Where values of groups are gathered: thousands of numbers for every indicator would keep the collector busy. */
+let gathered = new Float64Array(8_192)
+
+/**
+ * Hands on the values that members of a group have of a series, in ascending order. They are there for as long as `read`
+ * runs, and no other group may be read meanwhile.
+ */
+export function readGroupValues<Result>(
+  block: YearBlock,
+  series: number,
+  members: Uint8Array,
+  read: (values: Float64Array) => Result,
+): Result {
+  if (gathered.length < members.length) gathered = new Float64Array(members.length)
   const column = block.values[series] as Float64Array
-  const found = new Float64Array(members.length)
   let count = 0
-  for (const report of orderOf(block, series)) if (members[report]) found[count++] = column[report] as number
-  return found.subarray(0, count)
+  for (const report of orderOf(block, series)) if (members[report]) gathered[count++] = column[report] as number
+  return read(gathered.subarray(0, count))
 }
 
 /** How many members of a group have a value of a series. */

@@ -1,19 +1,30 @@
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
 import type { Group } from './group-of.ts'
-import { membersOf } from './members.ts'
+import { candidatesOf, membersOf } from './members.ts'
 
-/** Groups and years that are remembered: some megabytes. */
-const MOST = 500
+/** Groups, and their years, that are remembered: some megabytes. */
+const MOST = 1_000
 
-/** The reports of a year that are a group's, as `membersOf` finds them; found once for as long as the snapshot lives. */
+/**
+ * The reports of a year that are a group's, as `membersOf` finds them; found once for as long as the snapshot lives.
+ * @throws Refusal as `candidatesOf` does
+ */
 export function membersIn(snapshot: Snapshot, block: YearBlock, { text, criteria }: Group): Uint8Array {
-  const key = `${block.year} ${text}`
-  const known = snapshot.members.get(key)
+  const { facilities } = snapshot
+  const places = snapshot.places.get(block) ?? new Int32Array()
+  return remembered(snapshot, `${block.year} ${text}`, () => {
+    const candidates = remembered(snapshot, text, () => candidatesOf(criteria, facilities))
+    return membersOf(criteria, { facilities, candidates }, { block, places })
+  })
+}
+
+function remembered({ groups }: Snapshot, key: string, find: () => Uint8Array): Uint8Array {
+  const known = groups.get(key)
   if (known) return known
-  const members = membersOf(criteria, snapshot.facilities, block)
-  const [oldest] = snapshot.members.keys()
-  if (snapshot.members.size >= MOST && oldest !== undefined) snapshot.members.delete(oldest)
-  snapshot.members.set(key, members)
-  return members
+  const found = find()
+  const [oldest] = groups.keys()
+  if (groups.size >= MOST && oldest !== undefined) groups.delete(oldest)
+  groups.set(key, found)
+  return found
 }

@@ -18,8 +18,8 @@ export interface FacilityColumns {
   /** Degrees; NaN where nothing tells where the hospital is. */
   readonly longitude: Float64Array
   readonly latitude: Float64Array
-  /** The ZIP code of each, by CCN, where it is known. */
-  readonly zipOf: ReadonlyMap<string, string>
+  /** Which hospitals lie in a ZIP code: their CCNs. */
+  readonly inZip: ReadonlyMap<string, readonly string[]>
 }
 
 interface Row {
@@ -52,8 +52,13 @@ export async function readFacilityColumns(transaction: Transaction): Promise<Fac
     control: Int8Array.from(rows, ({ control }) => controlCode(control)),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude ?? NaN),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude ?? NaN),
-    zipOf: new Map(rows.flatMap(({ ccn, zip }) => (zip === null ? [] : [[ccn, zip] as const]))),
+    inZip: ccnsByZip(rows),
   }
+}
+
+function ccnsByZip(rows: readonly Row[]): ReadonlyMap<string, readonly string[]> {
+  const known = rows.flatMap(({ ccn, zip }) => (zip === null ? [] : [{ ccn, zip }]))
+  return new Map([...Map.groupBy(known, ({ zip }) => zip)].map(([zip, some]) => [zip, some.map(({ ccn }) => ccn)]))
 }
 
 /** 0 urban, 1 rural, -1 not known. */

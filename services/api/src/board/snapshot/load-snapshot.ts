@@ -3,7 +3,7 @@ import { readDataNumber } from '../../data/data-version.ts'
 import { isSample } from '../../facilities/is-sample.ts'
 import { readFacilityColumns } from './facility-columns.ts'
 import { readSignatures, readYear } from './read-years.ts'
-import type { Snapshot } from './snapshot.ts'
+import { snapshotOf, type Snapshot } from './snapshot.ts'
 import type { YearBlock } from './year-block.ts'
 
 /**
@@ -21,7 +21,7 @@ export function loadSnapshot(database: Database, before?: Snapshot): Promise<Sna
         const held = before?.years.get(year)
         years.set(year, held?.signature === signature ? held : await readYear(transaction, year, signature))
       }
-      return { number, sample: await isSample(transaction), facilities, years, members: new Map() }
+      return snapshotOf({ number, sample: await isSample(transaction), facilities, years })
     },
     { isLong: true },
   )

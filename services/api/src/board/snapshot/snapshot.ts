@@ -10,6 +10,20 @@ export interface Snapshot {
   readonly facilities: FacilityColumns
   /** By fiscal year, ascending. */
   readonly years: ReadonlyMap<number, YearBlock>
-  /** Members of groups that were asked for, by year and text: see `membersIn`. */
-  readonly members: Map<string, Uint8Array>
+  /** Of each report of a block, where its hospital stands in `facilities`; -1 for one that is not shown. */
+  readonly places: ReadonlyMap<YearBlock, Int32Array>
+  /** What was found out of groups that were asked for: see `membersIn`. */
+  readonly groups: Map<string, Uint8Array>
+}
+
+/** A snapshot of which no group was asked for yet. */
+export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'facilities' | 'years'>): Snapshot {
+  const { facilities, years } = parts
+  const places = new Map(
+    [...years.values()].map((block) => [
+      block,
+      Int32Array.from(block.ccn, (ccn) => facilities.positions.get(ccn) ?? -1),
+    ]),
+  )
+  return { ...parts, places, groups: new Map() }
 }

@@ -1,4 +1,5 @@
 import { allSeries, badgeIds, badgesOf, isTeaching, type Figures } from '@keyroom/cost-report'
+import { breathe } from '../../data/breathe.ts'
 import { areaCode, controlCode } from './facility-columns.ts'
 import { unpackNumbers } from './unpack-numbers.ts'
 
@@ -75,48 +76,57 @@ export interface YearBlock {
   readonly orders: (Int32Array | undefined)[]
 }
 
-/** Columns of the rows of a year. */
-export function yearBlock(year: number, signature: string, rows: readonly ReportRow[]): YearBlock {
+/** Columns of the rows of a year; whoever else has something to do gets their turn in between. */
+export async function yearBlock(year: number, signature: string, rows: readonly ReportRow[]): Promise<YearBlock> {
+  const block = emptyBlock(year, signature, rows)
+  for (const [position, row] of rows.entries()) {
+    fillRow(block, position, row)
+    if (position % SLICE === SLICE - 1) await breathe()
+  }
+  return block
+}
+
+/** Rows that are worked on at a time: some milliseconds. */
+const SLICE = 250
+
+/** The columns that are there without looking closely. */
+export function emptyBlock(year: number, signature: string, rows: readonly ReportRow[]) {
   const count = rows.length
-  const values = allSeries.map(() => new Float64Array(count).fill(NaN))
-  const badges = new Uint32Array(count)
-  const beds = new Float64Array(count)
-  const teaching = new Int8Array(count)
-  const first = new Map<string, number>()
-  const reportsOf = new Map<string, number>()
-  rows.forEach((row, position) => {
-    if (!first.has(row.ccn)) first.set(row.ccn, position)
-    reportsOf.set(row.ccn, (reportsOf.get(row.ccn) ?? 0) + 1)
-    unpackNumbers(row.packed_values, (series, value) => {
-      const column = values[series]
-      if (column) column[position] = value
-    })
-    const figures = figuresOf(row)
-    badges[position] = badgeBits(row, figures)
-    beds[position] = figures.beds ?? NaN
-    teaching[position] = teachingCode(figures)
-  })
   return {
     year,
     signature,
     count,
     id: rows.map(({ id }) => id),
     ccn: rows.map(({ ccn }) => ccn),
-    first,
-    reportsOf,
+    first: new Map<string, number>(),
+    reportsOf: new Map<string, number>(),
     origin: Uint8Array.from(rows, ({ origin }) => (origins as readonly string[]).indexOf(origin)),
     status: Uint8Array.from(rows, ({ status }) => status ?? 0),
     benchmark: Uint8Array.from(rows, ({ benchmark }) => Number(benchmark)),
-    badges,
+    badges: new Uint32Array(count),
     firstDay: Int32Array.from(rows, ({ first_day: day }) => day),
     lastDay: Int32Array.from(rows, ({ last_day: day }) => day),
-    beds,
-    teaching,
+    beds: new Float64Array(count),
+    teaching: new Int8Array(count),
     area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
     control: Int8Array.from(rows, ({ control }) => controlCode(control)),
-    values,
-    orders: allSeries.map(() => undefined),
-  }
+    values: allSeries.map(() => new Float64Array(count).fill(NaN)),
+    orders: allSeries.map((): Int32Array | undefined => undefined),
+  } satisfies YearBlock
+}
+
+function fillRow(block: ReturnType<typeof emptyBlock>, position: number, row: ReportRow): void {
+  const { first, reportsOf, values } = block
+  if (!first.has(row.ccn)) first.set(row.ccn, position)
+  reportsOf.set(row.ccn, (reportsOf.get(row.ccn) ?? 0) + 1)
+  unpackNumbers(row.packed_values, (series, value) => {
+    const column = values[series]
+    if (column) column[position] = value
+  })
+  const figures = figuresOf(row)
+  block.badges[position] = badgeBits(row, figures)
+  block.beds[position] = figures.beds ?? NaN
+  block.teaching[position] = teachingCode(figures)
 }
 
 /** As ISO writes it: `2020-10-01`. */

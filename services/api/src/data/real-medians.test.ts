@@ -15,6 +15,7 @@ import { IssueLog } from './issues.ts'
 import { reportOfRow } from './kinds/cost-report-columns.ts'
 import { costReportFile } from './kinds/cost-report-file.ts'
 import type { Source } from './kinds/file-kind.ts'
+import { countedAnotherWay } from './testing/counted-another-way.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 
 type Filed = ReturnType<typeof reportOfRow>
@@ -48,34 +49,6 @@ function benchmarked(reports: readonly Filed[]): Filed[] {
   }
   return [...latest.values()].filter(({ figures }) => bedBandOf(figures.beds) !== null)
 }
-
-/** Medians and n as Python's csv and statistics modules give them over the same files; the number of reports. */
-const countedAnotherWay = {
-  2019: {
-    reports: 3_130,
-    'occupancy.usual': [0.529537, 3_125],
-    'averageLengthOfStay.usual': [4.256172, 3_124],
-    totalMargin: [0.046912, 3_051],
-    ftePerAdjustedOccupiedBed: [4.809931, 3_036],
-    costPerAdjustedDischarge: [11_446.160931, 3_047],
-  },
-  2020: {
-    reports: 3_151,
-    'occupancy.usual': [0.529515, 3_142],
-    'averageLengthOfStay.usual': [4.536333, 3_145],
-    totalMargin: [0.072293, 3_071],
-    ftePerAdjustedOccupiedBed: [4.775936, 3_041],
-    costPerAdjustedDischarge: [12_784.883725, 3_067],
-  },
-  2021: {
-    reports: 3_136,
-    'occupancy.usual': [0.568745, 3_127],
-    'averageLengthOfStay.usual': [4.77764, 3_126],
-    totalMargin: [0.059106, 3_089],
-    ftePerAdjustedOccupiedBed: [4.330677, 3_076],
-    costPerAdjustedDischarge: [13_499.965493, 3_082],
-  },
-} as const
 
 describe.each(Object.entries(countedAnotherWay))('in %s', (year, { reports: count, ...medians }) => {
   const name = `cms/CostReport_${year}_Final.csv`

@@ -72,7 +72,7 @@ const ofAdmin: Screen[] = [
     name: 'the summary with its chart as a table',
     path: `/dashboard/analytics?ccn=${ccn}`,
     show: async (page) => {
-      await page.getByRole('button', { name: 'View as table' }).click()
+      await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
       await expect(page.getByRole('table', { name: /^Occupancy of / })).toBeVisible()
     },
   },

@@ -62,7 +62,7 @@ test('back and forward find each page as it was left: how far it was scrolled, a
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
-  await expect(page.getByRole('button', { name: 'View as table' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   const programming = menu(page).getByRole('link', { name: /^Programming/ })
@@ -75,7 +75,7 @@ test('back and forward find each page as it was left: how far it was scrolled, a
   await page.evaluate(() => window.scrollTo(0, 60))
 
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'View as table' })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await expect(programming).toBeFocused()
 
@@ -99,14 +99,14 @@ test('back and forward find each page as it was left: how far it was scrolled, a
 test('a page that is reloaded stays where it was, also when its content comes late', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
-  await expect(page.getByRole('button', { name: 'View as table' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 650))
   await page.route('**/cost-reports', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
   })
   await page.reload()
-  await expect(page.getByRole('button', { name: 'View as table' })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(650)
 })
 

@@ -85,7 +85,7 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(page).toHaveURL(/indicator=totalMargin/)
     await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
 
-    await page.getByRole('button', { name: 'View as table' }).click()
+    await page.getByRole('button', { name: /^View as table: Total margin/ }).click()
     const table = page.getByRole('table', { name: sentence('Total margin', 'totalMargin') })
     await expect(table.getByRole('cell')).toHaveText(reports.map((report) => share(report, 'totalMargin')))
     await page.getByRole('button', { name: 'Back to chart' }).click()

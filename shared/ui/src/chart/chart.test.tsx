@@ -33,10 +33,10 @@ test('the summary is there to read, and names the drawing', async () => {
 
 test('its figures can be read as a table, and back', async () => {
   await draw(<Chart {...words} table={table([{ year: 2021, beds: '1,043' }])} />)
-  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  await userEvent.click(screen.getByRole('button', { name: 'View as table: Beds' }))
   expect(screen.getByRole('cell', { name: '1,043' })).toBeTruthy()
   expect(screen.queryByRole('img', { name: summary })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Back to chart' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to chart: Beds' }))
   expect(screen.queryByRole('table')).toBeNull()
 })
 

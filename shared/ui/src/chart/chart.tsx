@@ -95,6 +95,10 @@ export function Chart<Row>({
             <Button
               size="small"
               className="not-on-paper"
+              aria-label={intl.formatMessage(
+                { id: asTable ? 'ui.chart.hideTable.of' : 'ui.chart.showTable.of' },
+                { title },
+              )}
               startIcon={<Icon name={asTable ? 'chart-bar' : 'table'} />}
               onClick={() => setAsTable(!asTable)}
             >

@@ -30,7 +30,10 @@ export function useECharts(
       // A printer is finer than most screens.
       ...(printing ? { devicePixelRatio: 2 } : {}),
     })
-    const redraw = () => made.resize()
+    const redraw = () => {
+      // On paper the drawing is scaled as the picture that it is: its place there has no size of its own.
+      if (!matchMedia('print').matches) made.resize()
+    }
     const resize = new ResizeObserver(redraw)
     resize.observe(element)
     // A canvas, unlike the rest of the page, does not notice when its font has arrived.

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'member' })
+
+const address = '/dashboard/analytics?ccn=ZZ0137'
+const dashboard = (page: Page) => page.getByRole('region', { name: 'Dashboard' })
+const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'What to do with the dashboard' }).getByRole('button', { name })
+const charts = (page: Page) => dashboard(page).locator('canvas')
+
+async function open(page: Page, query = '') {
+  await page.goto(address + query)
+  await expect(charts(page)).toHaveCount(2)
+}
+
+/** Width and height of a PNG, as its head says. */
+async function sizeOf(download: Download): Promise<[width: number, height: number]> {
+  const file = await readFile(await download.path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
+
+async function fileOf(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  return file
+}
+
+test('the toolbar gives the dashboard as a picture, and its figures as a workbook and as CSV', async ({ page }) => {
+  await open(page)
+  const picture = await fileOf(page, () => tool(page, 'Image').click())
+  expect(picture.suggestedFilename()).toMatch(/^Hospital-Summary-[\w-]+\.png$/)
+  const [width, height] = await sizeOf(picture)
+  expect(width).toBe(2 * 1450)
+  expect(height).toBeGreaterThan(900)
+
+  await tool(page, 'Data').press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Excel (XLSX), all figures' })).toBeFocused()
+  const workbook = await fileOf(page, () => page.keyboard.press('Enter'))
+  expect(workbook.suggestedFilename()).toMatch(/^Hospital-Summary-[\w-]+\.xlsx$/)
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(tool(page, 'Data')).toBeFocused()
+
+  await tool(page, 'Data').click()
+  const csv = await fileOf(page, () => page.getByRole('menuitem', { name: /^CSV: Labour cost/ }).click())
+  const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\ufeffFiscal year,"Employees at $75,000",Salaries')
+  expect(lines[1]).toMatch(/^20\d\d,\d+(\.\d+)?,\d+(\.\d+)?$/)
+})
+
+test('each chart is given as a picture and as files by itself', async ({ page }) => {
+  await open(page)
+  const menu = dashboard(page).getByRole('button', { name: /^Save “Occupancy/ })
+  await menu.click()
+  const picture = await fileOf(page, () => page.getByRole('menuitem', { name: 'Picture (PNG)' }).click())
+  expect(picture.suggestedFilename()).toMatch(/^Occupancy-[\w-]+\.png$/)
+  const [width] = await sizeOf(picture)
+  expect(width).toBe(2 * (960 + 48))
+  await menu.click()
+  const csv = await fileOf(page, () => page.getByRole('menuitem', { name: 'CSV' }).click())
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^\ufeffFiscal year,Occupancy\r\n20\d\d,0\.\d+\r\n/)
+})
+
+test('the dashboard fills the screen, with its menus over it, and Escape brings the page back', async ({ page }) => {
+  await open(page)
+  const full = tool(page, 'Full screen')
+  await full.click()
+  const leave = tool(page, 'Leave full screen')
+  await expect(leave).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const outOfReach = menu.locator('xpath=ancestor-or-self::*[@inert]')
+  const box = await dashboard(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: await page.evaluate(() => innerWidth) })
+  await expect(outOfReach).toHaveCount(1)
+
+  await tool(page, 'Data').click()
+  await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(leave).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(full).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect(outOfReach).toHaveCount(0)
+})
+
+test('printing asks for the page alone, in light colours and with its charts', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+      document.documentElement.dataset['printed'] = getComputedStyle(document.body).backgroundColor
+      dispatchEvent(new Event('afterprint'))
+    }
+    localStorage.setItem('berry-config-ts', '{"navType":"dark"}')
+  })
+  await open(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  await tool(page, 'Print or PDF').click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'rgb(238, 242, 246)')
+  expect(await ground()).toBe(dark)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(charts(page).first()).toBeVisible()
+  for (const hidden of [
+    page.getByRole('banner'),
+    tool(page, 'Image'),
+    page.getByRole('combobox', { name: 'Find a hospital' }),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  const [, across, down] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1')) ?? []
+  expect(Number(across)).toBeGreaterThan(Number(down))
+})
+
+test('the base salary is bounded, stands in the address, and is reset with all else that was chosen', async ({
+  page,
+}) => {
+  await open(page, '&indicator=totalMargin')
+  const salary = page.getByRole('spinbutton', { name: 'Base salary a year (US$)' })
+  await expect(salary).toHaveValue('75000')
+  await salary.fill('82000')
+  await expect(page).toHaveURL(/salary=82000/)
+  await expect(page.getByRole('img', { name: /its employees would cost at the base salary/ })).toBeVisible()
+  await salary.fill('5')
+  await expect(
+    page.getByText(/^Give an amount from \$10,000 to \$1,000,000, but “5” came; \$82,000 is used\.$/),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/salary=82000/)
+  await tool(page, 'Reset').click()
+  await expect(page).toHaveURL(address)
+  await expect(salary).toHaveValue('75000')
+  await page.goBack()
+  await expect(salary).toHaveValue('82000')
+})

@@ -73,7 +73,7 @@ test('what a change is about is asked for again, once for several that come toge
   refresh({ subject: 'organization', organizationId: 'org_lakeside' })
   await until(() => settings.mock.calls.length === 2)
   expect(hospital).toHaveBeenCalledTimes(2)
-  expect(asked).toEqual(['/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
+  expect(asked.toSorted()).toEqual(['/api/access', '/api/orgs/org_lakeside/settings', '/api/stripe/subscription'])
   expect(onDone).not.toHaveBeenCalled()
 })
 

@@ -11,7 +11,7 @@ describe.each(testEngines())('the sample on $name', (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine)
     await api.database.script(
-      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file',
+      'TRUNCATE api.cost_report, api.hospital_listing, api.hifld_hospital, api.facility, api.imported_file, api.import_job CASCADE',
     )
   })
   afterAll(() => api.close())
@@ -32,6 +32,28 @@ describe.each(testEngines())('the sample on $name', (engine) => {
     )
     expect(count?.hospitals).toBeGreaterThan(290)
     expect(count?.reports).toBe((count?.hospitals ?? 0) * 5)
+    const [more] = await api.database.query<Record<string, number>>(
+      `SELECT (SELECT count(DISTINCT record_number)::int FROM api.visible_unit) AS unit_reports,
+              (SELECT count(*)::int FROM api.medicare_inpatient) AS medicare,
+              (SELECT count(*)::int FROM api.visible_zip_origin_edition) AS origin_years,
+              (SELECT count(*)::int FROM api.zip_origin WHERE suppressed) AS suppressed,
+              (SELECT count(*)::int FROM api.report_indicator WHERE benchmark) AS benchmarks`,
+    )
+    expect(more).toMatchObject({ unit_reports: count?.reports, origin_years: 2, benchmarks: count?.reports })
+    expect(more?.['medicare']).toBeGreaterThan(1_300)
+    expect(more?.['suppressed']).toBeGreaterThan(2_000)
+  })
+
+  test('takes the place of an earlier one', async () => {
+    await api.database.script("UPDATE api.imported_file SET checksum = 'sample-0'")
+    expect(await loadSampleHospitals(api.database)).toBe(true)
+    const [count] = await api.database.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM api.cost_report) AS reports,
+              (SELECT count(*)::int FROM api.zip_origin_edition) AS editions,
+              (SELECT count(*)::int FROM api.discarded_edition) AS discarded,
+              (SELECT count(*)::int FROM pg_inherits WHERE inhparent = 'api.zip_origin'::regclass) AS partitions`,
+    )
+    expect(count).toMatchObject({ editions: 2, discarded: 0, partitions: 2 })
   })
 
   test('says in every answer that it is one', async () => {
@@ -40,6 +62,8 @@ describe.each(testEngines())('the sample on $name', (engine) => {
       '/api/facilities/points',
       '/api/facilities/ZZ0001',
       '/api/facilities/ZZ0001/cost-reports',
+      '/api/facilities/ZZ0001/units',
+      '/api/facilities/ZZ0001/patient-origin',
     ]
     for (const url of urls) expect((await ask(url)).body).toMatchObject({ sample: true })
   })
@@ -52,7 +76,9 @@ describe.each(testEngines())('the sample on $name', (engine) => {
   test('is gone from every answer as soon as a real hospital is there', async () => {
     await importText(costReportCsv([{ ccn: '220071' }]))
     expect((await ask('/api/facilities/ZZ0001')).status).toBe(404)
-    expect((await ask('/api/facilities/ZZ0001/cost-reports')).status).toBe(404)
+    for (const part of ['cost-reports', 'units', 'patient-origin']) {
+      expect((await ask(`/api/facilities/ZZ0001/${part}`)).status).toBe(404)
+    }
     expect((await ask('/api/facilities/points')).body).toMatchObject({ sample: false, columns: { ccn: ['220071'] } })
     expect((await ask('/api/facilities?limit=100')).body).toMatchObject({ sample: false, items: [{ ccn: '220071' }] })
   })

@@ -38,6 +38,7 @@ export function sampleBalanceSheet(opex: number, netPatientRevenue: number, rand
     land,
     buildings,
     majorMovableEquipment,
+    accumulatedDepreciation: -worn,
     fixedAssets,
     investments,
     totalOtherAssets: investments,

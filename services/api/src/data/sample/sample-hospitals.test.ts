@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
-import { badgesOf, brokenIdentities, computeIndicators, facilityType, fiscalYear } from '@keyroom/cost-report'
-import { sampleFigures } from './sample-figures.ts'
+import {
+  badgesOf,
+  brokenIdentities,
+  computeIndicators,
+  facilityType,
+  fiscalYear,
+  indicatorValue,
+  unitOfLine,
+} from '@keyroom/cost-report'
+import type { FiledUnit } from '../units/report-unit-table.ts'
+import { sampleOriginRows } from './sample-origin.ts'
+import { sampleReport } from './sample-report.ts'
 import { sampleHospitals } from './sample-hospitals.ts'
 import { periodOf, sampleYears } from './sample-years.ts'
 
@@ -8,8 +18,9 @@ const hospitals = sampleHospitals()
 const reports = hospitals.flatMap((hospital) =>
   sampleYears.map((year) => {
     const period = periodOf(hospital, year)
-    const figures = sampleFigures(hospital, year, period)
-    return { hospital, year, report: { periodBegin: period.begin, periodEnd: period.end, figures } }
+    const { figures, units } = sampleReport(hospital, year, period)
+    const report = { periodBegin: period.begin, periodEnd: period.end, figures, origin: 'sample' } as const
+    return { hospital, year, units, report }
   }),
 )
 
@@ -53,6 +64,27 @@ describe('the reports', () => {
       expect(results.otherDayShare.value).toBeGreaterThan(0)
       expect(results.averageAgeOfPlant.value).toBeLessThan(25)
       expect(results.currentRatio.value).toBeGreaterThan(0.5)
+      expect(results.salaryShare.value).toBeGreaterThan(0.3)
+      expect(results.salaryShare.value).toBeLessThan(0.65)
+      expect(results.costPerAdjustedDay.value).toBeGreaterThan(400)
+      expect(results.costPerAdjustedDay.value).toBeLessThan(10_000)
+    }
+  })
+
+  test('tell both variants of what is corrected, and differ where there are newborns or swing beds', () => {
+    const differing = reports.filter(({ report }) => {
+      const corrected = indicatorValue('occupancy', report, 'corrected')
+      const usual = indicatorValue('occupancy', report, 'usual')
+      if (corrected === null || usual === null) throw new Error('A variant is missing.')
+      expect(corrected).toBeLessThanOrEqual(usual)
+      return corrected < usual
+    })
+    expect(differing.length / reports.length).toBeGreaterThan(0.4)
+    expect(differing.length / reports.length).toBeLessThan(0.8)
+    for (const { report } of reports) {
+      for (const id of ['averageLengthOfStay', 'medicareDayShare', 'operatingMargin', 'averageAgeOfPlant'] as const) {
+        expect(indicatorValue(id, report, 'corrected')).not.toBeNull()
+      }
     }
   })
 
@@ -60,6 +92,91 @@ describe('the reports', () => {
     const [first] = reports
     if (!first) throw new Error('There are no reports.')
     const period = periodOf(first.hospital, first.year)
-    expect(sampleFigures(first.hospital, first.year, period)).toEqual(first.report.figures)
+    expect(sampleReport(first.hospital, first.year, period)).toEqual({
+      figures: first.report.figures,
+      units: first.units,
+    })
   })
+})
+
+describe('the units', () => {
+  const sum = (units: readonly FiledUnit[], of: 'beds' | 'days' | 'bedDays', from: string, to: string) =>
+    units.filter(({ line }) => line >= from && line < to).reduce((total, unit) => total + (unit[of] ?? 0), 0)
+
+  test('have the beds and days of their report between them', () => {
+    for (const { units, report } of reports) {
+      const { beds, bedDays, days, bedsWithSubproviders } = report.figures
+      expect(sum(units, 'beds', '00700', '01400')).toBe(beds)
+      expect(sum(units, 'bedDays', '00700', '01300')).toBe(bedDays)
+      expect(sum(units, 'days', '00700', '01400')).toBe(days)
+      expect(sum(units, 'beds', '00700', '02800')).toBe(bedsWithSubproviders)
+    }
+  })
+
+  test('are there of every hospital in every year', () => {
+    expect(reports.filter(({ units }) => units.length === 0)).toEqual([])
+  })
+
+  test('are never fuller than full, and each has beds but newborns and observation', () => {
+    for (const { units } of reports) {
+      expect(new Set(units.map(({ line }) => line)).size).toBe(units.length)
+      for (const { line, beds, bedDays, days } of units) {
+        if (line === '01300' || line === '02800') continue
+        expect(beds).toBeGreaterThan(0)
+        expect(days).toBeLessThanOrEqual(bedDays ?? 0)
+      }
+    }
+  })
+
+  test('are of many kinds, under names that hospitals spell each in their own way', () => {
+    const named = reports.flatMap(({ units }) => units.flatMap(({ printedName }) => printedName ?? []))
+    const kinds = new Set(
+      reports.flatMap(({ units }) => units.map(({ line, printedName }) => unitOfLine(line, printedName ?? null))),
+    )
+    expect(new Set(named).size).toBeGreaterThan(20)
+    expect(kinds.size).toBeGreaterThanOrEqual(18)
+    for (const kind of ['nicu', 'picu', 'neuro-icu', 'step-down', 'other-special-care'])
+      expect([...kinds]).toContain(kind)
+    expect([...kinds]).not.toContain(null)
+  })
+})
+
+describe("Medicare's patients", () => {
+  const year = sampleYears.at(-1) ?? 0
+  const patients = reports
+    .filter((one) => one.year === year)
+    .map(({ hospital, report: { figures } }) => ({
+      hospital,
+      cases: figures.dischargesMedicare ?? 0,
+      days: figures.daysMedicare ?? 0,
+      charges: 1_000_000,
+    }))
+    .filter(({ cases }) => cases > 0)
+  const rows = sampleOriginRows(7, year, patients)
+
+  test('come from ZIP codes near by, some of them too few to print', () => {
+    const suppressed = rows.filter(([, , , cases]) => cases === null)
+    expect(suppressed.length / rows.length).toBeGreaterThan(0.15)
+    expect(suppressed.length / rows.length).toBeLessThan(0.7)
+    for (const [edition, ccn, zip, cases, days, charges, isSuppressed] of rows) {
+      expect([edition, isSuppressed]).toEqual([7, cases === null])
+      expect([typeof ccn, zip]).toEqual(['string', expect.stringMatching(/^\d{5}$/)])
+      if (cases !== null) expect(Math.min(Number(cases) - 10, Number(days), Number(charges))).toBeGreaterThan(0)
+    }
+    expect(new Set(rows.map(([, ccn, zip]) => `${String(ccn)} ${String(zip)}`)).size).toBe(rows.length)
+  })
+
+  test('are known of every hospital, and printed of nearly every one', () => {
+    const of = (some: typeof rows) => new Set(some.map(([, ccn]) => ccn)).size
+    expect(of(rows)).toBe(hospitals.length)
+    expect(of(rows.filter(([, , , cases]) => cases !== null))).toBeGreaterThan(hospitals.length * 0.97)
+  })
+
+  test('have several hospitals to choose from in many places', () => {
+    const hospitals = Map.groupBy(rows, ([, , zip]) => zip)
+    const shared = [...hospitals.values()].filter((some) => some.length > 2)
+    expect(shared.length / hospitals.size).toBeGreaterThan(0.3)
+  })
+
+  test('are the same every time', () => expect(sampleOriginRows(7, year, patients)).toEqual(rows))
 })

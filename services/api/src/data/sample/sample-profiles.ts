@@ -15,8 +15,10 @@ export interface Profile {
   readonly medicaidShare: readonly [number, number]
   /** Gross revenue / inpatient revenue. */
   readonly adjustmentFactor: readonly [number, number]
-  /** Gross inpatient revenue a day, dollars. */
-  readonly chargesPerDay: readonly [number, number]
+  /** Salaries / operating expense. */
+  readonly salaryShare: readonly [number, number]
+  /** Allowances / gross revenue. */
+  readonly deduction: readonly [number, number]
   readonly employeesPerBed: readonly [number, number]
   readonly patientMargin: readonly [number, number]
 }
@@ -34,7 +36,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0.28, 0.46],
     medicaidShare: [0.06, 0.2],
     adjustmentFactor: [1.7, 2.9],
-    chargesPerDay: [9_000, 21_000],
+    salaryShare: [0.34, 0.47],
+    deduction: [0.56, 0.74],
     employeesPerBed: [4.6, 8.4],
     patientMargin: [-0.12, 0.1],
   },
@@ -49,7 +52,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0.4, 0.66],
     medicaidShare: [0.03, 0.12],
     adjustmentFactor: [3.4, 6.4],
-    chargesPerDay: [3_600, 8_200],
+    salaryShare: [0.42, 0.54],
+    deduction: [0.34, 0.56],
     employeesPerBed: [6.5, 12],
     patientMargin: [-0.2, 0.04],
   },
@@ -64,7 +68,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0.1, 0.25],
     medicaidShare: [0.12, 0.34],
     adjustmentFactor: [1.04, 1.25],
-    chargesPerDay: [1_700, 3_400],
+    salaryShare: [0.46, 0.6],
+    deduction: [0.34, 0.6],
     employeesPerBed: [1.5, 2.6],
     patientMargin: [-0.05, 0.18],
   },
@@ -79,7 +84,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0.5, 0.7],
     medicaidShare: [0.03, 0.1],
     adjustmentFactor: [1.03, 1.2],
-    chargesPerDay: [2_000, 3_600],
+    salaryShare: [0.46, 0.58],
+    deduction: [0.3, 0.52],
     employeesPerBed: [2, 3],
     patientMargin: [0.02, 0.22],
   },
@@ -94,7 +100,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0.4, 0.65],
     medicaidShare: [0.04, 0.14],
     adjustmentFactor: [1.01, 1.08],
-    chargesPerDay: [4_500, 8_000],
+    salaryShare: [0.38, 0.5],
+    deduction: [0.48, 0.7],
     employeesPerBed: [2.6, 4],
     patientMargin: [-0.08, 0.1],
   },
@@ -109,7 +116,8 @@ export const profiles: readonly Profile[] = [
     medicareShare: [0, 0.01],
     medicaidShare: [0.35, 0.55],
     adjustmentFactor: [1.7, 2.4],
-    chargesPerDay: [11_000, 22_000],
+    salaryShare: [0.38, 0.5],
+    deduction: [0.46, 0.64],
     employeesPerBed: [8, 12],
     patientMargin: [-0.1, 0.08],
   },

@@ -16,6 +16,7 @@ import { createOrganizationParts } from './organizations/organization-parts.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSample } from './sample/load-sample.ts'
 import { buildServer } from './server/build-server.ts'
+import { logSerializers } from './server/log-serializers.ts'
 import { drainable } from './server/drain.ts'
 import { defaultLimits } from './server/limit-requests.ts'
 import { createSigningKeys } from './tokens/signing-keys.ts'
@@ -54,7 +55,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const copies = createCopies({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
-  const imports = createImportDesk({ database, folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'), logger })
+  const imports = createImportDesk({
+    database,
+    folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'),
+    // What the database says besides its message would repeat rows of the file.
+    logger: logger.child({}, { serializers: logSerializers }),
+  })
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),

@@ -113,9 +113,22 @@ export type ImportJobs = z.output<typeof importJobsSchema>
 
 export const importIdSchema = z.uuid()
 
+/** Longest name of a file, in UTF-16 units. */
+export const MOST_IMPORT_NAME = 200
+
+/** The name of a file alone: no path, nothing that cannot be seen, and nothing that turns the text around it. */
+const importNameSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(MOST_IMPORT_NAME),
+  z.regex(/^[^/\\\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u, {
+    error: 'the name of a file, without a path and without control characters',
+  }),
+)
+
+/** What an upload says of its file. */
 export const importQuerySchema = z.strictObject({
   /** The file's name, as its report is to call it; raw HCRIS files and years are recognised by it. */
-  file: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^/\\]+$/)),
+  file: importNameSchema,
   /** The calendar year of a file that says it neither in itself nor in its name. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1990), z.lte(2100))),
 })

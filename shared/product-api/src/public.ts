@@ -75,6 +75,7 @@ export {
   importKinds,
   importStates,
   MOST_IMPORT_BYTES,
+  MOST_IMPORT_NAME,
   type ImportIssue,
   type ImportJob,
   type ImportJobs,

@@ -77,14 +77,17 @@ export {
   importJobsSchema,
   importQuerySchema,
   importSummarySchema,
+  type ImportIssues,
   type ImportJob,
   type ImportJobs,
   type ImportKind,
   type ImportState,
   type ImportSummary,
   MOST_IMPORT_BYTES,
+  MOST_IMPORT_NAME,
   storedFilesSchema,
   type StoredFile,
+  type StoredFiles,
 } from './import-schema.ts'
 export { memberSchema, membersSchema, type Member } from './member-schema.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'

@@ -1,16 +1,39 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { ImportJob, ImportJobs } from '@keyroom/product-api/schemas'
-import { importOverApi } from '../testing/import-over-api.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import type { ImportIssues, ImportJob, ImportJobs, StoredFiles } from '@keyroom/product-api/schemas'
+import type { RoutePlugin } from '../server/route-plugin.ts'
+import { eventually } from '../testing/eventually.ts'
+import { importOver, importOverApi } from '../testing/import-over-api.ts'
+import { openTestApi, people, uploadsFolder, type TestApi } from '../testing/test-api.ts'
+import { BodyTooLarge } from './csv/file-facts-stream.ts'
+import type { ImportDesk } from './jobs/import-desk.ts'
+import { StorageFull } from './jobs/uploads.ts'
+import { dataRoutes } from './routes.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
+/** The same routes below `/api/NAME`, at a desk that takes no file. */
+const refusingDesk = (name: string, error: Error): RoutePlugin => {
+  const nothing = () => Promise.resolve()
+  const desk: ImportDesk = {
+    take: () => Promise.reject(error),
+    forget: nothing,
+    start: () => undefined,
+    close: nothing,
+  }
+  return async (app, tools) => {
+    await app.register(async (inner) => dataRoutes(desk)(inner, tools), { prefix: `/${name}` })
+  }
+}
+
 describe.each(testEngines())('imports over HTTP on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await openTestApi(engine)
+    api = await openTestApi(engine, {
+      routes: [refusingDesk('full', new StorageFull()), refusingDesk('small', new BodyTooLarge())],
+    })
   })
   afterAll(() => api.close())
 
@@ -18,11 +41,12 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
     person: (typeof people)[keyof typeof people] | undefined,
     body: string,
     query = 'file=reports.csv',
+    under = '/api',
   ) => {
     const token = person ? { authorization: `Bearer ${await api.issuer.tokenOf(person)}` } : {}
     return api.app.inject({
       method: 'POST',
-      url: `/api/data/imports?${query}`,
+      url: `${under}/data/imports?${query}`,
       headers: { ...token, 'content-type': 'text/csv' },
       body,
     })
@@ -66,6 +90,77 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
     })
   })
 
+  test('the first fifty of its lines come as they are, in the order of the file', async () => {
+    const wrong = Array.from({ length: 60 }, (_, at) => ({ ccn: `${at}`, id: `${at}` }))
+    const { id, report } = await importOverApi(api, costReportCsv(wrong), 'wrong.csv')
+    expect(report).toMatchObject({ rows: 60, skipped: 60, issuesKept: 60 })
+    const { body, headers, status } = await asOperator(`/api/data/imports/${id}/issues`)
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' })
+    const { items } = body as ImportIssues
+    expect(items).toHaveLength(50)
+    expect(items.slice(0, 2)).toEqual([
+      { row: 2, column: 'Provider CCN', value: '0', reason: expect.any(String), action: 'skipped' },
+      { row: 3, column: 'Provider CCN', value: '1', reason: expect.any(String), action: 'skipped' },
+    ])
+    expect(items.at(-1)).toMatchObject({ row: 51 })
+  })
+
+  test('files that changed what is stored are listed with their years, the latest first, and others are not', async () => {
+    await importOverApi(api, costReportCsv([{ ccn: '220073', id: '73' }]), 'first.csv')
+    await importOverApi(api, costReportCsv([{ ccn: '220074', id: '74' }]), 'second.csv')
+    await importOverApi(api, costReportCsv([{ ccn: '220073', id: '73' }]), 'again.csv')
+    await importOverApi(api, 'a,b\n1,2\n', 'refused.csv')
+    const { body, headers } = await asOperator('/api/data/files')
+    expect(headers['cache-control']).toBe('no-store')
+    const { items } = body as StoredFiles
+    expect(items.slice(0, 2)).toEqual([
+      { file: 'second.csv', kind: 'cost-report', rows: 1, fiscalYears: [2021], importedAt: expect.any(String) },
+      { file: 'first.csv', kind: 'cost-report', rows: 1, fiscalYears: [2021], importedAt: expect.any(String) },
+    ])
+    expect(items.map(({ file }) => file)).not.toContain('again.csv')
+    expect(items.map(({ file }) => file)).not.toContain('refused.csv')
+  })
+
+  test('the report names its file whatever is in the name, and no cell of it is a formula', async () => {
+    const name = "it's <b>=1+1<b> 日本.CSV"
+    const { id, file } = await importOverApi(api, costReportCsv([{ ccn: '-2+3+cmd|x' }]), name)
+    expect(file).toBe(name)
+    const token = await api.issuer.tokenOf(people.operator)
+    const { body, headers } = await api.app.inject({
+      url: `/api/data/imports/${id}/report`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const encoded = 'it%27s%20%3Cb%3E%3D1%2B1%3Cb%3E%20%E6%97%A5%E6%9C%AC%20report.csv'
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encoded}`)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body.split('\r\n')[1]).toMatch(/^it's <b>=1\+1<b> 日本\.CSV,2,Provider CCN,'-2\+3\+cmd\|x,/)
+  })
+
+  test('no uploaded file stays when its import is over, however it ended', async () => {
+    const text = costReportCsv([{ ccn: '220075', id: '75' }])
+    // The same file twice at once is one import.
+    const both = await Promise.all([upload(people.operator, text), upload(people.operator, text)])
+    for (const answer of both) await importOver(api, answer.json<ImportJob>().id)
+    await importOverApi(api, 'a,b\n1,2\n', 'refused.csv')
+    const begun = (await upload(people.operator, costReportCsv([{ ccn: '220076', id: '76' }]))).json<ImportJob>()
+    await asOperator(`/api/data/imports/${begun.id}`, 'DELETE')
+    await importOver(api, begun.id)
+    const left = await eventually(
+      () => readdir(uploadsFolder),
+      (names) => names.length === 0,
+    )
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    ['full', 507, 'storage-full', 'There is no room left'],
+    ['small', 413, 'body-too-large', 'The file is larger'],
+  ])('a service with a %s store says so', async (name, status, code, message) => {
+    const answer = await upload(people.operator, 'a,b\n', undefined, `/api/${name}`)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(message) })
+  })
+
   test('a file of another kind is refused, and says why', async () => {
     const job = await importOverApi(api, 'a,b\n1,2\n', 'list.csv')
     expect(job).toMatchObject({ state: 'refused', report: null, reason: expect.stringContaining('list.csv was not') })
@@ -92,6 +187,7 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
       ['', 'GET'],
       ['', 'DELETE'],
       ['/report', 'GET'],
+      ['/issues', 'GET'],
     ] as const) {
       expect(await asOperator(`/api/data/imports/${nowhere}${url}`, method)).toMatchObject({ status: 404 })
     }
@@ -104,16 +200,26 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
     ['a person with the standard tier', people.standard, 403],
   ])('%s may not', async (_name, person, status) => {
     expect((await upload(person, costReportCsv([{ ccn: '220072' }]))).statusCode).toBe(status)
-    const urls = ['', `/${nowhere}`, `/${nowhere}/report`].map((path) => `/api/data/imports${path}`)
-    for (const url of urls) expect((await api.ask(person, url)).status).toBe(status)
+    const urls = ['', `/${nowhere}`, `/${nowhere}/report`, `/${nowhere}/issues`].map(
+      (path) => `/api/data/imports${path}`,
+    )
+    for (const url of [...urls, '/api/data/files']) expect((await api.ask(person, url)).status).toBe(status)
     expect((await api.ask(person, { method: 'DELETE', url: String(urls[1]) })).status).toBe(status)
     expect(await api.database.query("SELECT 1 FROM api.cost_report WHERE ccn = '220072'")).toEqual([])
   })
 
-  test.each(['file=..%2Freports.csv', 'file=a.csv&year=21', 'year=2021', 'file=a.csv&more=1'])(
-    'a query of %s is refused',
-    async (query) => {
-      expect((await upload(people.operator, 'x', query)).statusCode).toBe(400)
-    },
-  )
+  test.each([
+    'file=..%2Freports.csv',
+    'file=..%5Creports.csv',
+    'file=a.csv%00',
+    'file=a%0Ab.csv',
+    'file=a%E2%80%AEvsc.exe',
+    `file=${'a'.repeat(201)}`,
+    'file=',
+    'file=a.csv&year=21',
+    'year=2021',
+    'file=a.csv&more=1',
+  ])('a query of %s is refused', async (query) => {
+    expect((await upload(people.operator, 'x', query)).statusCode).toBe(400)
+  })
 })

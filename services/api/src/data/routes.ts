@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../server/refusal.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
 import { BodyTooLarge } from './csv/file-facts-stream.ts'
 import type { ImportDesk } from './jobs/import-desk.ts'
+import { StorageFull } from './jobs/uploads.ts'
 import { cancelJob, type NotCancelled } from './jobs/cancel-job.ts'
 import { readJob, readJobs } from './jobs/import-job.ts'
 import { jobAnswer } from './jobs/job-answer.ts'
@@ -57,7 +58,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
         const { file, year = null } = request.query
         const upload = { body: request.body as Readable, file, year, startedBy: account(request).userId }
         const job = await desk.take({ ...upload, signal: left.signal }).catch((error: unknown) => {
-          throw error instanceof BodyTooLarge ? tooLarge() : error
+          throw notTaken(error)
         })
         return reply.code(202).send(jobAnswer(job))
       },
@@ -146,7 +147,8 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
       async (request, reply) => {
         const job = await readJob(database, request.params.id)
         if (!job) throw notFound()
-        const name = encodeURIComponent(`${job.file.replace(/\.csv$/i, '')} report.csv`)
+        // Apostrophes separate the parts of such a name, and browsers end it at the first one.
+        const name = encodeURIComponent(`${job.file.replace(/\.csv$/i, '')} report.csv`).replaceAll("'", '%27')
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
@@ -157,12 +159,22 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, {
-    code: 'body-too-large',
-    message: 'The file is larger than this route takes.',
-    expected: `at most ${MOST_IMPORT_BYTES} bytes`,
-  })
+/** Why a file that came was not kept, where that is anything a sender can do about. */
+function notTaken(error: unknown): unknown {
+  if (error instanceof BodyTooLarge) {
+    return new Refusal(413, {
+      code: 'body-too-large',
+      message: 'The file is larger than this route takes.',
+      expected: `at most ${MOST_IMPORT_BYTES} bytes`,
+    })
+  }
+  if (error instanceof StorageFull) {
+    return new Refusal(507, {
+      code: 'storage-full',
+      message: 'There is no room left for the file where uploads are kept. Make room there, then send it again.',
+    })
+  }
+  return error
 }
 
 function cannotCancel(reason: NotCancelled): Refusal {

@@ -63,6 +63,18 @@ test('the CSV quotes what needs it, and no cell is a formula to a spreadsheet', 
   ])
 })
 
+test.each([
+  ['-2+3+cmd|x', "'-2+3+cmd|x"],
+  ['-', "'-"],
+  ['＝1+1', "'＝1+1"],
+  ['-1,234.5', '"-1,234.5"'],
+  ['-.5', '-.5'],
+  ['1920 of 1095', '1920 of 1095'],
+])('the value %j is written as %s', (value, cell) => {
+  const issue = { file: 'a.csv', row: 2, column: 'Beds', value, reason: 'no beds', action: 'flagged' } as const
+  expect(issuesAsCsv([issue]).split('\r\n')[1]).toBe(`a.csv,2,Beds,${cell},no beds,flagged`)
+})
+
 test('both files are written', async () => {
   const [csv, json] = await writeReport(`${files.folder}/reports`, 'import', report)
   expect(await readFile(csv ?? '', 'utf8')).toBe(issuesAsCsv(file.issues))

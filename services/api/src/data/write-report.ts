@@ -11,9 +11,13 @@ export function issuesAsCsv(issues: readonly Issue[]): string {
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
 }
 
-/** A cell in quotes where it needs them. A leading `=`, `+`, `-` or `@` would be a formula to a spreadsheet. */
+/** Spreadsheets take a text that begins so for a formula. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/u
+const negativeNumber = /^-[\d,]*\.?\d+%?$/
+
+/** A cell in quotes where it needs them. What would be a formula to a spreadsheet gets an apostrophe before it. */
 function csvCell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text
+  const safe = formula.test(text) && !negativeNumber.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -94,6 +94,9 @@ function bodyOf(answer: LightMyRequestResponse): never {
   return (answer.payload === '' ? undefined : answer.json()) as never
 }
 
+/** Where uploads of tests are kept. */
+export const uploadsFolder = join(tmpdir(), `keyroom-test-uploads-${process.pid}`)
+
 async function startServer(database: Database, issuer: TestIssuer, options: TestApiOptions) {
   const logger = options.logger ?? pino({ level: 'silent' })
   const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
@@ -109,7 +112,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     hold: organizations.lock.hold,
     logger,
   })
-  const imports = createImportDesk({ database, folder: join(tmpdir(), `keyroom-test-uploads-${process.pid}`), logger })
+  const imports = createImportDesk({ database, folder: uploadsFolder, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),

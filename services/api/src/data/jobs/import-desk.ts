@@ -6,7 +6,7 @@ import { tidyUp } from '../tidy-up.ts'
 import { FileRefused } from '../file-refused.ts'
 import { endAbandoned } from './cancel-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
-import { forgetOldJobs, openJob, readWaitingUploads, type ImportJob } from './import-job.ts'
+import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
 import { endJob, holdJob } from './hold-job.ts'
 import { workOn } from './import-path.ts'
 import { createUploads, type Uploads } from './uploads.ts'
@@ -19,7 +19,7 @@ const PATIENCE = 24 * 3_600_000
 
 /** Takes uploaded files in and imports them, one after the other, as long as the service runs. */
 export interface ImportDesk {
-  /** Takes a file in. The import goes on by itself. @throws BodyTooLarge, and the signal's reason when the sender leaves */
+  /** Takes a file in. The import goes on by itself. @throws what taking an upload in throws */
   readonly take: (upload: Upload) => Promise<ImportJob>
   /** Forgets the file of a job that is over. */
   readonly forget: (jobId: string) => Promise<void>
@@ -70,15 +70,25 @@ export function createImportDesk({ database, folder, logger }: DeskParts): Impor
     take: async ({ body, file, year, startedBy, signal }) => {
       const taken = await uploads.take(body, signal)
       const { sha256: checksum, bytes, encoding } = taken.facts
-      const job = await openJob(database, { file, checksum, bytes, encoding, year, startedBy, uploaded: true })
-      await taken.keepFor(job.id)
-      wake()
-      return job
+      try {
+        const job = await openJob(database, { file, checksum, bytes, encoding, year, startedBy, uploaded: true })
+        await taken.keepFor(job.id)
+        const now = await readJob(database, job.id)
+        // The same file was under way already, and has ended meanwhile.
+        if (!now || isOver(now)) await uploads.remove(job.id)
+        wake()
+        return now ?? job
+      } catch (error) {
+        await taken.discard()
+        throw error
+      }
     },
     forget: uploads.remove,
     start: () => {
       timer ??= setInterval(wake, INTERVAL).unref()
-      void uploads.sweep()
+      uploads
+        .sweep((id) => readJob(database, id))
+        .catch((error: unknown) => logger.warn({ err: error }, 'what is left of uploads could not be looked through'))
       wake()
     },
     close: async () => {

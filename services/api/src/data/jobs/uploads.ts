@@ -4,28 +4,38 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { MOST_IMPORT_BYTES } from '@keyroom/product-api/schemas'
+import { importIdSchema, MOST_IMPORT_BYTES } from '@keyroom/product-api/schemas'
 import { FileFactsStream } from '../csv/file-facts-stream.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
+import { isOver, type ImportJob } from './import-job.ts'
 
 /** Milliseconds after which an upload that was never finished is thrown away. */
 const FORGOTTEN = 24 * 3_600_000
 
+/** There is no room for a file. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}
+
 /** Uploaded files, each kept until its job is over. */
 export interface Uploads {
-  /** Takes a file in under a name of its own. @throws BodyTooLarge, and the signal's reason when the sender leaves */
+  /**
+   * Takes a file in under a name of its own.
+   * @throws BodyTooLarge, StorageFull, and the signal's reason when the sender leaves; nothing of the file stays then
+   */
   readonly take: (body: Readable, signal: AbortSignal) => Promise<TakenFile>
   readonly pathOf: (jobId: string) => string
   readonly has: (jobId: string) => Promise<boolean>
   readonly remove: (jobId: string) => Promise<void>
-  /** Throws away what senders began and never finished. */
-  readonly sweep: () => Promise<void>
+  /** Throws away what senders began and never finished, and files whose jobs ended without this process knowing. */
+  readonly sweep: (readJob: (jobId: string) => Promise<Pick<ImportJob, 'state'> | undefined>) => Promise<void>
 }
 
 export interface TakenFile {
   readonly facts: FileFacts
   /** Keeps the file for a job. */
   readonly keepFor: (jobId: string) => Promise<void>
+  readonly discard: () => Promise<void>
 }
 
 export function createUploads(folder: string): Uploads {
@@ -39,9 +49,13 @@ export function createUploads(folder: string): Uploads {
         await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
       } catch (error) {
         await rm(incoming, { force: true })
-        throw error
+        throw isFull(error) ? new StorageFull('no room for an upload', { cause: error }) : error
       }
-      return { facts: facts.facts(), keepFor: (jobId) => rename(incoming, pathOf(jobId)) }
+      return {
+        facts: facts.facts(),
+        keepFor: (jobId) => rename(incoming, pathOf(jobId)),
+        discard: () => rm(incoming, { force: true }),
+      }
     },
     pathOf,
     has: (jobId) =>
@@ -50,13 +64,23 @@ export function createUploads(folder: string): Uploads {
         () => false,
       ),
     remove: (jobId) => rm(pathOf(jobId), { force: true }),
-    sweep: async () => {
+    sweep: async (readJob) => {
       for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.startsWith('incoming-')) continue
         const path = join(folder, name)
-        const facts = await stat(path).catch(() => undefined)
-        if (facts && Date.now() - facts.mtimeMs > FORGOTTEN) await rm(path, { force: true })
+        const job = importIdSchema.safeParse(name).success ? await readJob(name) : undefined
+        const isNeeded = job ? !isOver(job) : await isFresh(path)
+        if (!isNeeded) await rm(path, { force: true })
       }
     },
   }
+}
+
+async function isFresh(path: string): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined)
+  return facts !== undefined && Date.now() - facts.mtimeMs < FORGOTTEN
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }

@@ -33,7 +33,7 @@ export const sourceKinds: readonly SourceKind[] = [
   { id: 'hcris-report', name: 'HCRIS 2552-10 RPT', publisher: 'CMS', url: hcris },
   { id: 'hcris-numeric', name: 'HCRIS 2552-10 NMRC', publisher: 'CMS', url: hcris },
   { id: 'hcris-text', name: 'HCRIS 2552-10 ALPHA', publisher: 'CMS', url: hcris },
-  { id: 'unit-extract', name: 'HCRIS 2552-10', publisher: 'KeyRoom', url: hcris },
+  { id: 'unit-extract', name: 'HCRIS 2552-10, S-3 Part I', publisher: 'CMS', url: hcris },
   {
     id: 'service-area',
     name: 'Hospital Service Area',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
-import type { ImportUpload } from '@keyroom/product-api'
+import { importKinds, type ImportUpload } from '@keyroom/product-api'
 import { answers, people, refusal, renderRemote, type Answer, type Person } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,8 +19,13 @@ jest.mock('@keyroom/product-api', () => ({
 }))
 
 jest.setTimeout(60_000)
+const scrolledTo = jest.fn()
 beforeEach(() => {
   mockUploaded.length = 0
+  scrolledTo.mockClear()
+  // jsdom has no layout, and does not read parts of files.
+  Element.prototype.scrollIntoView = scrolledTo
+  Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer())
   mockArrive = () => new Promise(() => undefined)
 })
 afterEach(() => void jest.restoreAllMocks())
@@ -121,6 +126,66 @@ test('files go one after the other, with bytes; one that breaks off stays and ca
   arrivals[1]?.resolve(importJob(3, { file: 'two.csv', state: 'queued', phase: 'waiting', report: null }))
   expect(await screen.findByRole('button', { name: 'Send 1 file again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take two.csv from the list' })).toBeNull()
+})
+
+test('what is to be done next is scrolled to, and the same file is in the list once', async () => {
+  await open()
+  expect(scrolledTo).not.toHaveBeenCalled()
+  await choose(csv('one.csv'), csv('one.csv'), csv(`${'a'.repeat(200)}.csv`))
+  await choose(csv('one.csv'))
+  expect(scrolledTo).toHaveBeenCalledWith({ block: 'nearest' })
+  expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText(/name is longer than 200 characters/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy()
+})
+
+test('a file that is dropped beside the place is not opened instead of the page', async () => {
+  await open()
+  const isPrevented = (types: string[]) => {
+    const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types } })
+    return !dispatchEvent(drop)
+  }
+  await screen.findByLabelText('Choose files')
+  expect([isPrevented(['Files']), isPrevented(['text/plain'])]).toEqual([true, false])
+})
+
+test.each([
+  ['full', new ApiError('No room.', { status: 507, code: 'storage-full' }), /no room left for the file/],
+  [
+    'refused',
+    new ApiError('Not a name.', { status: 400, code: 'invalid-request', requestId: 'r-1' }),
+    /Not a name.*r-1/,
+  ],
+  ['closed to me', new ApiError('No.', { status: 403, code: 'operator-only' }), /not an operator any more/],
+])('a service that is %s says what to do', async (_name, error, text) => {
+  mockArrive = () => Promise.reject(error)
+  await open()
+  await choose(csv('one.csv'))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 file' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a file that can not be read any more is not sent, and says so', async () => {
+  await open()
+  const gone = csv('gone.csv')
+  jest
+    .spyOn(gone, 'slice')
+    .mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    )
+  await choose(gone)
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 file' }))
+  expect(await screen.findByText(/was moved or changed after you chose it/)).toBeTruthy()
+  expect(mockUploaded).toEqual([])
+})
+
+test('nine kinds of files are listed with what each fills and where its publisher offers it', async () => {
+  await open()
+  const list = (await screen.findByText('Which files are read')).closest('details')
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  expect(links).toHaveLength(importKinds.length)
+  expect(links.filter(({ href, rel }) => !href.startsWith('https://') || !rel.includes('noreferrer'))).toEqual([])
+  expect(list?.textContent).toContain('Puts hospitals on the map.')
 })
 
 test('leaving while a file is sent asks first', async () => {

@@ -1,5 +1,5 @@
 import { getImportIssues, importIssuesKey } from '@keyroom/product-api'
-import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
@@ -15,38 +15,40 @@ export function FirstIssues({ id, all }: { id: string; all: number }) {
   if (isError) return <StatePanel kind="error" headingLevel="h3" onRetry={() => void refetch()} />
   if (!data) return <DelayedSkeleton height={240} />
   return (
-    <DataTable
-      caption={intl.formatMessage({ id: 'analytics.imports.issues' }, { shown: data.items.length, all })}
-      captionShown
-      rows={data.items.map((issue, number) => ({ ...issue, number }))}
-      rowKey={({ number }) => number}
-      columns={[
-        {
-          key: 'row',
-          header: <FormattedMessage id="analytics.imports.issue.row" />,
-          cell: ({ row }) => <FormattedNumber value={row} />,
-        },
-        {
-          key: 'action',
-          header: <FormattedMessage id="analytics.imports.issue.action" />,
-          cell: ({ action }) => <FormattedMessage id={`analytics.imports.issue.${action}`} />,
-        },
-        {
-          key: 'column',
-          header: <FormattedMessage id="analytics.imports.issue.column" />,
-          cell: ({ column }) => <span lang="en">{column}</span>,
-        },
-        {
-          key: 'value',
-          header: <FormattedMessage id="analytics.imports.issue.value" />,
-          cell: ({ value }) => <bdi dir="ltr">{value}</bdi>,
-        },
-        {
-          key: 'reason',
-          header: <FormattedMessage id="analytics.imports.issue.reason" />,
-          cell: ({ reason }) => <span lang="en">{reason}</span>,
-        },
-      ]}
-    />
+    <Box sx={{ maxHeight: 360, overflowY: 'auto' }}>
+      <DataTable
+        caption={intl.formatMessage({ id: 'analytics.imports.issues' }, { shown: data.items.length, all })}
+        captionShown
+        rows={data.items.map((issue, number) => ({ ...issue, number }))}
+        rowKey={({ number }) => number}
+        columns={[
+          {
+            key: 'row',
+            header: <FormattedMessage id="analytics.imports.issue.row" />,
+            cell: ({ row }) => <FormattedNumber value={row} />,
+          },
+          {
+            key: 'action',
+            header: <FormattedMessage id="analytics.imports.issue.action" />,
+            cell: ({ action }) => <FormattedMessage id={`analytics.imports.issue.${action}`} />,
+          },
+          {
+            key: 'column',
+            header: <FormattedMessage id="analytics.imports.issue.column" />,
+            cell: ({ column }) => <span lang="en">{column}</span>,
+          },
+          {
+            key: 'value',
+            header: <FormattedMessage id="analytics.imports.issue.value" />,
+            cell: ({ value }) => <bdi dir="ltr">{value}</bdi>,
+          },
+          {
+            key: 'reason',
+            header: <FormattedMessage id="analytics.imports.issue.reason" />,
+            cell: ({ reason }) => <span lang="en">{reason}</span>,
+          },
+        ]}
+      />
+    </Box>
   )
 }

@@ -27,6 +27,12 @@ export function JobReport({ id, report }: { id: string; report: ImportSummary })
             id="analytics.imports.report.placement"
             values={{ facilities: placement.facilities, unplaced: placement.unplaced }}
           />
+          {placement.facilities > 0 && placement.unplaced === placement.facilities ? (
+            <>
+              {' '}
+              <FormattedMessage id="analytics.imports.report.no-place" />
+            </>
+          ) : null}
         </Typography>
       ) : null}
       {report.issuesKept > 0 ? (

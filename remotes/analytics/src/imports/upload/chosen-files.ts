@@ -23,7 +23,10 @@ let lastId = 0
 export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAction): readonly ChosenFile[] {
   switch (action.type) {
     case 'choose':
-      return [...files, ...action.files.filter((file) => !files.some((one) => isSame(one.file, file))).map(chosen)]
+      return action.files.reduce(
+        (all, file) => (all.some((one) => isSame(one.file, file)) ? all : [...all, chosen(file)]),
+        files,
+      )
     case 'remove':
       return files.filter(({ id }) => id !== action.id)
     case 'change':

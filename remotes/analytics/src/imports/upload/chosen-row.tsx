@@ -1,3 +1,4 @@
+import { MOST_IMPORT_NAME } from '@keyroom/product-api'
 import { Box, Button, Icon, IconButton, LinearProgress, ListItem, Tooltip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatBytes } from '../format-bytes.ts'
@@ -73,7 +74,7 @@ export function ChosenRow({ chosen, isWaiting, onRemove }: ChosenRowProps) {
           </Box>
           <span>
             {problem ? (
-              <FormattedMessage id={`analytics.imports.problem.${problem}`} />
+              <FormattedMessage id={`analytics.imports.problem.${problem}`} values={{ most: MOST_IMPORT_NAME }} />
             ) : (
               <UploadTrouble file={chosen} />
             )}

@@ -1,5 +1,5 @@
 import { Box, Button, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** Where files are dropped, or chosen by a button. */
@@ -12,6 +12,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     event.preventDefault()
     setOver(isInside)
   }
+  useEffect(keepFilesFromOpening, [])
   return (
     <Box
       onDragEnter={drag(true)}
@@ -61,4 +62,17 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       </Typography>
     </Box>
   )
+}
+
+/** A file that is dropped beside the place would be opened by the browser, in the place of the page. */
+function keepFilesFromOpening(): () => void {
+  const keep = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
+  return () => {
+    removeEventListener('dragover', keep)
+    removeEventListener('drop', keep)
+  }
 }

@@ -8,6 +8,9 @@ test.each([
   ['reports.csv', 0, 'empty'],
   ['HOSP10FY2021.ZIP', 10, 'archive'],
   ['reports.xlsx', 10, 'spreadsheet'],
+  [`${'a'.repeat(196)}.csv`, 10, undefined],
+  [`${'a'.repeat(197)}.csv`, 10, 'name'],
+  ['reports\u202evsc.exe', 10, 'name'],
 ])('%s of %d bytes: %s', (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem)
 })

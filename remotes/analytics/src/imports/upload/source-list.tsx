@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { sourceKinds } from '../kinds.ts'
 
-/** Which files are read, and where their publishers offer them. */
+/** Which files are read, what each of them fills, and where their publishers offer them. */
 export function SourceList() {
   return (
     <Box component="details" sx={{ mt: 2, '& > summary': { cursor: 'pointer', fontWeight: 500, py: 1 } }}>
@@ -20,6 +20,9 @@ export function SourceList() {
             <Link href={url} target="_blank" rel="noreferrer" lang="en">
               {publisher}: {name}
             </Link>
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage id={`analytics.imports.fills.${id}`} />
+            </Typography>
           </li>
         ))}
       </Box>

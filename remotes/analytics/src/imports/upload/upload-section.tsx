@@ -1,6 +1,6 @@
 import { Box, Button, List } from '@keyroom/ui/core'
 import { TextField } from '@keyroom/ui/more'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Section } from '../section.tsx'
 import { ChosenRow } from './chosen-row.tsx'
@@ -16,6 +16,12 @@ export function UploadSection() {
   const [year, setYear] = useState('')
   const isYear = year === '' || (/^\d{4}$/.test(year) && Number(year) >= 1990 && Number(year) <= 2100)
   const ready = files.filter(({ problem }) => problem === undefined)
+  const form = useRef<HTMLElement>(null)
+  const count = files.length
+  useEffect(() => {
+    // What is to be done next is to be seen, above what may lie over the foot of the page.
+    if (count > 0) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const hasFailed = ready.some(({ state }) => state === 'failed')
   return (
     <Section
@@ -38,6 +44,7 @@ export function UploadSection() {
           </List>
           <Box
             component="form"
+            ref={form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()

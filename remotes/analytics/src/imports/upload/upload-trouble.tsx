@@ -13,6 +13,8 @@ export function UploadTrouble({ file: { error, sent, file } }: { file: ChosenFil
     return <FormattedMessage id="analytics.imports.trouble.network" values={values} />
   }
   if (status === 403) return <FormattedMessage id="analytics.imports.trouble.not-operator" />
+  if (code === 'unreadable-file') return <FormattedMessage id="analytics.imports.trouble.unreadable" />
+  if (status === 507) return <FormattedMessage id="analytics.imports.trouble.storage-full" />
   if (status === 413) return <FormattedMessage id="analytics.imports.problem.too-large" />
   return (
     <FormattedMessage

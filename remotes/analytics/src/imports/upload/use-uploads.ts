@@ -1,3 +1,4 @@
+import { ApiError } from '@keyroom/contract'
 import { importsKey, uploadImport, type ImportJobs } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ export function useUploads(): Uploads {
     dispatch({ type: 'change', id, to: { state: 'sending', sent: 0, error: undefined } })
     let drawn = 0
     try {
+      await checkReadable(file)
       const job = await uploadImport({
         apiUrl: '/api',
         token: await session.getToken(),
@@ -78,5 +80,14 @@ export function useUploads(): Uploads {
       for (const { id } of ready) underWay.current.set(id, new AbortController())
       for (const one of ready) await sendOne(one, year)
     },
+  }
+}
+
+/** A file that was moved or changed since it was chosen, or a folder, breaks an upload off as a lost connection does. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    throw new ApiError('The file cannot be read.', { status: 0, code: 'unreadable-file' })
   }
 }

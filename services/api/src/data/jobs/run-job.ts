@@ -94,19 +94,26 @@ async function stageFile(
   let step: Step = { phase: 'reading', rows: 0, bytesRead: 0, staged }
   let given = 0
   let said = performance.now()
-  for await (const row of kind.read(source)) {
-    given += row.counted ?? row.given.filter(({ table }) => table === kind.tables[0]).length
-    step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
-    if (row.number > staged) for (const one of row.given) pieces.add(one)
-    // What is passed over tells how far it is, too, and lets others have their turn.
-    if (!pieces.isFull && (row.rows % LOOK !== 0 || performance.now() - said < QUIET)) continue
+  try {
+    for await (const row of kind.read(source)) {
+      given += row.counted ?? row.given.filter(({ table }) => table === kind.tables[0]).length
+      step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
+      if (row.number > staged) for (const one of row.given) pieces.add(one)
+      // What is passed over tells how far it is, too, and lets others have their turn.
+      if (!pieces.isFull && (row.rows % LOOK !== 0 || performance.now() - said < QUIET)) continue
+      held.signal.throwIfAborted()
+      await pieces.flush(step)
+      onProgress(step)
+      said = performance.now()
+    }
     held.signal.throwIfAborted()
     await pieces.flush(step)
-    onProgress(step)
-    said = performance.now()
+  } catch (error) {
+    // What is staged stays, or is thrown away: either way nothing may come after it.
+    await pieces.settle().catch(() => undefined)
+    throw error
   }
-  held.signal.throwIfAborted()
-  await pieces.flush(step)
+  await pieces.settle()
   onProgress(step)
   return { rows: step.rows, given }
 }

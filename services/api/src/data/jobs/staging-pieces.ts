@@ -9,12 +9,13 @@ import type { HeldJob, Step } from './hold-job.ts'
 /** Cells staged in one transaction. PGlite answers nobody else meanwhile, so its pieces are smaller. */
 const PIECE = { postgres: 120_000, pglite: 25_000 }
 
-/** Gathers what rows give, and stages it piece by piece. */
+/** Gathers what rows give, and stages it piece by piece: while one is on its way, the next is gathered. */
 export class StagingPieces {
-  readonly #rows = new Map<Table, (readonly Cell[])[]>()
+  #rows = new Map<Table, (readonly Cell[])[]>()
   readonly #database: Database
   readonly #job: HeldJob
   #cells = 0
+  #onItsWay: Promise<void> = Promise.resolve()
 
   constructor(database: Database, job: HeldJob) {
     this.#database = database
@@ -32,11 +33,32 @@ export class StagingPieces {
     this.#cells += cells.length
   }
 
-  /** Stages what was gathered and moves the job on, both or neither. */
+  /**
+   * Sends what was gathered, as soon as the piece before it is staged.
+   *
+   * @throws what became of the piece before
+   */
   async flush(step: Step): Promise<void> {
-    await this.#database.transaction(
+    await this.#onItsWay
+    const rows = this.#rows
+    this.#rows = new Map()
+    this.#cells = 0
+    this.#onItsWay = this.#stage(rows, step)
+    // Whoever flushes or settles next hears of it.
+    this.#onItsWay.catch(() => undefined)
+    await breathe()
+  }
+
+  /** Waits for the piece that is on its way. */
+  settle(): Promise<void> {
+    return this.#onItsWay
+  }
+
+  /** Stages a piece and moves the job on, both or neither. */
+  #stage(pieces: ReadonlyMap<Table, readonly (readonly Cell[])[]>, step: Step): Promise<void> {
+    return this.#database.transaction(
       async (transaction) => {
-        for (const [table, rows] of this.#rows) {
+        for (const [table, rows] of pieces) {
           if (table.isUnread) await insertUnread(transaction, table, rows)
           else await stageWithIndicators(transaction, this.#job.id, table, rows)
         }
@@ -44,8 +66,5 @@ export class StagingPieces {
       },
       { isLong: true },
     )
-    this.#rows.clear()
-    this.#cells = 0
-    await breathe()
   }
 }

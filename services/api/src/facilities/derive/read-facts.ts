@@ -37,15 +37,13 @@ export function readReportFacts(
 ): Promise<ReportFacts[]> {
   const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
   return database.query<ReportFacts>(
-    `WITH report AS ${reports}
+    `WITH report AS (
+       SELECT *, bool_or(origin = 'hcris') OVER (PARTITION BY id) AS has_raw,
+              bool_or(strpos(id, '-') = 0) OVER (PARTITION BY ccn, period_begin, period_end) AS has_number
+       FROM ${reports} AS known)
      SELECT ${chosenColumns} FROM report
      LEFT JOIN report AS other ON other.id = report.id AND other.origin = 'puf' AND report.origin = 'hcris'
-     WHERE (report.origin <> 'puf' OR NOT EXISTS (
-         SELECT FROM report AS better WHERE better.id = report.id AND better.origin = 'hcris'))
-       AND (report.origin <> 'puf' OR strpos(report.id, '-') = 0 OR NOT EXISTS (
-         SELECT FROM report AS better
-         WHERE better.ccn = report.ccn AND better.period_begin = report.period_begin
-           AND better.period_end = report.period_end AND strpos(better.id, '-') = 0))
+     WHERE report.origin <> 'puf' OR (NOT report.has_raw AND (strpos(report.id, '-') = 0 OR NOT report.has_number))
      ORDER BY report.ccn, report.fiscal_year DESC, report.period_end DESC, length(report.id) DESC, report.id DESC`,
     [jobId, ccns],
   )

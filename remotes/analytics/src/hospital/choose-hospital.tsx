@@ -8,19 +8,26 @@ interface ChooseHospitalProps {
   /** What the address held that is no CCN. */
   invalid?: string | null
   onPick: (ccn: string) => void
+  /** What will stand here: message ids end in it. */
+  awaited?: Awaited
 }
 
+/** What a page shows of a hospital. */
+export type Awaited = 'reports' | 'units' | 'origin'
+
 /** Nobody has chosen a hospital yet: asks for one, and offers a few. */
-export function ChooseHospital({ invalid, onPick }: ChooseHospitalProps) {
+export function ChooseHospital({ invalid, onPick, awaited = 'reports' }: ChooseHospitalProps) {
   const largest = useLargestHospitals().data?.items ?? []
-  const text = largest.length > 0 ? 'analytics.choose.text' : 'analytics.choose.text.none'
   return (
     <Card sx={{ p: 2 }}>
       <StatePanel kind="empty" title={<FormattedMessage id="analytics.choose.title" />}>
         {invalid ? (
           <FormattedMessage id="analytics.choose.invalid" values={{ ccn: invalid }} />
         ) : (
-          <FormattedMessage id={text} />
+          <>
+            <FormattedMessage id={`analytics.choose.${awaited}`} />{' '}
+            <FormattedMessage id={largest.length > 0 ? 'analytics.choose.largest' : 'analytics.choose.search'} />
+          </>
         )}
       </StatePanel>
       <Box

@@ -27,7 +27,9 @@ export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
 }
 
 /** What a change of the address may set; `null` takes it out. */
-export type HospitalAddressChange = Partial<Record<'ccn' | 'year' | 'indicator' | 'salary', string | number | null>>
+export type HospitalAddressChange = Partial<
+  Record<'ccn' | 'year' | 'indicator' | 'salary' | 'page', string | number | null>
+>
 
 /** The address with a change made, everything else in it kept. */
 export function changeHospitalAddress(

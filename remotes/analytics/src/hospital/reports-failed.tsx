@@ -1,15 +1,17 @@
 import { ApiError } from '@keyroom/contract'
 import { Box, Button, StatePanel, useHost } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import type { Awaited } from './choose-hospital.tsx'
 
 interface ReportsFailedProps {
   error: Error
   ccn: string
   onRetry: () => void
+  awaited?: Awaited
 }
 
-/** Why there are no cost reports to show, and the way on from there. */
-export function ReportsFailed({ error, ccn, onRetry }: ReportsFailedProps) {
+/** Why there is nothing of a hospital to show, and the way on from there. */
+export function ReportsFailed({ error, ccn, onRetry, awaited = 'reports' }: ReportsFailedProps) {
   const { navigate } = useHost()
   const { status, code, requestId } = error instanceof ApiError ? error : { status: -1, code: '', requestId: undefined }
   if (status === 403) {
@@ -36,7 +38,7 @@ export function ReportsFailed({ error, ccn, onRetry }: ReportsFailedProps) {
   if (code === 'network') return <StatePanel kind="offline" onRetry={onRetry} />
   return (
     <>
-      <StatePanel kind="error" title={<FormattedMessage id="analytics.state.error.title" />} onRetry={onRetry} />
+      <StatePanel kind="error" title={<FormattedMessage id={`analytics.state.error.${awaited}`} />} onRetry={onRetry} />
       {requestId ? (
         <Box sx={{ textAlign: 'center', color: 'text.secondary', typography: 'caption', pb: 2 }}>
           <FormattedMessage id="analytics.state.error.reference" values={{ code, requestId }} />

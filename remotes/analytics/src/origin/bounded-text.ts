@@ -1,18 +1,34 @@
 import type { BoundedAnswer } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
-type Write = (value: number) => string
+/** How numbers of a kind are written: one by itself, or what something lies between. */
+export interface NumberWriter {
+  readonly one: (value: number) => string
+  readonly range: (from: number, to: number) => string
+}
 
 /** A number that may rest on suppressed cells: itself where it does not, else what it lies between. */
-export function boundedText(intl: IntlShape, { lower, upper }: BoundedAnswer, write: Write): string {
-  const [from, to] = [write(lower), write(upper)]
-  return from === to ? from : intl.formatMessage({ id: 'analytics.origin.between' }, { from, to })
+export function boundedText({ lower, upper }: BoundedAnswer, { one, range }: NumberWriter): string {
+  const text = one(lower)
+  return text === one(upper) ? text : range(lower, upper)
 }
 
-export function writeShare(intl: IntlShape): Write {
-  return (value) => intl.formatNumber(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Whether suppressed cells leave a number open, as far as it is written. */
+export function isOpen({ lower, upper }: BoundedAnswer, { one }: NumberWriter): boolean {
+  return one(lower) !== one(upper)
 }
 
-export function writeCount(intl: IntlShape): Write {
-  return (value) => intl.formatNumber(value, { maximumFractionDigits: 0 })
+export function shareWriter(intl: IntlShape): NumberWriter {
+  return writerOf(intl, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+export function countWriter(intl: IntlShape): NumberWriter {
+  return writerOf(intl, { maximumFractionDigits: 0 })
+}
+
+type Options = Parameters<IntlShape['formatters']['getNumberFormat']>[1]
+
+function writerOf(intl: IntlShape, options: Options): NumberWriter {
+  const format = intl.formatters.getNumberFormat(intl.locale, options)
+  return { one: (value) => format.format(value), range: (from, to) => format.formatRange(from, to) }
 }

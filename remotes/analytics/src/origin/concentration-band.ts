@@ -1,7 +1,10 @@
 import type { BoundedAnswer } from '@keyroom/product-api'
 
-/** The bands of the Merger Guidelines of 2023: over 1,000 moderately, over 1,800 highly concentrated. */
-const limits = { moderate: 1000, high: 1800 } as const
+/**
+ * Over 1,800 a market is highly concentrated, by the Merger Guidelines of the US Department of Justice and the Federal
+ * Trade Commission (2023), section 2.1; over 1,000 it is usually called moderately so.
+ */
+export const concentrationLimits = { moderate: 1000, high: 1800 } as const
 
 export type ConcentrationBand = 'low' | 'moderate' | 'high' | 'open'
 
@@ -12,6 +15,6 @@ export function concentrationBand({ lower, upper }: BoundedAnswer): Concentratio
 }
 
 function bandOf(index: number): 'low' | 'moderate' | 'high' {
-  if (index > limits.high) return 'high'
-  return index > limits.moderate ? 'moderate' : 'low'
+  if (index > concentrationLimits.high) return 'high'
+  return index > concentrationLimits.moderate ? 'moderate' : 'low'
 }

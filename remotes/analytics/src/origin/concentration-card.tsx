@@ -1,19 +1,25 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { boundedText, writeCount } from './bounded-text.ts'
 import { concentrationBand } from './concentration-band.ts'
-import { concentrationMethods } from './origin-address.ts'
+import { concentrationMethods, type ConcentrationMethod } from './origin-address.ts'
+import { printedText } from './origin-figure.ts'
+import { OriginFigureButton } from './origin-source.tsx'
+
+interface ConcentrationCardProps {
+  answer: PatientOriginAnswer
+  /** The one that stands with the key figures. */
+  shown: ConcentrationMethod
+}
 
 /** How concentrated the market is by four definitions of it, each with what it counts. */
-export function ConcentrationCard({ answer }: { answer: PatientOriginAnswer }) {
+export function ConcentrationCard({ answer, shown }: ConcentrationCardProps) {
   const intl = useIntl()
-  const count = writeCount(intl)
   return (
     <Card component="section" aria-labelledby="analytics-concentration" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics-concentration" variant="h3" component="h2">
-        <FormattedMessage id="analytics.origin.hhi.heading" />
+        <FormattedMessage id="analytics.origin.hhi.card" />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '60rem' }}>
         <FormattedMessage id="analytics.origin.hhi.text" />
@@ -26,40 +32,42 @@ export function ConcentrationCard({ answer }: { answer: PatientOriginAnswer }) {
           listStyle: 'none',
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
         }}
       >
         {concentrationMethods.map((method) => {
           const { index, hospitals, zips } = answer.concentration[method]
+          const printed = printedText(intl, index)
           return (
             <Box component="li" key={method}>
               <Typography variant="h4" component="h3">
                 <FormattedMessage id={`analytics.origin.hhi.${method}`} />
+                {method === shown ? (
+                  <Chip
+                    size="small"
+                    label={intl.formatMessage({ id: 'analytics.origin.hhi.shown' })}
+                    sx={{ marginInlineStart: 1 }}
+                  />
+                ) : null}
               </Typography>
-              <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {index === null ? (
-                  <FormattedMessage id="analytics.na" />
-                ) : (
-                  <bdi dir="ltr">{index.known === null ? boundedText(intl, index, count) : count(index.known)}</bdi>
-                )}
+              <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
+                <OriginFigureButton figure={{ of: 'market', method }} />
               </Typography>
               {index === null ? null : (
                 <Typography>
                   <FormattedMessage id={`analytics.origin.hhi.band.${concentrationBand(index)}`} />
-                  {index.lower === index.upper ? null : (
-                    <>
-                      {' '}
-                      <FormattedMessage
-                        id="analytics.origin.hhi.bounds"
-                        values={{ bounds: boundedText(intl, index, count) }}
-                      />
-                    </>
-                  )}
                 </Typography>
               )}
               <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
                 <FormattedMessage id={`analytics.origin.hhi.${method}.text`} />{' '}
-                <FormattedMessage id="analytics.origin.hhi.made-of" values={{ hospitals, zips }} />
+                <FormattedMessage id="analytics.origin.hhi.made-of" values={{ hospitals, zips }} />{' '}
+                {printed === null ? null : (
+                  <FormattedMessage id="analytics.origin.hhi.printed" values={{ index: printed }} />
+                )}
               </Typography>
             </Box>
           )

@@ -15,6 +15,32 @@ export type ZipFilter = (typeof zipFilters)[number]
 export const concentrationMethods = ['geographic', 'patientFlow', 'kesslerMcClellan', 'jointCompetition'] as const
 export type ConcentrationMethod = (typeof concentrationMethods)[number]
 
+/** Stands with the key figures while nobody has chosen another. */
+export const firstMethod: ConcentrationMethod = 'patientFlow'
+
+/** What the table of ZIP codes can be sorted by, in the order of its columns. */
+export const zipSorts = [
+  'zip',
+  'cases',
+  'days',
+  'charges',
+  'share',
+  'dependence',
+  'cumulative',
+  'hospitals',
+  'index',
+] as const
+export type ZipSortKey = (typeof zipSorts)[number]
+
+/** A column, and which way it goes. */
+export interface ZipSort {
+  readonly by: ZipSortKey
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The ZIP codes that send most come first. */
+export const firstSort: ZipSort = { by: 'cases', direction: 'desc' }
+
 /** What the address says of how patient origin is looked at. */
 export interface OriginAddress {
   /** A calendar year; `null` for the latest. */
@@ -22,13 +48,16 @@ export interface OriginAddress {
   /** Per cent of the cases that make the primary service area, and both areas together. */
   readonly primary: number
   readonly secondary: number
+  /** The definition of the market whose concentration stands with the key figures. */
+  readonly method: ConcentrationMethod
   readonly filter: ZipFilter
+  readonly sort: ZipSort
   /** From 0. */
   readonly page: number
   readonly problems: readonly AddressProblem[]
 }
 
-/** Reads `?year=&primary=&secondary=&zips=&page=`; what is wrong with `year` is told by the views' own address. */
+/** Reads `?year=&primary=&secondary=&hhi=&zips=&sort=&page=`; what is wrong with `year` is told by the views' own address. */
 export function readOriginAddress(search: URLSearchParams): OriginAddress {
   const problems: AddressProblem[] = []
   const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
@@ -52,7 +81,9 @@ export function readOriginAddress(search: URLSearchParams): OriginAddress {
     year: /^(19|20)\d{2}$/.test(year) ? Number(year) : null,
     primary,
     secondary,
+    method: read('hhi', (text) => concentrationMethods.find((method) => method === text) ?? null, firstMethod),
     filter: read('zips', (text) => zipFilters.find((filter) => filter === text) ?? null, 'all'),
+    sort: read('sort', readSort, firstSort),
     page: read('page', (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : null), 0),
     problems,
   }
@@ -63,4 +94,16 @@ export function readAreaShare(text: string): number | null {
   if (!/^\d{1,3}(\.\d)?$/.test(text.trim())) return null
   const share = Number(text)
   return share >= 1 && share <= 100 ? share : null
+}
+
+/** A sort as the address holds it, such as `share.desc`; `null` for the one that needs no saying. */
+export function writeSort({ by, direction }: ZipSort): string | null {
+  return by === firstSort.by && direction === firstSort.direction ? null : `${by}.${direction}`
+}
+
+function readSort(text: string): ZipSort | null {
+  const [column, direction, ...more] = text.split('.')
+  const by = zipSorts.find((key) => key === column)
+  if (by === undefined || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
+  return { by, direction }
 }

@@ -1,52 +1,77 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
-import { Box } from '@keyroom/ui/core'
+import { Box, visuallyHidden, Typography } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { boundedText, writeCount } from './bounded-text.ts'
+import { concentrationBand } from './concentration-band.ts'
+import type { ConcentrationMethod } from './origin-address.ts'
+import { printedText } from './origin-figure.ts'
+import { OriginFigureButton } from './origin-source.tsx'
 
-/** How many cases, from how many ZIP codes, and how many of those make the service areas. */
-export function OriginFigures({ answer }: { answer: PatientOriginAnswer }) {
+interface OriginFiguresProps {
+  answer: PatientOriginAnswer
+  method: ConcentrationMethod
+}
+
+/** How many cases, from how many ZIP codes, how many of those make the service areas, and how concentrated the market is. */
+export function OriginFigures({ answer, method }: OriginFiguresProps) {
   const intl = useIntl()
   const { totals, areas, primary, secondary } = answer
-  const count = writeCount(intl)
+  const printed = printedText(intl, totals.cases)
+  const { index } = answer.concentration[method]
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      <KeyFigure
-        label={<FormattedMessage id="analytics.origin.cases" />}
-        value={<bdi>{count(totals.cases.known ?? 0)}</bdi>}
-        note={
-          totals.suppressedZips > 0 ? (
-            <FormattedMessage
-              id="analytics.origin.cases.bounds"
-              values={{ bounds: boundedText(intl, totals.cases, count) }}
-            />
-          ) : undefined
-        }
-      />
-      <KeyFigure
-        label={<FormattedMessage id="analytics.origin.zips" />}
-        value={<bdi>{count(totals.zips)}</bdi>}
-        note={<FormattedMessage id="analytics.origin.zips.suppressed" values={{ count: totals.suppressedZips }} />}
-      />
-      {(['primary', 'secondary'] as const).map((area) => (
+    <Box component="section" aria-labelledby="analytics-origin-figures">
+      <Typography id="analytics-origin-figures" component="h2" sx={visuallyHidden}>
+        <FormattedMessage id="analytics.key.heading" values={{ year: answer.year }} />
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(5, minmax(0, 1fr))',
+          },
+        }}
+      >
         <KeyFigure
-          key={area}
-          label={<FormattedMessage id={`analytics.origin.area.${area}`} />}
-          value={<FormattedMessage id="analytics.origin.area.zips" values={{ count: areas[area].zips }} />}
+          label={<FormattedMessage id="analytics.origin.cases" />}
+          value={<OriginFigureButton figure={{ of: 'hospital', what: 'cases' }} />}
           note={
-            <FormattedMessage
-              id={`analytics.origin.area.${area}.note`}
-              values={{ cases: areas[area].cases, primary, secondary }}
-            />
+            printed === null ? undefined : (
+              <FormattedMessage id="analytics.origin.cases.printed" values={{ cases: printed }} />
+            )
           }
         />
-      ))}
+        <KeyFigure
+          label={<FormattedMessage id="analytics.origin.zips" />}
+          value={<OriginFigureButton figure={{ of: 'hospital', what: 'zips' }} />}
+          note={<FormattedMessage id="analytics.origin.zips.suppressed" values={{ count: totals.suppressedZips }} />}
+        />
+        {(['primary', 'secondary'] as const).map((area) => (
+          <KeyFigure
+            key={area}
+            label={<FormattedMessage id={`analytics.origin.area.${area}`} />}
+            value={<OriginFigureButton figure={{ of: 'hospital', what: area }} />}
+            note={
+              <FormattedMessage
+                id={`analytics.origin.area.${area}.note`}
+                values={{ cases: areas[area].cases, primary, secondary }}
+              />
+            }
+          />
+        ))}
+        <KeyFigure
+          label={
+            <FormattedMessage
+              id="analytics.origin.hhi.of"
+              values={{ method: intl.formatMessage({ id: `analytics.origin.hhi.${method}` }) }}
+            />
+          }
+          value={<OriginFigureButton figure={{ of: 'market', method }} />}
+          note={index ? <FormattedMessage id={`analytics.origin.hhi.band.${concentrationBand(index)}`} /> : undefined}
+        />
+      </Box>
     </Box>
   )
 }

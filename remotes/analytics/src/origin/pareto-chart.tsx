@@ -1,30 +1,40 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { Chart, type ChartLook } from '@keyroom/ui/chart'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { writeCount, writeShare } from './bounded-text.ts'
+import { countWriter, shareWriter } from './bounded-text.ts'
 import { paretoOption } from './pareto-option.ts'
 
-/** ZIP codes that are drawn: as many bars as can be told apart. */
-const drawn = 30
+/** ZIP codes that are drawn: those of both service areas, and of no more than can be told apart. */
+const drawn = { least: 12, most: 60 } as const
+
+interface ParetoChartProps {
+  answer: PatientOriginAnswer
+  year: number
+  source: string
+}
 
 /** The chart itself: a module of its own, since it brings the chart library. */
-export function ParetoChart({ answer, year }: { answer: PatientOriginAnswer; year: number }) {
+export function ParetoChart({ answer, year, source }: ParetoChartProps) {
   const intl = useIntl()
-  const [today] = useState(() => Date.now())
   const zips = useMemo(
     () =>
       answer.zips
         .flatMap(({ zip, cases, cumulative, area }) =>
           cases === null || cumulative.known === null ? [] : [{ zip, cases, cumulative: cumulative.known, area }],
         )
-        .slice(0, drawn),
+        .slice(0, Math.min(drawn.most, Math.max(drawn.least, answer.areas.primary.zips + answer.areas.secondary.zips))),
     [answer],
   )
   const names = useMemo(
     () => ({
       cases: intl.formatMessage({ id: 'analytics.origin.cases' }),
       cumulative: intl.formatMessage({ id: 'analytics.origin.cumulative' }),
+      areas: {
+        primary: intl.formatMessage({ id: 'analytics.origin.area.primary' }),
+        secondary: intl.formatMessage({ id: 'analytics.origin.area.secondary' }),
+        other: intl.formatMessage({ id: 'analytics.origin.in.other' }),
+      },
     }),
     [intl],
   )
@@ -33,10 +43,11 @@ export function ParetoChart({ answer, year }: { answer: PatientOriginAnswer; yea
       paretoOption(look, {
         zips,
         names,
-        count: writeCount(intl),
+        thresholds: [answer.primary / 100, answer.secondary / 100],
+        count: countWriter(intl).one,
         share: (value) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 }),
       }),
-    [zips, names, intl],
+    [zips, names, intl, answer.primary, answer.secondary],
   )
   const [first, last] = [zips[0], zips.at(-1)]
   const summary =
@@ -47,19 +58,12 @@ export function ParetoChart({ answer, year }: { answer: PatientOriginAnswer; yea
             zip: first.zip,
             cases: first.cases,
             count: zips.length,
-            share: writeShare(intl)(last.cumulative),
+            share: shareWriter(intl).one(last.cumulative),
             primary: answer.areas.primary.zips,
             threshold: answer.primary,
           },
         )
       : intl.formatMessage({ id: 'analytics.origin.pareto.summary.none' })
-  const source = intl.formatMessage(
-    { id: 'analytics.source-line' },
-    {
-      file: intl.formatMessage({ id: answer.sample ? 'analytics.source.report.file.sample' : 'analytics.origin.file' }),
-      date: intl.formatDate(today, { dateStyle: 'medium' }),
-    },
-  )
   return (
     <Chart
       title={intl.formatMessage({ id: 'analytics.origin.pareto.title' }, { name: answer.name, year })}
@@ -76,7 +80,7 @@ export function ParetoChart({ answer, year }: { answer: PatientOriginAnswer; yea
           {
             key: 'cumulative',
             header: names.cumulative,
-            cell: ({ cumulative }) => writeShare(intl)(cumulative),
+            cell: ({ cumulative }) => shareWriter(intl).one(cumulative),
             numeric: true,
           },
           {
@@ -94,6 +98,12 @@ export function ParetoChart({ answer, year }: { answer: PatientOriginAnswer; yea
           },
           { id: 'cases', header: names.cases, kind: 'number', value: ({ cases }) => cases },
           { id: 'cumulative', header: names.cumulative, kind: 'percent', value: ({ cumulative }) => cumulative },
+          {
+            id: 'area',
+            header: intl.formatMessage({ id: 'analytics.origin.area' }),
+            kind: 'text',
+            value: ({ area }) => intl.formatMessage({ id: `analytics.origin.in.${area}` }),
+          },
         ],
       }}
     />

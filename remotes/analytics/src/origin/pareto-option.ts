@@ -1,4 +1,4 @@
-import type { ChartLook, ChartOption } from '@keyroom/ui/chart'
+import { legendOf, type ChartLook, type ChartOption } from '@keyroom/ui/chart'
 
 /** A ZIP code of the drawing, the one that sends most first. */
 export interface ParetoZip {
@@ -6,23 +6,35 @@ export interface ParetoZip {
   readonly cases: number
   /** Of the cases that are printed, up to and with this ZIP code. */
   readonly cumulative: number
-  readonly area: 'primary' | 'secondary' | 'other'
+  readonly area: Area
 }
+
+const areas = ['primary', 'secondary', 'other'] as const
+type Area = (typeof areas)[number]
 
 interface Pareto {
   readonly zips: readonly ParetoZip[]
-  readonly names: { readonly cases: string; readonly cumulative: string }
+  readonly names: {
+    readonly cases: string
+    readonly cumulative: string
+    readonly areas: Readonly<Record<Area, string>>
+  }
+  /** The shares up to which the service areas reach. */
+  readonly thresholds: readonly number[]
   readonly count: (value: number) => string
   readonly share: (value: number) => string
 }
 
 /** Bars of cases by ZIP code, in the colour of their service area, under the line of what they add up to. */
-export function paretoOption(look: ChartLook, { zips, names, count, share }: Pareto): ChartOption {
+export function paretoOption(look: ChartLook, { zips, names, thresholds, count, share }: Pareto): ChartOption {
   const [first = look.text, second = look.quiet] = look.series
   const colors = { primary: first, secondary: second, other: look.other }
+  const drawn = areas.filter((area) => zips.some((zip) => zip.area === area))
+  const legend = legendOf(look, [...drawn.map((area) => names.areas[area]), names.cumulative])
   return {
     grid: { left: 8, right: 8, top: 44, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    legend: { data: [{ name: names.cases }, { name: names.cumulative }] },
+    ...legend.option,
+    media: legend.media,
     xAxis: {
       type: 'category',
       data: zips.map(({ zip }) => zip),
@@ -30,12 +42,12 @@ export function paretoOption(look: ChartLook, { zips, names, count, share }: Par
       axisLabel: { hideOverlap: true, rotate: zips.length > 12 ? 60 : 0 },
     },
     yAxis: [
-      { type: 'value', splitNumber: 4, axisLabel: { formatter: (value: number) => count(value) } },
+      { type: 'value', splitNumber: 4, minInterval: 1, axisLabel: { formatter: (value: number) => count(value) } },
       {
         type: 'value',
         min: 0,
         max: 1,
-        splitNumber: 4,
+        interval: 0.25,
         splitLine: { show: false },
         axisLabel: { formatter: (value: number) => share(value) },
       },
@@ -46,28 +58,43 @@ export function paretoOption(look: ChartLook, { zips, names, count, share }: Par
         const [hint] = hinted as unknown as readonly { readonly dataIndex: number }[]
         const zip = zips[hint?.dataIndex ?? -1]
         if (!zip) return ''
-        return [zip.zip, `${names.cases}: ${count(zip.cases)}`, `${names.cumulative}: ${share(zip.cumulative)}`].join(
-          '\n',
-        )
+        return [
+          zip.zip,
+          `${names.cases}: ${count(zip.cases)}`,
+          `${names.cumulative}: ${share(zip.cumulative)}`,
+          names.areas[zip.area],
+        ].join('\n')
       },
     },
     series: [
-      {
-        type: 'bar',
-        name: names.cases,
+      ...drawn.map((area) => ({
+        type: 'bar' as const,
+        name: names.areas[area],
+        stack: 'cases',
         barMaxWidth: 32,
-        itemStyle: { color: first },
-        data: zips.map(({ cases, area }) => ({ value: cases, itemStyle: { color: colors[area] } })),
-      },
+        itemStyle: { color: colors[area] },
+        data: zips.map((zip) => (zip.area === area ? zip.cases : '-')),
+      })),
       {
         type: 'line',
         name: names.cumulative,
         yAxisIndex: 1,
         symbol: 'circle',
-        symbolSize: 6,
-        lineStyle: { color: look.chosen },
-        itemStyle: { color: look.chosen },
+        symbolSize: zips.length > 30 ? 4 : 6,
+        lineStyle: { color: look.text, width: 2 },
+        itemStyle: { color: look.text },
         data: zips.map(({ cumulative }) => cumulative),
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          lineStyle: { color: look.quiet, type: 'dashed' },
+          label: {
+            color: look.quiet,
+            position: look.direction === 'rtl' ? 'insideEndTop' : 'insideStartTop',
+            formatter: ({ value }) => share(Number(value)),
+          },
+          data: [...new Set(thresholds)].map((threshold) => ({ yAxis: threshold })),
+        },
       },
     ],
   }

@@ -1,13 +1,14 @@
-import type { BoundedAnswer, PatientOriginAnswer } from '@keyroom/product-api'
+import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { Box, MenuItem, Typography } from '@keyroom/ui/core'
-import { Card, DataTable, SelectField, TableDownload, TablePagination, type DataColumn } from '@keyroom/ui/more'
+import { Card, SelectField, Table, TableBody, TableDownload, TablePagination } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { boundedText, writeCount, writeShare } from './bounded-text.ts'
-import { zipFilters, type OriginAddress, type ZipFilter } from './origin-address.ts'
+import { writeSort, zipFilters, type OriginAddress, type ZipFilter } from './origin-address.ts'
+import type { OriginZip } from './origin-figure.ts'
+import { sortZips } from './sort-zips.ts'
 import { zipFile } from './zip-file.ts'
-
-type Zip = PatientOriginAnswer['zips'][number]
+import { ZipHead } from './zip-head.tsx'
+import { ZipRow } from './zip-row.tsx'
 
 const pageSize = 25
 
@@ -17,12 +18,15 @@ interface ZipTableProps {
   address: OriginAddress
 }
 
-/** The ZIP codes that the patients come from, those with most cases first. */
-export function ZipTable({ answer, year, address }: ZipTableProps) {
+/** The ZIP codes that the patients come from: those with most cases first, or by any other column. */
+export function ZipTable({ answer, year, address: { filter, sort, page: wanted } }: ZipTableProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
-  const rows = answer.zips.filter((zip) => isIn(zip, address.filter))
-  const page = Math.min(address.page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const rows = sortZips(
+    answer.zips.filter((zip) => isIn(zip, filter)),
+    sort,
+  )
+  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const heading = intl.formatMessage({ id: 'analytics.origin.table.heading' }, { year })
   return (
     <Card component="section" aria-labelledby="analytics-zips" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -34,13 +38,13 @@ export function ZipTable({ answer, year, address }: ZipTableProps) {
           <SelectField
             size="small"
             label={intl.formatMessage({ id: 'analytics.origin.filter' })}
-            value={address.filter}
+            value={filter}
             onChange={(event) => change({ zips: event.target.value === 'all' ? null : event.target.value, page: null })}
             sx={{ minWidth: '14rem' }}
           >
-            {zipFilters.map((filter) => (
-              <MenuItem key={filter} value={filter}>
-                {intl.formatMessage({ id: `analytics.origin.filter.${filter}` })}
+            {zipFilters.map((one) => (
+              <MenuItem key={one} value={one}>
+                {intl.formatMessage({ id: `analytics.origin.filter.${one}` })}
               </MenuItem>
             ))}
           </SelectField>
@@ -53,12 +57,21 @@ export function ZipTable({ answer, year, address }: ZipTableProps) {
         </Typography>
       ) : (
         <>
-          <DataTable
-            caption={heading}
-            rows={rows.slice(page * pageSize, (page + 1) * pageSize)}
-            rowKey={({ zip }) => zip}
-            columns={columnsOf(intl)}
-          />
+          <Box
+            role="group"
+            aria-labelledby="analytics-zips"
+            tabIndex={0}
+            sx={{ overflowX: 'auto', position: 'relative', '@media print': { overflow: 'visible' } }}
+          >
+            <Table size="small" aria-labelledby="analytics-zips" sx={{ '& td, & th': { px: 1 } }}>
+              <ZipHead sort={sort} onSort={(next) => change({ sort: writeSort(next), page: null })} />
+              <TableBody>
+                {rows.slice(page * pageSize, (page + 1) * pageSize).map((zip) => (
+                  <ZipRow key={zip.zip} zip={zip} />
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
           {rows.length > pageSize ? (
             <TablePagination
               component="div"
@@ -76,89 +89,21 @@ export function ZipTable({ answer, year, address }: ZipTableProps) {
           ) : null}
         </>
       )}
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, maxWidth: '60rem' }}>
-        <FormattedMessage id="analytics.origin.table.note" />
-      </Typography>
+      <Box
+        component="ul"
+        sx={{ mt: 1.5, mb: 0, paddingInlineStart: 2.5, typography: 'caption', color: 'text.secondary' }}
+      >
+        {(['suppressed', 'share', 'cumulative', 'index'] as const).map((note) => (
+          <li key={note}>
+            <FormattedMessage id={`analytics.origin.note.${note}`} />
+          </li>
+        ))}
+      </Box>
     </Card>
   )
 }
 
-function isIn({ suppressed, area }: Zip, filter: ZipFilter): boolean {
+function isIn({ suppressed, area }: OriginZip, filter: ZipFilter): boolean {
   if (filter === 'all') return true
   return filter === 'suppressed' ? suppressed : area === filter && !suppressed
-}
-
-function columnsOf(intl: ReturnType<typeof useIntl>): readonly [DataColumn<Zip>, ...DataColumn<Zip>[]] {
-  const [count, share] = [writeCount(intl), writeShare(intl)]
-  const head = (id: string) => intl.formatMessage({ id: `analytics.origin.${id}` })
-  const suppressed = (
-    <Typography component="span" variant="caption" color="textSecondary">
-      <FormattedMessage id="analytics.suppressed.short" />
-    </Typography>
-  )
-  const bounded = (value: BoundedAnswer) => <bdi>{boundedText(intl, value, share)}</bdi>
-  return [
-    { key: 'zip', header: head('zip'), cell: ({ zip }) => <bdi dir="ltr">{zip}</bdi> },
-    {
-      key: 'cases',
-      header: head('cases'),
-      cell: ({ cases, count: bounds }) =>
-        cases === null ? (
-          <>
-            {suppressed}{' '}
-            <Typography component="span" variant="caption" color="textSecondary">
-              ({boundedText(intl, bounds, count)})
-            </Typography>
-          </>
-        ) : (
-          count(cases)
-        ),
-      numeric: true,
-    },
-    {
-      key: 'days',
-      header: head('days'),
-      cell: ({ days }) => (days === null ? suppressed : count(days)),
-      numeric: true,
-    },
-    {
-      key: 'charges',
-      header: head('charges'),
-      cell: ({ charges }) => (charges === null ? suppressed : intl.formatNumber(charges, { format: 'money' })),
-      numeric: true,
-    },
-    { key: 'share', header: head('share'), cell: (zip) => bounded(zip.share), numeric: true },
-    { key: 'dependence', header: head('dependence'), cell: (zip) => bounded(zip.dependence), numeric: true },
-    {
-      key: 'cumulative',
-      header: head('cumulative'),
-      cell: ({ cumulative }) => (cumulative.known === null ? '–' : share(cumulative.known)),
-      numeric: true,
-    },
-    {
-      key: 'area',
-      header: head('area'),
-      cell: ({ area, certain, suppressed: isSuppressed }) =>
-        isSuppressed ? (
-          '–'
-        ) : (
-          <>
-            <FormattedMessage id={`analytics.origin.in.${area}`} />
-            {certain ? null : (
-              <Typography component="span" variant="caption" color="textSecondary">
-                {' '}
-                <FormattedMessage id="analytics.origin.uncertain" />
-              </Typography>
-            )}
-          </>
-        ),
-    },
-    { key: 'hospitals', header: head('hospitals'), cell: ({ market }) => count(market.hospitals), numeric: true },
-    {
-      key: 'index',
-      header: head('index'),
-      cell: ({ market }) => (market.index?.known == null ? '–' : count(market.index.known)),
-      numeric: true,
-    },
-  ]
 }

@@ -9,6 +9,7 @@ import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { NoUnits } from '../units/no-units.tsx'
 import { TargetField } from '../units/target-field.tsx'
 import { readUnitsAddress } from '../units/units-address.ts'
+import { UnitsPending } from '../units/units-pending.tsx'
 import { UnitsView } from '../units/units-view.tsx'
 import { useUnits } from '../units/use-units.ts'
 
@@ -25,6 +26,8 @@ export function InpatientPage() {
   return (
     <FacilityFrame
       title="analytics.title.inpatient"
+      awaited="units"
+      pending={<UnitsPending />}
       query={query}
       fields={() =>
         report ? (

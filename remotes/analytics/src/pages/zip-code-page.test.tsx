@@ -38,46 +38,100 @@ test('has every ZIP code, a suppressed one with its bounds and never as zero', a
     '400',
     '$1,600,000',
     '50.0%',
-    '72.7% to 79.2%',
+    '72.7% – 79.2%',
     '80.0%',
     'Primary',
     '2',
     '5,000',
   ])
-  expect(cells('02115')[6]).toBe('Secondary (suppressed cells could change it)')
-  expect(cells('02116').slice(0, 5)).toEqual([
-    'Suppressed (1 to 10)',
+  expect(cells('02115')[6]).toBe('Secondary(suppressed cells could change it)')
+  expect(cells('02116')).toEqual([
+    'Suppressed (1–10)',
     'Suppressed',
     'Suppressed',
-    '10.0% to 90.0%',
-    '1.0% to 9.0%',
+    '10.0% – 90.0%',
+    '1.0% – 9.0%',
+    '–',
+    '–',
+    '2',
+    '5,000–10,000',
   ])
-  expect(screen.getByText('With suppressed cells: 101 to 110')).toBeTruthy()
 })
 
-test('reads market concentration by four definitions, and says where suppressed cells decide', async () => {
+test('has what suppressed cells leave open as a range, and the printed ones beside it', async () => {
   await open()
-  const card = await screen.findByRole('region', { name: 'Market concentration' })
+  const figures = await screen.findByRole('region', { name: 'Key figures, 2021' })
   expect(
-    within(card)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.slice(0, 40)),
+    within(figures)
+      .getAllByRole('group')
+      .map(({ textContent }) => textContent),
   ).toEqual([
+    'Cases101–110100 in printed cells',
+    'ZIP codes31 suppressed',
+    'Primary service area1 ZIP code80 cases, up to 75% of those printed',
+    'Secondary service area1 ZIP code20 cases, on to 90% of those printed',
+    'HHI: Patient flow1,500–2,000How concentrated it is depends on suppressed cells.',
+  ])
+  const card = screen.getByRole('region', { name: 'Four definitions of the market' })
+  const items = within(card).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.slice(0, 40))).toEqual([
     expect.stringMatching(/^Geographic10,000Highly concentrated/),
-    expect.stringMatching(/^Patient flow1,700How concentrated/),
+    expect.stringMatching(/^Patient flowshown above1,500–2,000How/),
     expect.stringMatching(/^Kessler–McClellan1,200Moderately/),
     expect.stringMatching(/^Joint competition900Not concentrated/),
   ])
+  expect(items[1]?.textContent).toContain('Printed cells alone: 1,450.')
+  expect(items[0]?.textContent).not.toContain('Printed cells alone')
+})
+
+test('shows the market by another definition among the key figures, and keeps it in the address', async () => {
+  const page = await open()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Definition of the market' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Geographic' }))
+  await waitFor(() => expect(page.address()).toContain('hhi=geographic'))
+  // Among the key figures and among the definitions.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^HHI, Geographic, 2021: 10,000/ })).toHaveLength(2))
+})
+
+test('sorts by any column, with the suppressed ones last, and keeps it in the address', async () => {
+  const page = await open()
+  const table = await screen.findByRole('table', { name: 'ZIP codes, 2021' })
+  const zips = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(within(table).getByRole('columnheader', { name: 'Cases' }).getAttribute('aria-sort')).toBe('descending')
+  await userEvent.click(within(table).getByRole('button', { name: 'Days' }))
+  await userEvent.click(within(table).getByRole('button', { name: 'Days' }))
+  expect(zips()).toEqual(['02115', '02114', '02116'])
+  expect(page.address()).toContain('sort=days.asc')
+  await userEvent.click(within(table).getByRole('button', { name: 'Cases' }))
+  expect(zips()).toEqual(['02114', '02115', '02116'])
+  expect(page.address()).not.toContain('sort=')
+})
+
+test.each([
+  [/^Dependence: of the hospital’s cases, 02114, 2021/, '80 ÷ 101–110 = 72.7% – 79.2%'],
+  [/^Share of the ZIP code’s cases, 02114, 2021/, '80 ÷ 160 = 50.0%'],
+  [/^Cases, 02116, 2021/, '1 to 10 cases, of which neither days nor charges are told'],
+  [/^HHI, Patient flow, 2021/, 'From printed cells alone1,450'],
+  [/^Primary service area, 2021/, 'until they make 75% of the printed cases'],
+])('says where %s comes from', async (name, text) => {
+  await open()
+  await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  expect(dialog.textContent).toContain(text)
+  expect(dialog.textContent).toContain('CMS Hospital Service Area file, calendar year 2021')
 })
 
 test('asks anew for other service areas once the typing pauses, and keeps them in the address', async () => {
   const page = await open()
-  const field = await screen.findByLabelText('Primary area (% of cases)')
+  const field = await screen.findByLabelText('Primary area, % of cases')
   await userEvent.clear(field)
   await userEvent.type(field, '60')
   await waitFor(() => expect(page.address()).toContain('primary=60'))
-  await userEvent.clear(screen.getByLabelText('With secondary area (% of cases)'))
-  await userEvent.type(screen.getByLabelText('With secondary area (% of cases)'), '50')
+  await userEvent.clear(screen.getByLabelText('With secondary, %'))
+  await userEvent.type(screen.getByLabelText('With secondary, %'), '50')
   expect(screen.getByText('Give a number from 60 to 100, with one decimal at most.')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 
 const exact = (value: number) => ({ lower: value, upper: value, known: value })
-const market = { index: exact(5_000), hospitals: 2, zips: 1 }
+const market = { index: exact(5_000), cases: exact(160), hospitals: 2, zips: 1 }
 
 /** Two ZIP codes that are printed and one that is suppressed. */
 export const generalOrigin: PatientOriginAnswer = {
@@ -60,14 +60,24 @@ export const generalOrigin: PatientOriginAnswer = {
       cumulative: { lower: 0.99, upper: 1, known: null },
       area: 'other',
       certain: true,
-      market: { index: null, hospitals: 1, zips: 1 },
+      market: {
+        index: { lower: 5_000, upper: 10_000, known: null },
+        cases: { lower: 2, upper: 20, known: null },
+        hospitals: 2,
+        zips: 1,
+      },
     },
   ],
   areas: { primary: { zips: 1, cases: 80 }, secondary: { zips: 1, cases: 20 } },
   concentration: {
-    geographic: { index: exact(10_000), hospitals: 1, zips: 1 },
-    patientFlow: { index: { lower: 1_500, upper: 2_000, known: 1_700 }, hospitals: 4, zips: 1 },
-    kesslerMcClellan: { index: exact(1_200), hospitals: 4, zips: 3 },
-    jointCompetition: { index: exact(900), hospitals: 4, zips: 3 },
+    geographic: { index: exact(10_000), cases: exact(100), hospitals: 1, zips: 1 },
+    patientFlow: {
+      index: { lower: 1_500, upper: 2_000, known: 1_450 },
+      cases: { lower: 400, upper: 450, known: 390 },
+      hospitals: 4,
+      zips: 1,
+    },
+    kesslerMcClellan: { index: exact(1_200), cases: exact(500), hospitals: 4, zips: 3 },
+    jointCompetition: { index: exact(900), cases: exact(500), hospitals: 4, zips: 3 },
   },
 }

@@ -81,10 +81,11 @@ function refuseTurnedAreas({ primary, secondary }: Query): void {
   })
 }
 
-const noMarket = { index: null, hospitals: 0, zips: 0 }
+const noCases = { lower: 0, upper: 0, known: null }
+const noMarket = { index: null, cases: noCases, hospitals: 0, zips: 0 }
 /** Of a hospital that the year's file does not name. */
 const nothing = {
-  totals: { cases: { lower: 0, upper: 0, known: null }, days: 0, charges: 0, zips: 0, suppressedZips: 0 },
+  totals: { cases: noCases, days: 0, charges: 0, zips: 0, suppressedZips: 0 },
   zips: [],
   areas: { primary: { zips: 0, cases: 0 }, secondary: { zips: 0, cases: 0 } },
   concentration: {

@@ -12,6 +12,8 @@ export interface OriginRow {
 export interface Market {
   /** Herfindahl-Hirschman, up to 10,000; `null` where the market has no case. */
   readonly index: Bounded | null
+  /** Of all hospitals in it together. */
+  readonly cases: Bounded
   /** Hospitals in it, those with suppressed cells included. */
   readonly hospitals: number
   /** ZIPs that it is made of. */
@@ -27,5 +29,10 @@ export function marketOf(rows: readonly OriginRow[]): Market {
     else cells.set(ccn, [countOf(cases)])
   }
   const counts = [...cells.values()].map(sumOf)
-  return { index: herfindahl(counts), hospitals: counts.length, zips: new Set(rows.map(({ zip }) => zip)).size }
+  return {
+    index: herfindahl(counts),
+    cases: sumOf(counts),
+    hospitals: counts.length,
+    zips: new Set(rows.map(({ zip }) => zip)).size,
+  }
 }

@@ -55,18 +55,23 @@ describe('without suppressed cells', () => {
   test('concentration by the four methods', () => {
     expect(origin.concentration).toEqual({
       // A 100 and B 150, the two in the primary area: 0.4² + 0.6²
-      geographic: { index: exactly(5_200), hospitals: 2, zips: 2 },
+      geographic: { index: exactly(5_200), cases: exactly(250), hospitals: 2, zips: 2 },
       // A 90, B 70, C 40 of the 200 cases of 02101 and 02102: 0.45² + 0.35² + 0.2²
-      patientFlow: { index: exactly(3_650), hospitals: 3, zips: 2 },
+      patientFlow: { index: exactly(3_650), cases: exactly(200), hospitals: 3, zips: 2 },
       // 0.6 × 5,200 + 0.3 × 3,400 + 0.1 × 8,200
-      kesslerMcClellan: { index: exactly(4_960), hospitals: 3, zips: 3 },
+      kesslerMcClellan: { index: exactly(4_960), cases: exactly(300), hospitals: 3, zips: 3 },
       // A 100, B 70, C 130 of 300
-      jointCompetition: { index: exactly(10_000 * (1 / 9 + 49 / 900 + 169 / 900)), hospitals: 3, zips: 3 },
+      jointCompetition: {
+        index: exactly(10_000 * (1 / 9 + 49 / 900 + 169 / 900)),
+        cases: exactly(300),
+        hospitals: 3,
+        zips: 3,
+      },
     })
     expect(origin.zips.map(({ market }) => market)).toEqual([
-      { index: exactly(5_200), hospitals: 2, zips: 1 },
-      { index: exactly(3_400), hospitals: 3, zips: 1 },
-      { index: exactly(8_200), hospitals: 2, zips: 1 },
+      { index: exactly(5_200), cases: exactly(100), hospitals: 2, zips: 1 },
+      { index: exactly(3_400), cases: exactly(100), hospitals: 3, zips: 1 },
+      { index: exactly(8_200), cases: exactly(100), hospitals: 2, zips: 1 },
     ])
   })
 

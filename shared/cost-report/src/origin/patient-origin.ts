@@ -61,10 +61,16 @@ export function patientOrigin(
     cases,
     zips,
     concentration: {
-      geographic: { index: herfindahl([...neighbours.values()]), hospitals: neighbours.size, zips: primary.size },
+      geographic: {
+        index: herfindahl([...neighbours.values()]),
+        cases: sumOf(neighbours.values()),
+        hospitals: neighbours.size,
+        zips: primary.size,
+      },
       patientFlow: marketOf([...primary].flatMap((zip) => rowsOf.get(zip) ?? [])),
       kesslerMcClellan: {
         index: weightedMean(zips.map(({ count, market }) => ({ weight: count, value: market.index ?? nothing }))),
+        cases: sumOf(everyRow.map((row) => countOf(row.cases))),
         hospitals: new Set(everyRow.map((row) => row.ccn)).size,
         zips: zips.length,
       },

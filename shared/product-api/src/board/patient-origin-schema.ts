@@ -25,6 +25,8 @@ export type BoundedAnswer = z.output<typeof boundedSchema>
 const marketSchema = z.object({
   /** The Herfindahl-Hirschman index, 0 to 10,000; null where nobody has a case. */
   index: z.nullable(boundedSchema),
+  /** Of all hospitals in the market together. */
+  cases: boundedSchema,
   /** Hospitals in the market, those with suppressed cells alone included. */
   hospitals: z.int(),
   /** ZIP codes that it is made of. */

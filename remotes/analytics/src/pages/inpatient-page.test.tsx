@@ -67,7 +67,7 @@ test('sizes beds at the target that is typed, and keeps it in the address', asyn
   const field = screen.getByLabelText('Target occupancy (%)')
   await userEvent.clear(field)
   await userEvent.type(field, '60')
-  await screen.findByRole('columnheader', { name: 'Beds needed at 60%' }, { timeout: 10_000 })
+  await screen.findByRole('columnheader', { name: 'Beds at 60%' }, { timeout: 10_000 })
   expect(cells(/Adults and paediatrics/).slice(7, 10)).toEqual(['100', '90.0%', '0'])
   expect(page.address()).toContain('target=60')
   await userEvent.clear(field)
@@ -95,6 +95,18 @@ test('says where a figure comes from, and why there is none', async () => {
   expect((await screen.findByRole('dialog', {}, { timeout: 10_000 })).textContent).toContain(
     'The form has no discharges of this unit',
   )
+})
+
+test.each([
+  [/Neonatal intensive care, Beds over the need at 85%, 2021: -1/, '8 − 9 = -1'],
+  [/Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/, 'Percentile95'],
+  [/Neonatal intensive care, 5-year growth of days, 2021: \+20%/, 'Patient days, 20202,196'],
+  [/Observation, Peers’ median occupancy, 2021: n\/a/, 'Fewer than ten hospitals of the peer group'],
+  [/Observation, 5-year growth of days, 2021: n\/a/, 'There are not two years'],
+])('says where %s comes from', async (name, text) => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect((await screen.findByRole('dialog', {}, { timeout: 10_000 })).textContent).toContain(text)
 })
 
 test('sends a unit to Programming, on the bus and in the address', async () => {

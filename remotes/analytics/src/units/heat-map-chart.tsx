@@ -4,7 +4,7 @@ import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { unitMeasureUnits, unitValue, yearOf, type UnitMeasureId } from './unit-measure.ts'
-import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { formatMeasure } from '../measures/format-measure.ts'
 import { unitMeasureName, unitName, unitValueText } from './unit-text.ts'
 
 interface HeatMapChartProps {
@@ -42,9 +42,9 @@ export function HeatMapChart({ answer, measure, target, source }: HeatMapChartPr
         values: rows.map(({ values }) => values.map(({ value }) => value)),
         text: {
           full: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
-          short: (value) => formatAxis(intl, unitMeasureUnits[measure], value),
+          short: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
         },
-        none: intl.formatMessage({ id: 'analytics.na' }),
+        none: (row, column) => (rows[row]?.values[column]?.known ? intl.formatMessage({ id: 'analytics.na' }) : '–'),
       }),
     [rows, columns, intl, measure],
   )
@@ -74,7 +74,7 @@ export function HeatMapChart({ answer, measure, target, source }: HeatMapChartPr
       option={option}
       summary={summary}
       source={source}
-      height={88 + 34 * rows.length}
+      height={88 + 36 * rows.length}
       table={{
         rows,
         rowKey: ({ id }) => id,

@@ -58,7 +58,7 @@ export function SendUnit({ answer, unit, year, target }: SendUnitProps) {
       aria-label={intl.formatMessage({ id: 'analytics.units.send.of' }, { unit: name })}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      <FormattedMessage id="analytics.units.send" />
+      <FormattedMessage id="analytics.units.send.short" />
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { UnitMeasureId, UnitYear } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
 /** A figure of the report that goes into a formula. */
-interface Input {
+export interface FormulaInput {
   readonly id: string
   readonly label: string
   readonly text: string
@@ -11,12 +11,12 @@ interface Input {
   readonly column: number | null
 }
 
-interface Formula {
+export interface Formula {
   /** In words. */
   readonly words: string
   /** With the numbers in it, without the result; `null` where one is missing. */
   readonly numbers: string | null
-  readonly inputs: readonly Input[]
+  readonly inputs: readonly FormulaInput[]
 }
 
 interface Asked {

@@ -3,11 +3,12 @@ import { Box, Button, Typography } from '@keyroom/ui/core'
 import { DataTable, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ReportFacts } from '../provenance/report-facts.tsx'
-import { missingReason, unitValue } from './unit-measure.ts'
+import { besideFormula } from './beside-formula.ts'
+import { isMeasure, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { missingReason } from './unit-measure.ts'
 import { unitFormula } from './unit-formula.ts'
-import { printedName, unitMeasureName, unitName, unitValueText } from './unit-text.ts'
+import { printedName, unitName } from './unit-text.ts'
 import { lineNames } from './units-file.ts'
-import type { UnitFigure } from './use-unit-source.tsx'
 
 interface UnitSourceDialogProps extends UnitFigure {
   answer: FacilityUnits
@@ -20,9 +21,11 @@ interface UnitSourceDialogProps extends UnitFigure {
 /** Where a unit's figure comes from: its formula in words and in numbers, the cells of the form, the report. */
 export function UnitSourceDialog({ answer, unit, year, measure, target, open, onClose }: UnitSourceDialogProps) {
   const intl = useIntl()
-  const value = unitValue(year, measure, target / 100)
+  const written = unitFigureText(intl, { unit, year, measure }, target)
   const report = answer.reports.find(({ id }) => id === year.reportId)
-  const { words, numbers, inputs } = unitFormula(intl, { year, measure, target, periodDays: report?.days ?? null })
+  const { words, numbers, inputs } = isMeasure(measure)
+    ? unitFormula(intl, { year, measure, target, periodDays: report?.days ?? null })
+    : besideFormula(intl, { unit, year, measure, target, answer })
   const printed = printedName(year)
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="analytics-unit-source">
@@ -32,13 +35,13 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Box>
           <Typography color="textSecondary">
-            {unitMeasureName(intl, measure, target)} · {unitName(intl, unit.unit)} · {answer.name} ·{' '}
+            {unitFigureName(intl, measure, target)} · {unitName(intl, unit.unit)} · {answer.name} ·{' '}
             {intl.formatNumber(year.fiscalYear, { format: 'year' })}
           </Typography>
           <Typography variant="h2" component="p">
-            <bdi dir="ltr">{unitValueText(intl, measure, value)}</bdi>
+            <bdi dir="ltr">{written ?? intl.formatMessage({ id: 'analytics.na' })}</bdi>
           </Typography>
-          {value === null ? (
+          {written === null && isMeasure(measure) ? (
             <Typography>
               <FormattedMessage id={`analytics.units.missing.${missingReason(year, measure)}`} />
             </Typography>
@@ -49,10 +52,10 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
             <FormattedMessage id="analytics.source.formula" />
           </Typography>
           <Typography>{words}</Typography>
-          {numbers === null || value === null ? null : (
+          {numbers === null || written === null ? null : (
             <Typography component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               <bdi dir="ltr">
-                {numbers} = {unitValueText(intl, measure, value)}
+                {numbers} = {written}
               </bdi>
             </Typography>
           )}

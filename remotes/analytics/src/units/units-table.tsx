@@ -2,13 +2,14 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stickyName } from '../board/sticky-name.ts'
+import { stickyUnit } from './sticky-unit.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
-import { spareBeds, unitMeasureIds, yearOf } from './unit-measure.ts'
+import { unitMeasureIds, yearOf } from './unit-measure.ts'
+import { unitFigureIds } from './unit-figure.ts'
 import { UnitRow } from './unit-row.tsx'
 import { unitsFile } from './units-file.ts'
 import { unitsSentence } from './units-sentence.ts'
-import { targetText, unitMeasureName } from './unit-text.ts'
+import { targetText } from './unit-text.ts'
 
 interface UnitsTableProps {
   answer: FacilityUnits
@@ -48,37 +49,25 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         tabIndex={0}
         sx={{ overflowX: 'auto', position: 'relative', '@media print': { overflow: 'visible' } }}
       >
-        <Table size="small" sx={{ '& td, & th': { px: 1 }, '& thead th': { verticalAlign: 'bottom' } }}>
+        <Table size="small" sx={{ '& td, & th': { px: 0.75 }, '& thead th': { verticalAlign: 'bottom' } }}>
           <TableHead>
             <TableRow>
-              <TableCell component="th" scope="col" sx={stickyName}>
+              <TableCell component="th" scope="col" sx={stickyUnit}>
                 <FormattedMessage id="analytics.units.unit" />
               </TableCell>
-              {unitMeasureIds.map((id) => (
-                <TableCell key={id} component="th" scope="col" align="right" sx={{ minWidth: '5.5rem' }}>
-                  {unitMeasureName(intl, id, target)}
-                </TableCell>
-              ))}
-              {(['spare', 'peers', 'growth'] as const).map((id) => (
-                <TableCell key={id} component="th" scope="col" align="right" sx={{ minWidth: '6rem' }}>
-                  {intl.formatMessage({ id: `analytics.units.${id}` }, { target: targetText(intl, target) })}
+              {unitFigureIds.map((id) => (
+                <TableCell key={id} component="th" scope="col" align="right">
+                  {intl.formatMessage({ id: `analytics.units.head.${id}` }, { target: targetText(intl, target) })}
                 </TableCell>
               ))}
               <TableCell component="th" scope="col" className="not-on-paper">
-                <FormattedMessage id="analytics.units.plan" />
+                <FormattedMessage id="analytics.units.send" />
               </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <UnitRow
-                key={row.unit.unit}
-                {...row}
-                answer={answer}
-                target={target}
-                spare={spareBeds(row.year, target / 100)}
-                show={show}
-              />
+              <UnitRow key={row.unit.unit} {...row} answer={answer} target={target} show={show} />
             ))}
           </TableBody>
         </Table>

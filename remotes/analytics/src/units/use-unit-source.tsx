@@ -1,16 +1,9 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { useCallback, useState, type ReactNode } from 'react'
 import { LazyDialog } from '../board/lazy-dialog.tsx'
-import type { Unit, UnitMeasureId, UnitYear } from './unit-measure.ts'
+import type { UnitFigure } from './unit-figure.ts'
 
 const loadDialog = async () => (await import('./unit-source-dialog.tsx')).UnitSourceDialog
-
-/** A figure of a unit. */
-export interface UnitFigure {
-  readonly unit: Unit
-  readonly year: UnitYear
-  readonly measure: UnitMeasureId
-}
 
 export type ShowUnitSource = (figure: UnitFigure) => void
 

@@ -68,12 +68,20 @@ export function uprightNames(look: ChartLook, names: readonly string[]) {
   } as const
 }
 
+/** The same, in as many lines as a name needs: for rows that are high enough for two. */
+export function wrappedNames(look: ChartLook, names: readonly string[]) {
+  return {
+    ...uprightNames(look, names),
+    axisLabel: { width: nameWidth, overflow: 'break', lineHeight: 14 },
+  } as const
+}
+
 /** Below this width in pixels a drawing is arranged for a telephone. */
 export const narrow = 480
 
 /** Names below each other are shorter where there is little room. */
 export const shorterNames = [
-  { query: { maxWidth: narrow }, option: { yAxis: { axisLabel: { width: 90 } } } },
+  { query: { maxWidth: narrow }, option: { yAxis: { axisLabel: { width: 104 } } } },
   { query: { minWidth: narrow + 1 }, option: { yAxis: { axisLabel: { width: nameWidth } } } },
 ]
 

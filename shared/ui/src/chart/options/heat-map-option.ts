@@ -2,7 +2,7 @@ import { mix } from '../../theme/color.ts'
 import { textOn } from '../../theme/ramp.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, lyingNames, uprightNames, shorterNames } from './axes.ts'
+import { gridOf, lyingNames, shorterNames, wrappedNames } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { ValueText } from './value-text.ts'
 
@@ -14,8 +14,8 @@ interface HeatMap {
   /** The value of each row in each column; `null` leaves the cell empty. */
   readonly values: readonly (readonly (number | null)[])[]
   readonly text: ValueText
-  /** What is written where there is no value. */
-  readonly none: string
+  /** What is written where there is no value, by row and column. */
+  readonly none: (row: number, column: number) => string
   /** The ends of the scale; those of the values by default. */
   readonly range?: readonly [from: number, to: number]
 }
@@ -30,12 +30,16 @@ export function heatMapOption(look: ChartLook, { columns, rows, values, text, no
     media: shorterNames,
     grid: { ...gridOf(false), top: 8, bottom: 56 },
     xAxis: { ...lyingNames(columns), position: 'top', axisLine: { show: false } },
-    yAxis: uprightNames(look, rows),
+    yAxis: wrappedNames(look, rows),
     tooltip: {
       trigger: 'item',
       formatter: (hinted) => {
         const [column, row, value] = (hinted as unknown as { value: readonly [number, number, number | string] }).value
-        return hintLine('', `${rows[row]}, ${columns[column]}`, typeof value === 'number' ? text.full(value) : none)
+        return hintLine(
+          '',
+          `${rows[row]}, ${columns[column]}`,
+          typeof value === 'number' ? text.full(value) : none(row, column),
+        )
       },
     },
     visualMap: {
@@ -72,7 +76,14 @@ export function heatMapOption(look: ChartLook, { columns, rows, values, text, no
         type: 'scatter',
         symbolSize: 24,
         itemStyle: { color: 'transparent' },
-        label: { show: true, color: look.quiet, formatter: none },
+        label: {
+          show: true,
+          color: look.quiet,
+          formatter: ({ value }) => {
+            const [x = 0, y = 0] = value as readonly number[]
+            return none(y, x)
+          },
+        },
         data: values.flatMap((row, y) => row.flatMap((value, x) => (value === null ? [[x, y]] : []))),
       },
     ],

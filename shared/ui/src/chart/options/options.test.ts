@@ -143,7 +143,12 @@ test('points that are chosen stand before the others, with their names', () => {
 })
 
 describe('a heat map', () => {
-  const map = { columns: years, rows: ['ICU', 'NICU'], text, none: 'n/a' }
+  const map = {
+    columns: years,
+    rows: ['ICU', 'NICU'],
+    text,
+    none: (row: number, column: number) => (row === 0 && column === 1 ? 'n/a' : '–'),
+  }
 
   test('writes what is missing into its cell, and keeps it out of the scale', () => {
     const option = read(
@@ -158,7 +163,7 @@ describe('a heat map', () => {
     expect([option.visualMap.min, option.visualMap.max, option.visualMap.seriesIndex]).toEqual([1, 3, 0])
     expect(option.series[0].data[1].value).toEqual([1, 0, '-'])
     expect(option.series[1].data).toEqual([[1, 0]])
-    expect(option.series[1].label.formatter).toBe('n/a')
+    expect(option.series[1].label.formatter({ value: [1, 0] })).toBe('n/a')
     expect(option.tooltip.formatter({ value: [1, 0, '-'] })).toBe('ICU, 2021: n/a')
   })
 

@@ -1,6 +1,6 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, uprightNames, valuesBesideNames, shorterNames } from './axes.ts'
+import { gridOf, shorterNames, valuesBesideNames, wrappedNames } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { Hinted } from './hint.ts'
 import type { ValueText } from './value-text.ts'
@@ -34,7 +34,7 @@ export function spreadOption(look: ChartLook, { rows, text, markName, names }: S
     media: shorterNames,
     grid: { ...gridOf(false), top: 12 },
     xAxis: { ...valuesBesideNames(look, text), scale: true },
-    yAxis: uprightNames(
+    yAxis: wrappedNames(
       look,
       rows.map(({ name }) => name),
     ),

@@ -1,0 +1,48 @@
+import type { IntlShape } from 'react-intl'
+import { spareBeds, unitMeasureIds, unitValue, type Unit, type UnitMeasureId, type UnitYear } from './unit-measure.ts'
+import { targetText, unitMeasureName, unitValueText } from './unit-text.ts'
+
+/** What the table has of a unit, in the order of its columns: its measures, and what these say beside others. */
+export const unitFigureIds = [...unitMeasureIds, 'spare', 'peers', 'growth'] as const
+export type UnitFigureId = (typeof unitFigureIds)[number]
+
+/** A figure of a unit. */
+export interface UnitFigure {
+  readonly unit: Unit
+  readonly year: UnitYear
+  readonly measure: UnitFigureId
+}
+
+/** @param target per cent */
+export function unitFigureName(intl: IntlShape, id: UnitFigureId, target: number): string {
+  return isMeasure(id)
+    ? unitMeasureName(intl, id, target)
+    : intl.formatMessage({ id: `analytics.units.${id}` }, { target: targetText(intl, target) })
+}
+
+/** A figure as it is written; `null` where there is none. */
+export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFigure, target: number): string | null {
+  switch (measure) {
+    case 'spare': {
+      const spare = spareBeds(year, target / 100)
+      return spare === null ? null : intl.formatNumber(spare, { signDisplay: 'exceptZero' })
+    }
+    case 'peers':
+      return year.peers.suppressed ? null : unitValueText(intl, 'occupancy', year.peers.p50)
+    case 'growth':
+      return unit.growth && growthText(intl, unit.growth.total)
+    default: {
+      const value = unitValue(year, measure, target / 100)
+      return value === null ? null : unitValueText(intl, measure, value)
+    }
+  }
+}
+
+/** A share by which something grew, or shrank. */
+export function growthText(intl: IntlShape, share: number): string {
+  return intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+}
+
+export function isMeasure(id: UnitFigureId): id is UnitMeasureId {
+  return (unitMeasureIds as readonly string[]).includes(id)
+}

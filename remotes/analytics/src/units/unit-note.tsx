@@ -1,0 +1,47 @@
+import { Typography } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { UnitFigure } from './unit-figure.ts'
+
+/** What has to be known with a figure: that bed-days are not filed, which peers, from when to when. */
+export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, measure }: UnitFigure) {
+  const intl = useIntl()
+  if (measure === 'bedDays' && bedDaysBasis === 'beds') {
+    return (
+      <Line>
+        <FormattedMessage id="analytics.units.derived" />
+      </Line>
+    )
+  }
+  if (measure === 'growth' && unit.growth) {
+    const years = [unit.growth.from, unit.growth.to].map((end) => intl.formatNumber(end, { format: 'year' }))
+    return (
+      <Line>
+        <bdi dir="ltr">{years.join('–')}</bdi>
+      </Line>
+    )
+  }
+  if (measure !== 'peers') return null
+  return (
+    <Line>
+      {peers.suppressed ? (
+        <FormattedMessage id="analytics.units.peers.few" values={{ count: peers.n }} />
+      ) : percentile === null ? (
+        <FormattedMessage id="analytics.units.peers.count" values={{ count: peers.n }} />
+      ) : (
+        <FormattedMessage
+          id="analytics.units.peers.place"
+          values={{ percentile: Math.round(percentile), count: peers.n }}
+        />
+      )}
+    </Line>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FacilityUnits } from '@keyroom/product-api'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useViewAddress } from '../address/use-view-address.ts'
+import { Dashboard } from '../visualisation/dashboard.tsx'
+import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
+import { HeatMapPanel } from './heat-map-panel.tsx'
+import { PeersPanel } from './peers-panel.tsx'
+import type { UnitReport } from './unit-measure.ts'
+import { firstUnitMeasure, type UnitsAddress } from './units-address.ts'
+import { useUnitsSource } from './use-units-source.ts'
+
+/** What Reset takes out of the address. */
+const resets = ['year', 'target', 'measure', 'peers']
+
+interface UnitsDashboardProps {
+  answer: FacilityUnits
+  report: UnitReport
+  address: UnitsAddress
+}
+
+/** Units by year, and among their peers, in the dashboards' frame. */
+export function UnitsDashboard({ answer, report, address: { measure, target } }: UnitsDashboardProps) {
+  const intl = useIntl()
+  const [, change] = useViewAddress()
+  const { salary } = useBaseSalary()
+  const source = useUnitsSource(report)
+  return (
+    <Dashboard
+      request={{
+        id: 'inpatient',
+        title: intl.formatMessage({ id: 'analytics.units.dashboard' }, { name: answer.name }),
+        ccn: answer.ccn,
+        fiscalYear: report.fiscalYear,
+        baseSalary: salary,
+      }}
+      source={source}
+      heading={<FormattedMessage id="analytics.dashboard.heading" />}
+      resets={resets}
+    >
+      <HeatMapPanel
+        answer={answer}
+        measure={measure}
+        target={target}
+        source={source}
+        onPick={(picked) => change({ measure: picked === firstUnitMeasure ? null : picked })}
+      />
+      <PeersPanel answer={answer} year={report.fiscalYear} source={source} />
+    </Dashboard>
+  )
+}

@@ -132,6 +132,8 @@ describe.each(testEngines())('the board on $name', (engine) => {
     test.each([
       ['area-R', 12],
       ['type-short-term_area-U', 12],
+      // The fifth is urban in another year, which changes nothing in this one.
+      ['type-critical-access_area-U', 4],
       ['control-proprietary', 12],
       ['state-NH', 5],
       ['state-MA.NH', 29],

@@ -87,7 +87,7 @@ export const patientOriginSchema = z.object({
   areas: z.object({ primary: areaSchema, secondary: areaSchema }),
   /** How concentrated the hospital's market is, by four definitions of it. */
   concentration: z.object({
-    /** Over the hospitals that lie in the primary service area, by all their cases. */
+    /** Over the hospitals that lie in the primary service area and this one, by all their cases. */
     geographic: marketSchema,
     /** Over the cases of the ZIP codes of the primary service area, by whoever treats them. */
     patientFlow: marketSchema,

@@ -1,4 +1,4 @@
-import { controlGroups, indicator, milesBetween, type Place } from '@keyroom/cost-report'
+import { areas, controlGroups, indicator, milesBetween, type Place } from '@keyroom/cost-report'
 import type { Peers, peersQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
 import { placeOf } from '../group/place-of.ts'
@@ -54,11 +54,6 @@ function columnsOf(
 ): Peers['columns'] {
   const ccns = listed.map((report) => block.ccn[report] as string)
   const places = ccns.map((one) => facilities.positions.get(one) as number)
-  const told = (ofReports: Int8Array, ofFacilities: Int8Array) =>
-    listed.map((report, at) => {
-      const filed = ofReports[report] as number
-      return filed >= 0 ? filed : (ofFacilities[places[at] as number] as number)
-    })
   const centre = ccn === undefined ? null : placeOf(facilities, ccn)
   return {
     ccn: ccns,
@@ -66,8 +61,8 @@ function columnsOf(
     city: places.map((place) => facilities.city[place] ?? null),
     state: places.map((place) => facilities.state[place] ?? null),
     type: places.map((place) => facilities.type[place] as Peers['columns']['type'][number]),
-    area: told(block.area, facilities.area).map((code) => (['U', 'R'] as const)[code] ?? null),
-    control: told(block.control, facilities.control).map((code) => controlGroups[code] ?? null),
+    area: listed.map((report) => areas[block.area[report] as number] ?? null),
+    control: listed.map((report) => controlGroups[block.control[report] as number] ?? null),
     teaching: listed.map((report) => [false, true][block.teaching[report] as number] ?? null),
     beds: listed.map((report) => orNull(block.beds[report])),
     distance: places.map((place) => (centre ? distanceFrom(centre, facilities, place) : null)),

@@ -15,7 +15,7 @@ export function membersIn(snapshot: Snapshot, block: YearBlock, { text, criteria
   const places = snapshot.places.get(block) ?? new Int32Array()
   return remembered(snapshot, `${block.year} ${text}`, () => {
     const candidates = remembered(snapshot, text, () => candidatesOf(criteria, facilities))
-    return membersOf(criteria, { facilities, candidates }, { block, places })
+    return membersOf(criteria, candidates, { block, places })
   })
 }
 

@@ -22,30 +22,25 @@ export function candidatesOf(criteria: PeerCriteria, facilities: FacilityColumns
 
 /**
  * Which reports of a year are a group's: 1 for those that count and whose hospital is a candidate and meets the rest of
- * the criteria that year. Beds and residents are those of the report; area and control too, where it tells them, else
- * what is known of the hospital.
+ * the criteria that year. Beds, residents, area and control are those of the report: one that tells no area is in no group
+ * of an area, so that no file of another year changes who is in a group.
  *
+ * @param candidates as `candidatesOf` finds them
  * @param places of each report, where its hospital stands among the facilities
  */
 export function membersOf(
   criteria: PeerCriteria,
-  { facilities, candidates }: { readonly facilities: FacilityColumns; readonly candidates: Uint8Array },
+  candidates: Uint8Array,
   { block, places }: { readonly block: YearBlock; readonly places: Int32Array },
 ): Uint8Array {
   const { bedBands, teaching } = criteria
-  const told = (ofReports: Int8Array, ofFacilities: Int8Array) => (report: number) => {
-    const filed = ofReports[report] as number
-    return filed >= 0 ? filed : (ofFacilities[places[report] as number] as number)
-  }
   const tests: Test[] = []
   if (bedBands.length > 0) {
     const wanted = new Set<string | null>(bedBands)
     tests.push((report) => wanted.has(bedBandOf(block.beds[report] as number)))
   }
-  if (criteria.areas.length > 0) tests.push(isCode(told(block.area, facilities.area), areas, criteria.areas))
-  if (criteria.controls.length > 0) {
-    tests.push(isCode(told(block.control, facilities.control), controlGroups, criteria.controls))
-  }
+  if (criteria.areas.length > 0) tests.push(isCode(block.area, areas, criteria.areas))
+  if (criteria.controls.length > 0) tests.push(isCode(block.control, controlGroups, criteria.controls))
   if (teaching !== null) tests.push((report) => block.teaching[report] === Number(teaching))
 
   const members = new Uint8Array(block.count)
@@ -61,9 +56,9 @@ function isOneOf<Value>(column: readonly Value[], wanted: readonly Value[]): Tes
   return (position) => set.has(column[position] as Value)
 }
 
-function isCode<Value>(codeOf: (report: number) => number, known: readonly Value[], wanted: readonly Value[]): Test {
+function isCode<Value>(column: Int8Array, known: readonly Value[], wanted: readonly Value[]): Test {
   const codes = new Set(wanted.map((value) => known.indexOf(value)))
-  return (report) => codes.has(codeOf(report))
+  return (report) => codes.has(column[report] as number)
 }
 
 function isWithin(radius: NonNullable<PeerCriteria['radius']>, facilities: FacilityColumns): Test {

@@ -11,10 +11,6 @@ export interface FacilityColumns {
   readonly city: readonly (string | null)[]
   readonly state: readonly (string | null)[]
   readonly type: readonly FacilityType[]
-  /** 0 urban, 1 rural, -1 not known. */
-  readonly area: Int8Array
-  /** Position in `controlGroups`, -1 where it is not known. */
-  readonly control: Int8Array
   /** Degrees; NaN where nothing tells where the hospital is. */
   readonly longitude: Float64Array
   readonly latitude: Float64Array
@@ -28,8 +24,6 @@ interface Row {
   readonly city: string | null
   readonly state: string | null
   readonly zip: string | null
-  readonly rural_urban: string | null
-  readonly control: number | null
   readonly longitude: number | null
   readonly latitude: number | null
 }
@@ -37,7 +31,7 @@ interface Row {
 /** The hospitals that are shown now. */
 export async function readFacilityColumns(transaction: Transaction): Promise<FacilityColumns> {
   const rows = await transaction.query<Row>(
-    `SELECT ccn, name, city, state, zip, rural_urban, control, longitude, latitude FROM api.visible_facility
+    `SELECT ccn, name, city, state, zip, longitude, latitude FROM api.visible_facility
      ORDER BY ccn COLLATE "C"`,
   )
   return {
@@ -48,8 +42,6 @@ export async function readFacilityColumns(transaction: Transaction): Promise<Fac
     city: rows.map(({ city }) => city),
     state: rows.map(({ state }) => state),
     type: rows.map(({ ccn }) => facilityType(ccn)),
-    area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
-    control: Int8Array.from(rows, ({ control }) => controlCode(control)),
     longitude: Float64Array.from(rows, ({ longitude }) => longitude ?? NaN),
     latitude: Float64Array.from(rows, ({ latitude }) => latitude ?? NaN),
     inZip: ccnsByZip(rows),

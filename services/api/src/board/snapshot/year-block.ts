@@ -68,7 +68,9 @@ export interface YearBlock {
   readonly beds: Float64Array
   /** 1 with interns and residents, 0 without, -1 where the report tells nothing of its beds either. */
   readonly teaching: Int8Array
+  /** 0 urban, 1 rural, -1 where the report does not tell. */
   readonly area: Int8Array
+  /** Position in `controlGroups`, -1 where the report does not tell. */
   readonly control: Int8Array
   /** The values of `allSeries`, one series after the other; NaN where there is none. */
   readonly values: readonly Float64Array[]

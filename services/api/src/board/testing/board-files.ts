@@ -3,11 +3,14 @@ import { costReportCsv, hifldCsv, type FixtureReport } from '../../data/testing/
 /**
  * Hospitals whose percentiles can be worked out in one's head. 2021: 24 short-term hospitals 220001 to 220024 with
  * occupancies of 40 %, 42 %, … 86 %, and five critical access hospitals. The even ones are rural and proprietary. 220001
- * has two reports that year besides, both short; 220030 has short ones alone. 2020: the first twelve, each with half.
+ * has two reports that year besides, both short; 220030 has short ones alone. 221304 is urban in a short report of 2020, and
+ * tells nothing of it in 2021. 2020: the first twelve, each with half.
  */
 export const boardReports: readonly FixtureReport[] = [
   ...Array.from({ length: 24 }, (_none, at) => shortTerm(at)),
-  ...Array.from({ length: 5 }, (_none, at) => ({ ccn: `22130${at}`, id: `${300 + at}`, state: 'NH' })),
+  ...Array.from({ length: 4 }, (_none, at) => ({ ccn: `22130${at}`, id: `${300 + at}`, state: 'NH' })),
+  { ccn: '221304', id: '304', state: 'NH', ruralUrban: 'NA' },
+  { ccn: '221304', id: '440', state: 'NH', ruralUrban: 'U', begin: '10/1/2019', end: '12/31/2019' },
   { ccn: '220001', id: '401', begin: '10/1/2020', end: '12/31/2020', figures: { days: 36_500 } },
   { ccn: '220030', id: '430', begin: '10/1/2020', end: '12/31/2020', figures: { discharges: 920 } },
   { ccn: '220030', id: '431', begin: '1/1/2021', end: '9/30/2021', figures: { discharges: 2_730, totalAssets: 5_000 } },

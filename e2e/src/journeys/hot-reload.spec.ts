@@ -21,10 +21,14 @@ const test = base.extend<object, { dev: DevCopy }>({
 
 test.skip(inContainers, 'development does not run in containers')
 
+/** A build takes as long as the machine is busy. */
+const afterABuild = { timeout: 60_000 }
+
 test('under pnpm dev an edit of a remote and one of the shell show at once, and what was typed stays', async ({
   page,
   dev,
 }) => {
+  test.setTimeout(3 * afterABuild.timeout)
   await page.goto('/dashboard/widget/programming')
   await fillLogin(page, 'standard')
   const days = page.getByRole('spinbutton', { name: 'Patient days' })
@@ -37,7 +41,7 @@ test('under pnpm dev an edit of a remote and one of the shell show at once, and 
     '<FormattedMessage id="programming.scope.heading" />',
     '{"The remote was edited"}',
   )
-  await expect(page.getByRole('heading', { name: 'The remote was edited' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The remote was edited' })).toBeVisible(afterABuild)
   await expect(days).toHaveValue('-7')
 
   await page.getByRole('button', { name: /^Language/ }).click()
@@ -47,7 +51,7 @@ test('under pnpm dev an edit of a remote and one of the shell show at once, and 
     'aria-current="page">{trail.title}',
     'aria-current="page">{"The shell was edited"}',
   )
-  await expect(breadcrumbs).toContainText('The shell was edited')
+  await expect(breadcrumbs).toContainText('The shell was edited', afterABuild)
   await expect(page.getByRole('menuitem', { name: 'Română' })).toBeVisible()
   await expect(days.or(page.getByRole('spinbutton', { name: 'Patient days', includeHidden: true }))).toHaveValue('-7')
   expect(await page.evaluate(() => 'stayed' in window), 'the page was never loaded anew').toBe(true)

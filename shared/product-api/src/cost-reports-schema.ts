@@ -26,7 +26,7 @@ export const costReportSchema = z.object({
   periodBegin: z.string(),
   periodEnd: z.string(),
   days: z.int(),
-  /** The one to show where a hospital filed several in a fiscal year: the latest. */
+  /** The one to show where a hospital filed several in a fiscal year: the latest of a full period, else the latest. */
   preferred: z.boolean(),
   /** Which file the figures were read from: the public-use file, raw HCRIS, or the sample. */
   origin: z.enum(['puf', 'hcris', 'sample']),

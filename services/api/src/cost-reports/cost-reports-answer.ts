@@ -11,6 +11,7 @@ import {
 import type { CostReportAnswer, CostReports } from '@keyroom/product-api/schemas'
 import type { FacilityRow } from '../facilities/facility-row.ts'
 import type { StoredReport } from './read-reports.ts'
+import { reportOfYear } from './report-of-year.ts'
 
 const sources = Object.fromEntries(
   figureKeys.map((key) => {
@@ -33,19 +34,21 @@ const definitions: CostReports['definitions'] = indicators.map(({ id, unit, bett
   })),
 }))
 
-/** The reports of a facility, the latest first, with all that is needed to read them. */
+/** The reports of a facility, the latest first, with all that is needed to read them. Preferred is what benchmarks prefer. */
 export function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport[]): CostReports {
+  const years = Map.groupBy(reports, ({ fiscalYear }) => fiscalYear)
+  const preferred = new Set([...years.values()].map(reportOfYear))
   return {
     sample: facility.source === 'sample',
     ccn: facility.ccn,
     name: facility.name,
-    reports: reports.map((report, position) => ({
+    reports: reports.map((report) => ({
       id: report.id,
       fiscalYear: report.fiscalYear,
       periodBegin: report.periodBegin,
       periodEnd: report.periodEnd,
       days: daysInPeriod(report.periodBegin, report.periodEnd),
-      preferred: reports[position - 1]?.fiscalYear !== report.fiscalYear,
+      preferred: preferred.has(report),
       origin: report.origin,
       status: report.status,
       name: report.name,

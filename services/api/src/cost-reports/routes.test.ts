@@ -11,6 +11,8 @@ const reports = costReportCsv([
   { ccn: '220071', id: '11', begin: '10/1/2020', end: '12/31/2020' },
   { ccn: '220071', id: '12', begin: '1/1/2021', end: '9/30/2021', figures: { discharges: '', days: 40_000 } },
   { ccn: '220072', id: '20' },
+  { ccn: '220073', id: '30', figures: { beds: 70, days: 10_000 } },
+  { ccn: '220073', id: '31', begin: '9/1/2021', end: '12/31/2021', figures: { beds: 80, days: 20_000 } },
 ])
 
 describe.each(testEngines())('cost reports on $name', (engine) => {
@@ -23,7 +25,8 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
   })
   afterAll(() => api.close())
 
-  const read = async () => (await api.ask(people.standard, '/api/facilities/220071/cost-reports')).body as CostReports
+  const ask = async <Body>(path: string) => (await api.ask(people.standard, `/api/${path}`)).body as Body
+  const read = (ccn = '220071') => ask<CostReports>(`facilities/${ccn}/cost-reports`)
 
   test('every report of the hospital is there, the latest first, the latest of a year preferred', async () => {
     const { ccn, name, sample, reports: all } = await read()
@@ -36,6 +39,20 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
       ],
     )
     expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', origin: 'puf', status: null })
+  })
+
+  test('a full year stands before a later short period, on the map and among peers as well', async () => {
+    const { reports: all } = await read('220073')
+    expect(all.map(({ id, preferred }) => [id, preferred])).toEqual([
+      ['31', false],
+      ['30', true],
+    ])
+    const occupancy = 10_000 / 36_500
+    expect(await ask('facilities/220073')).toMatchObject({ fiscalYear: 2021, beds: 70, occupancy })
+    expect(await ask('board/benchmarks?ccn=220073&indicators=occupancy')).toMatchObject({
+      hospital: { report: { id: '30' } },
+      items: [{ value: occupancy }],
+    })
   })
 
   test('figures stand as filed, indicators have a value or the reason why there is none', async () => {

@@ -4,7 +4,7 @@ import { unpackNumbers } from '../board/snapshot/unpack-numbers.ts'
 import type { Numbered } from '../changes/hold-copy.ts'
 import { breathe } from '../data/breathe.ts'
 import { readDataNumber } from '../data/data-version.ts'
-import { isFull, reportOfYear } from './report-of-year.ts'
+import { isFull, reportOfYear } from '../cost-reports/report-of-year.ts'
 import { unitColumns, type UnitColumns } from './unit-columns.ts'
 import { unitTotals } from './unit-figures.ts'
 

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
-import { reportOfYear, type UnitReport } from './report-of-year.ts'
+import { reportOfYear } from '../cost-reports/report-of-year.ts'
+import type { UnitReport } from './unit-report.ts'
 import type { UnitRow } from './unit-figures.ts'
 
 /** A report with the lines of worksheet S-3 Part I that are units. */

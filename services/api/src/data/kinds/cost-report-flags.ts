@@ -92,7 +92,7 @@ export class ReportsPerYear {
     for (const reports of this.#reports.values()) {
       if (reports.length === 1) continue
       const latest = reports.reduce((one, other) => (other.periodEnd > one.periodEnd ? other : one))
-      const reason = 'several reports for this CCN in one fiscal year: all are kept, the latest is preferred'
+      const reason = 'several reports for this CCN in one fiscal year: all are kept, the latest full one is preferred'
       log.flag(latest.row, latest.header, `${latest.ccn}: ${reports.length} in ${latest.year}`, reason)
     }
   }

@@ -1,3 +1,4 @@
+import { FULL_PERIOD } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
 import { costReportTable } from '../../data/kinds/cost-report-columns.ts'
 import { hifldTable } from '../../data/kinds/hifld-file.ts'
@@ -29,7 +30,10 @@ const chosenColumns = reportColumns
   )
   .join(', ')
 
-/** The reports of some hospitals as they will be visible when a job is published (see the view `visible_report`). */
+/**
+ * The reports of some hospitals as they will be visible when a job is published (see the view `visible_report`). The
+ * latest come first; of a year the one that stands for it, as everywhere: see `reportOfYear`.
+ */
 export function readReportFacts(
   database: Pick<Database, 'query'>,
   jobId: string,
@@ -44,8 +48,10 @@ export function readReportFacts(
      SELECT ${chosenColumns} FROM report
      LEFT JOIN report AS other ON other.id = report.id AND other.origin = 'puf' AND report.origin = 'hcris'
      WHERE report.origin <> 'puf' OR (NOT report.has_raw AND (strpos(report.id, '-') = 0 OR NOT report.has_number))
-     ORDER BY report.ccn, report.fiscal_year DESC, report.period_end DESC, length(report.id) DESC, report.id DESC`,
-    [jobId, ccns],
+     ORDER BY report.ccn, report.fiscal_year DESC,
+       report.period_end - report.period_begin + 1 BETWEEN $3 AND $4 DESC,
+       report.period_end DESC, length(report.id) DESC, report.id DESC`,
+    [jobId, ccns, FULL_PERIOD.from, FULL_PERIOD.to],
   )
 }
 

@@ -1,17 +1,14 @@
 import { daysInPeriod, FULL_PERIOD } from '@keyroom/cost-report'
 
-/** A report that units are known from. */
-export interface UnitReport {
+/** As much of a report as tells which of several stands for its year: an id, and ISO days, both in the period. */
+export interface FiledReport {
   readonly id: string
-  readonly origin: 'extract' | 'hcris' | 'sample'
-  readonly fiscalYear: number
   readonly periodBegin: string
   readonly periodEnd: string
-  readonly status: number | null
 }
 
 /** Whether the report's period is a year, as benchmarks want it. */
-export function isFull({ periodBegin, periodEnd }: Pick<UnitReport, 'periodBegin' | 'periodEnd'>): boolean {
+export function isFull({ periodBegin, periodEnd }: Omit<FiledReport, 'id'>): boolean {
   const days = daysInPeriod(periodBegin, periodEnd)
   return days >= FULL_PERIOD.from && days <= FULL_PERIOD.to
 }
@@ -20,9 +17,7 @@ export function isFull({ periodBegin, periodEnd }: Pick<UnitReport, 'periodBegin
  * The report that stands for its hospital's year, as benchmarks choose it: the latest of a full period, else the latest;
  * where two end on one day, the one that was filed later.
  */
-export function reportOfYear<Report extends Pick<UnitReport, 'id' | 'periodBegin' | 'periodEnd'>>(
-  reports: readonly Report[],
-): Report | undefined {
+export function reportOfYear<Report extends FiledReport>(reports: readonly Report[]): Report | undefined {
   const [first] = reports.toSorted(
     (one, other) =>
       Number(isFull(other)) - Number(isFull(one)) ||

@@ -1,0 +1,9 @@
+/** A report that units are known from. */
+export interface UnitReport {
+  readonly id: string
+  readonly origin: 'extract' | 'hcris' | 'sample'
+  readonly fiscalYear: number
+  readonly periodBegin: string
+  readonly periodEnd: string
+  readonly status: number | null
+}

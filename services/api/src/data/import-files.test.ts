@@ -190,6 +190,53 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     expect(file.issues.map(({ row }) => row)).toEqual([3, 4])
   })
 
+  test('a cell that no column can hold costs its row, not the file', async () => {
+    const file = await importOne(
+      costReportCsv([
+        { ccn: '220071' },
+        { ccn: '220072', name: 'x'.repeat(1_001) },
+        { ccn: '220073', address: '1 MAIN\0STREET' },
+        { ccn: '220074', begin: `2/30/2021${' '.repeat(500)}` },
+      ]),
+    )
+    expect(file).toMatchObject({ rows: 4, added: 1, skipped: 3 })
+    expect(file.issues).toMatchObject([
+      { row: 3, column: 'Hospital Name', value: `${'x'.repeat(200)}…`, reason: 'a cell of more than 1000 characters' },
+      { row: 4, column: 'Street Address', value: '1 MAIN\uFFFDSTREET', reason: 'a null character' },
+      { row: 5, column: 'Fiscal Year Begin Date', value: `2/30/2021${' '.repeat(191)}…` },
+    ])
+  })
+
+  test('what the database does not take is told of its file, and the next one is imported', async () => {
+    const paths = [
+      await files.write('bad.csv', costReportCsv([{ ccn: '220071', figures: { beds: '1e400' } }])),
+      await files.write('good.csv', costReportCsv([{ ccn: '220072' }])),
+    ]
+    const refusing: Database = {
+      ...database,
+      transaction: (work, options) =>
+        database.transaction(
+          (transaction) =>
+            work({
+              ...transaction,
+              query: (sql, parameters) => {
+                const isBad = sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220071')
+                return transaction.query(isBad ? 'SELECT 1 / 0' : sql, isBad ? [] : parameters)
+              },
+            }),
+          options,
+        ),
+    }
+    const report = await importFiles(refusing, paths)
+    expect(report).toMatchObject({
+      files: [{ file: 'good.csv', added: 1 }],
+      refused: [
+        { file: 'bad.csv', reason: expect.stringContaining('the database did not take it (division by zero)') },
+      ],
+    })
+    expect(await stored('ccn')).toEqual([{ ccn: '220072' }])
+  })
+
   test('an import that is ended in the middle leaves nothing behind', async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => ({
       ccn: `22${String(at % 800).padStart(4, '0')}`,

@@ -57,15 +57,20 @@ export async function importFiles(
   return { files, refused }
 }
 
-function reasonToRefuse(error: unknown, file: string): string | null {
+/** What to say of a file that can't be imported while others can; nothing where the import itself is at its end. */
+export function reasonToRefuse(error: unknown, file: string): string | null {
   if (error instanceof FileRefused) return error.of(file)
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'
-  return code === 'EACCES' ? 'The file may not be read.' : null
+  if (code === 'EACCES') return 'The file may not be read.'
+  if (/^(22|23|54)...$/.test(code ?? '')) {
+    return `${file} was not imported: the database did not take it (${(error as Error).message}). Nothing of it was written.`
+  }
+  return null
 }
 
 /** The order given, but RPT of raw HCRIS before what needs it. */
-function inOrder(paths: readonly string[], nameOf = (path: string): string => basename(path)): string[] {
+export function inOrder(paths: readonly string[], nameOf = (path: string): string => basename(path)): string[] {
   return paths.toSorted((one, other) => importOrder(nameOf(one)) - importOrder(nameOf(other)))
 }

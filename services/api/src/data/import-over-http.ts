@@ -1,9 +1,10 @@
 import { openAsBlob } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorAnswer, ImportJob } from '@keyroom/product-api/schemas'
 import { parse } from 'csv-parse/sync'
-import type { ImportOptions } from './import-files.ts'
+import { inOrder, reasonToRefuse, type ImportOptions } from './import-files.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
 import type { Issue } from './issues.ts'
 
@@ -29,8 +30,14 @@ export async function importOverHttp(
 ): Promise<ImportReport> {
   const files: FileReport[] = []
   const refused: RefusedFile[] = []
-  for (const path of paths) {
-    const job = await follow(api, await upload(api, path, options), options)
+  for (const path of inOrder(paths)) {
+    const body = await bodyOf(path).catch((error: unknown) => {
+      const reason = reasonToRefuse(error, basename(path))
+      if (reason === null) throw error
+      refused.push({ file: basename(path), reason })
+    })
+    if (!body) continue
+    const job = await follow(api, await upload(api, { path, body }, options), options)
     if (job.state === 'refused') refused.push({ file: job.file, reason: job.reason ?? '' })
     else if (job.state === 'done' && job.report) {
       files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
@@ -39,16 +46,27 @@ export async function importOverHttp(
   return { files, refused }
 }
 
+/** @throws as opening and reading it would */
+async function bodyOf(path: string): Promise<Blob> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).isDirectory()) await file.read()
+  } finally {
+    await file.close()
+  }
+  return openAsBlob(path)
+}
+
 async function upload(
   api: RunningApi,
-  path: string,
+  { path, body }: { readonly path: string; readonly body: Blob },
   { year, signal }: Pick<ImportOptions, 'year' | 'signal'>,
 ): Promise<ImportJob> {
   const query = new URLSearchParams({ file: basename(path), ...(year !== undefined && { year: String(year) }) })
   return ask<ImportJob>(api, `?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
-    body: await openAsBlob(path),
+    body,
     signal: signal ?? null,
   })
 }

@@ -36,7 +36,7 @@ export function readHeader<Key extends string>(
   cells.forEach((cell, position) => {
     const key = keys.get(plainHeader(cell))
     if (key !== undefined && !positions.has(key)) positions.set(key, position)
-    else if (!ignored?.test(cell.trim())) unknown.push(cell.trim())
+    else if (!ignored?.test(cell.trim())) unknown.push(cell.trim().replaceAll('\0', '').slice(0, 200))
   })
   const lacking = definitions.filter(([key]) => !positions.has(key))
   const usual = ([, { headers }]: [Key, ColumnDefinition]) => headers[0] ?? ''

@@ -10,13 +10,22 @@ export interface CsvRow {
   readonly bytesRead: number
 }
 
+/** Characters of the longest row that is read. Rows of the files that KeyRoom knows have some 3,000 at most. */
+const LONGEST_ROW = 1_000_000
+
 /** Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over. */
 export async function* readCsv(
   path: string,
   encoding: FileFacts['encoding'],
   signal?: AbortSignal,
 ): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, encoding, relax_column_count: true, skip_empty_lines: true })
+  const parser = parse({
+    bom: true,
+    encoding,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
   const file = createReadStream(path, { signal, highWaterMark: 256 * 1024 })
   file.on('error', (error) => parser.destroy(error))
   file.pipe(parser)
@@ -28,8 +37,25 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRefused(`it is not a well-formed CSV file after row ${number}: ${error.message}`)
+    throw new FileRefused(reasonOf(error, number))
   } finally {
     file.destroy()
   }
+}
+
+function reasonOf({ code, message }: CsvError, number: number): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return (
+      `row ${number + 1} is longer than a million characters: this is no CSV file, its lines end in different ways, or a ` +
+      'quotation mark in it never ends.'
+    )
+  }
+  const start = 'it is not a well-formed CSV file: '
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    return `${start}a quotation mark after row ${number} never ends. The file may be cut off.`
+  }
+  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') {
+    return `${start}row ${number + 1} has a quotation mark within a cell, or one that never ends.`
+  }
+  return `${start}${message} (after row ${number})`
 }

@@ -3,7 +3,7 @@ const nothing = new Set(['', 'NA', 'N/A', 'NULL', '.', 'NOT AVAILABLE', '-'])
 
 /** Text without outer and doubled spaces; `null` for the many spellings of no value. */
 export function readText(cell: string | undefined): string | null {
-  const text = (cell ?? '').trim().replace(/\s+/g, ' ')
+  const text = (cell ?? '').replaceAll('\0', '').trim().replace(/\s+/g, ' ')
   return nothing.has(text.toUpperCase()) ? null : text
 }
 

@@ -4,6 +4,8 @@ import { endOfLine, readLineBlocks } from './read-lines.ts'
 
 const COMMA = 44
 const QUOTE = 34
+/** Digits of a record number. */
+const LONGEST_RECORD = 18
 
 /** Which cells are wanted, and as what. */
 export interface WantedCells<Wanted> {
@@ -102,7 +104,8 @@ class Scan<Wanted> {
     let comma = start
     while (comma < end && buffer[comma] !== COMMA) comma += 1
     const isUsual = buffer[comma + 8] === COMMA && buffer[comma + 14] === COMMA && buffer[comma + 20] === COMMA
-    if (!isUsual || buffer[start] === QUOTE || comma + 20 > end) return this.#readUnusual(buffer, start, end)
+    if (!isUsual || buffer[start] === QUOTE || comma + 20 > end || comma - start > LONGEST_RECORD)
+      return this.#readUnusual(buffer, start, end)
     if (!this.#isSameSheet(buffer, comma + 1)) this.#turnTo(buffer.toString('latin1', comma + 1, comma + 8))
     if (!this.#sheet) return
     const wanted = this.#lookUp(this.#sheet, buffer.toString('latin1', comma + 9, comma + 20))
@@ -112,7 +115,7 @@ class Scan<Wanted> {
 
   #readUnusual(buffer: Buffer, start: number, end: number): void {
     const text = buffer.toString(this.#encoding, start, end)
-    const parts = /^\s*"?(\d+)"?,"?([A-Z0-9]{7})"?,"?(\d{5})"?,"?(\d{5})"?,(.*)$/.exec(text)
+    const parts = /^\s*"?(\d{1,18})"?,"?([A-Z0-9]{7})"?,"?(\d{5})"?,"?(\d{5})"?,(.*)$/.exec(text)
     const [, record, worksheet, line, column, value] = parts ?? []
     if (record === undefined || worksheet === undefined || value === undefined) {
       this.#malformed.push({ row: this.#rows, text })

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { FileRefused } from '../file-refused.ts'
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
+/** Bytes of the longest line that is read; those of HCRIS have less than a hundred. */
+const LONGEST_LINE = 8 << 20
 
 /** Whole lines of a file, as they lie in one buffer. */
 export interface LineBlock {
@@ -24,6 +27,7 @@ export async function* readLineBlocks(path: string, signal: AbortSignal): AsyncG
     const end = buffer.lastIndexOf(LINE_FEED) + 1
     if (end > 0) yield { buffer, end, bytesRead }
     rest = Buffer.from(buffer.subarray(end))
+    if (rest.length > LONGEST_LINE) throw new FileRefused('it has a line of more than 8 MB, so it is not of HCRIS.')
   }
   if (rest.length > 0) yield { buffer: Buffer.concat([rest, Buffer.of(LINE_FEED)]), end: rest.length + 1, bytesRead }
 }

@@ -72,7 +72,7 @@ function readReport(number: number, cells: readonly string[], log: IssueLog): re
     return null
   }
   const recordNumber = readText(text('RPT_REC_NUM'))
-  if (recordNumber === null || !/^\d+$/.test(recordNumber)) return skip('RPT_REC_NUM', 'a record number is digits')
+  if (recordNumber === null || !/^\d{1,18}$/.test(recordNumber)) return skip('RPT_REC_NUM', 'a record number is digits')
   const given = text('PRVDR_NUM').trim()
   const ccn = normaliseCcn(given)
   if (ccn === null) return skip('PRVDR_NUM', 'not a CMS certification number: six characters such as 220071')

@@ -3,6 +3,9 @@ import { readCsv } from '../csv/read-csv.ts'
 import { keyOf, type Cell, type Table } from '../staging/table.ts'
 import type { CsvFile, FileKind, GivenRow, ReadRow, RowCells, Source } from './file-kind.ts'
 
+/** Characters; the longest cell of the agencies' files has 253. */
+const LONGEST_CELL = 1_000
+
 /** A kind of CSV file as any other kind. Rows of the wrong length and rows with a key that came before are skipped. */
 export function csvKind<Key extends string>(definition: CsvFile<Key>): FileKind {
   const { id, title, tables, makesHospitals, columns, ignored } = definition
@@ -41,6 +44,11 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
       log.skip(number, '', '', `${cells.length} cells where the header has ${header.width}`)
       continue
     }
+    const strange = strangeCell(cells)
+    if (strange !== undefined) {
+      log.skip(number, names[strange.at]?.trim() ?? '', strange.value, strange.reason)
+      continue
+    }
     const given = reader.read(rowCells(number, cells, header, names))
     const [first] = given
     if (!first) continue
@@ -54,6 +62,15 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   }
   reader.finish?.()
   yield { number: rows + 1, rows, bytesRead: facts.bytes, given: [] }
+}
+
+/** A cell that no file of these kinds has and no column can hold: something went wrong with the file. */
+function strangeCell(cells: readonly string[]): { at: number; value: string; reason: string } | undefined {
+  for (const [at, value] of cells.entries()) {
+    if (value.length > LONGEST_CELL) return { at, value, reason: `a cell of more than ${LONGEST_CELL} characters` }
+    if (value.includes('\0')) return { at, value, reason: 'a null character' }
+  }
+  return undefined
 }
 
 function rowCells<Key extends string>(

@@ -1,5 +1,6 @@
 import type { FileFacts } from '../csv/inspect-file.ts'
 import { readCsv } from '../csv/read-csv.ts'
+import { refuseOtherFormats } from '../csv/refuse-other-formats.ts'
 import { FileRefused } from '../file-refused.ts'
 import { recogniseRaw } from '../hcris/recognise-raw.ts'
 import type { FileKind } from './file-kind.ts'
@@ -17,6 +18,7 @@ export interface NamedFile {
 
 /** Looks at the beginning of a file. @throws FileRefused when it is empty, or of no kind that KeyRoom reads */
 export async function recogniseFile({ path, file, facts }: NamedFile, signal: AbortSignal): Promise<FileKind> {
+  await refuseOtherFormats(path)
   const rows: (readonly string[])[] = []
   try {
     for await (const { cells } of readCsv(path, facts.encoding, signal)) if (rows.push(cells) === MOST_ROWS) break

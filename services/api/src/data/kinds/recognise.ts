@@ -3,6 +3,12 @@ import { FileRefused } from '../file-refused.ts'
 import type { FileHeader, FileKind } from './file-kind.ts'
 import { fileKinds } from './file-kinds.ts'
 
+const separators = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'vertical bars'],
+] as const
+
 /**
  * Tells by its first row which kind of file this is: the one of whose required columns most are there.
  *
@@ -14,6 +20,7 @@ export function recognise(cells: readonly string[]): FileKind {
     .sort((one, other) => other.share - one.share)
   const [best] = candidates
   if (!best || best.share < 0.5) {
+    refuseOtherSeparators(cells)
     const kinds = fileKinds.flatMap(({ header, title }) => (header ? [`"${title}"`] : [])).join(', ')
     throw new FileRefused(
       `its first row is not the header of a file that KeyRoom reads: ${kinds}; or RPT, NMRC and ALPHA of raw HCRIS (HOSP10).`,
@@ -25,6 +32,16 @@ export function recognise(cells: readonly string[]): FileKind {
     throw new FileRefused(`it looks like "${kind.title}", but lacks the column ${columns}.`)
   }
   return kind
+}
+
+/** A header that has more columns by another separator than by commas. */
+function refuseOtherSeparators(cells: readonly string[]): void {
+  const header = cells.join(',')
+  for (const [separator, name] of separators) {
+    if (header.split(separator).length > Math.max(3, cells.length)) {
+      throw new FileRefused(`its columns are separated by ${name}. Save it as CSV with commas.`)
+    }
+  }
 }
 
 function judge({ columns, ignored }: FileHeader, cells: readonly string[]) {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { inspectFile } from '../csv/inspect-file.ts'
+import { costReportCsv } from '../testing/fixture-files.ts'
+import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
+import { recogniseFile } from './recognise-file.ts'
+
+let files: TemporaryFiles
+beforeAll(async () => {
+  files = await openTemporaryFiles()
+})
+afterAll(() => files.remove())
+
+const recognise = async (content: string | Uint8Array) => {
+  const path = await files.write('file.csv', content)
+  const facts = await inspectFile(path)
+  return recogniseFile({ path, file: 'file.csv', facts }, new AbortController().signal)
+}
+const report = costReportCsv([{ ccn: '220071' }])
+const bytes = (...values: (number | string)[]) =>
+  Buffer.concat(values.map((value) => (typeof value === 'string' ? Buffer.from(value) : Buffer.of(value))))
+
+test.each<[string, string | Uint8Array, string]>([
+  ['nothing', '', 'it is empty'],
+  ['empty lines', '\r\n\r\n', 'it is empty'],
+  ['a PDF', '%PDF-1.7\n', 'a PDF document'],
+  ['a ZIP or a workbook of today', bytes('PK', 3, 4, 'x'), 'a ZIP archive or an Excel workbook'],
+  ['a workbook of old', bytes(0xd0, 0xcf, 0x11, 0xe0), 'an Excel workbook'],
+  ['gzip', bytes(0x1f, 0x8b, 8), 'compressed by gzip'],
+  ['a web page', '\uFEFF\n<!DOCTYPE html><html>', 'a web page'],
+  ['JSON', '[{"ccn": "220071"}]', 'it is JSON'],
+  ['a program', bytes('ELF', 0, 0, 1), 'null bytes'],
+  ['semicolons', report.replaceAll(',', ';'), 'separated by semicolons. Save it as CSV with commas'],
+  ['tabs', report.replaceAll(',', '\t'), 'separated by tabs'],
+  ['one line of ten megabytes', 'x'.repeat(10_000_000), 'row 1 is longer than a million characters'],
+  ['a quotation mark without end', `"${report}`, 'not a well-formed CSV file: '],
+  ['another table', 'a,b,c\n1,2,3\n', 'not the header of a file that KeyRoom reads'],
+])('%s is refused, and the reason says what it is', async (_what, content, reason) => {
+  await expect(recognise(content)).rejects.toThrow(reason)
+})
+
+test.each<[string, string | Uint8Array]>([
+  ['a byte-order mark', `\uFEFF${report}`],
+  ['carriage returns', report.replaceAll('\n', '\r\n')],
+  ['quotation marks around everything', report.replaceAll(/[^,\n]+/g, '"$&"')],
+  ["Excel's Unicode text", Buffer.from(`\uFEFF${report}`, 'utf16le')],
+  ['empty lines before the header', `\n\n${report}`],
+])('%s makes no difference', async (_what, content) => {
+  expect((await recognise(content)).id).toBe('cost-report')
+})

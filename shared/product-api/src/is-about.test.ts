@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals'
 import {
   costReportsKey,
+  dataStateKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
   auditKey,
+  importIssuesKey,
+  importsKey,
   isAbout,
   membersKey,
   organizationSettingsKey,
@@ -14,6 +17,7 @@ import {
   pendingInvitesKey,
   rolesKey,
   savedViewsKey,
+  storedFilesKey,
   userKey,
   userOrganizationsKey,
   userSessionsKey,
@@ -91,4 +95,12 @@ test('what was saved is about its kind alone', () => {
   const keys = [savedViewsKey('org_a'), peerGroupsKey('org_a'), settings, ...ofPublicData]
   expect(keys.filter((key) => isAbout(saved, ['analytics', ...key]))).toEqual([savedViewsKey('org_a')])
   expect(isAbout({ ...saved, kind: 'peer-groups' }, peerGroupsKey('org_a'))).toBe(true)
+})
+
+test('imports are about the list of imports, and neither about what they said nor about what is stored', () => {
+  const imports = { subject: 'imports' } as const
+  const keys = [importsKey(), importIssuesKey('one'), storedFilesKey(), dataStateKey(), settings]
+  expect(keys.filter((key) => isAbout(imports, ['analytics', ...key]))).toEqual([importsKey()])
+  expect(keys.filter((key) => isAbout(publicData, ['analytics', ...key]))).toEqual([storedFilesKey(), dataStateKey()])
+  expect(isAbout(imports, importsKey())).toBe(true)
 })

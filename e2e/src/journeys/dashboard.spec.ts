@@ -45,8 +45,8 @@ test('the toolbar gives the dashboard as a picture, and its figures as a workboo
   await tool(page, 'Data').click()
   const csv = await fileOf(page, () => page.getByRole('menuitem', { name: /^CSV: Labour cost/ }).click())
   const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\ufeffFiscal year,"Employees at $75,000",Salaries')
-  expect(lines[1]).toMatch(/^20\d\d,\d+(\.\d+)?,\d+(\.\d+)?$/)
+  expect(lines[0]).toBe('\ufeffFiscal year,"Employees at $75,000",Salaries,Remarks')
+  expect(lines[1]).toMatch(/^20\d\d,\d+(\.\d+)?,\d+(\.\d+)?,COVID-19 year$/)
 })
 
 test('each chart is given as a picture and as files by itself', async ({ page }) => {
@@ -59,7 +59,9 @@ test('each chart is given as a picture and as files by itself', async ({ page })
   expect(width).toBe(2 * (960 + 48))
   await menu.click()
   const csv = await fileOf(page, () => page.getByRole('menuitem', { name: 'CSV' }).click())
-  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^\ufeffFiscal year,Occupancy\r\n20\d\d,0\.\d+\r\n/)
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(
+    /^\ufeffFiscal year,Occupancy,Remarks\r\n20\d\d,0\.\d+,COVID-19 year\r\n/,
+  )
 })
 
 test('the dashboard fills the screen, with its menus over it, and Escape brings the page back', async ({ page }) => {

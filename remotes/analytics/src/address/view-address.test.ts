@@ -16,6 +16,8 @@ describe('the address of the page', () => {
       indicators: firstIndicators,
       method: 'best',
       peers: null,
+      sort: null,
+      order: null,
       problems: [],
     })
   })

@@ -1,4 +1,5 @@
 import { indicatorIds, normaliseCcn, peerGroup, type IndicatorId } from '@keyroom/cost-report'
+import { readSortOrder, type SortOrder } from './sort-order.ts'
 
 /** The views of the page, in the order of its tabs. */
 export const viewIds = ['summary', 'trends', 'compare', 'benchmarks'] as const
@@ -16,6 +17,12 @@ export const MOST_TRENDS = 8
 
 /** Drawn while nobody has chosen others. */
 export const firstIndicators: readonly IndicatorId[] = ['occupancy', 'averageLengthOfStay', 'totalMargin']
+
+/** What the quartiles of all indicators can be sorted by, and the hospitals of a group. */
+export const quartileSorts = ['name', 'place', 'rank', 'n'] as const
+export const peerSorts = ['hospital', 'beds', 'distance', 'value'] as const
+export type QuartileSort = (typeof quartileSorts)[number]
+export type PeerSort = (typeof peerSorts)[number]
 
 /** Something in the address that means nothing: its name, and what stands there. */
 export interface AddressProblem {
@@ -38,6 +45,10 @@ export interface ViewAddress {
   readonly method: Method
   /** A peer group as text; `null` for hospitals like the page's own. */
   readonly peers: string | null
+  /** In which order the indicators of the quartile table stand; `null` in that of their groups. */
+  readonly sort: SortOrder<QuartileSort> | null
+  /** In which order the hospitals of the group stand; `null` with the best first. */
+  readonly order: SortOrder<PeerSort> | null
   /** What of it is nonsense, and so counts as not being there. */
   readonly problems: readonly AddressProblem[]
 }
@@ -49,7 +60,7 @@ export function writeList(values: readonly string[]): string | null {
   return values.length > 0 ? values.join(SEPARATOR) : null
 }
 
-/** Reads `?view=&with=&base=&from=&to=&indicator=&indicators=&method=&peers=`, and `year` and `ccn` as far as to say what is wrong. */
+/** Reads `?view=&with=&base=&from=&to=&indicator=&indicators=&method=&peers=&sort=&order=`, and `year` and `ccn` as far as to say what is wrong. */
 export function readViewAddress(search: URLSearchParams): ViewAddress {
   const problems: AddressProblem[] = []
   const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
@@ -75,6 +86,8 @@ export function readViewAddress(search: URLSearchParams): ViewAddress {
     indicators: read('indicators', (text) => readList(text, readIndicator, MOST_TRENDS), firstIndicators),
     method: read('method', (text) => methods.find((method) => method === text) ?? null, 'best'),
     peers: read('peers', readPeers, null),
+    sort: read('sort', (text) => readSortOrder(text, quartileSorts), null),
+    order: read('order', (text) => readSortOrder(text, peerSorts), null),
     problems,
   }
 }

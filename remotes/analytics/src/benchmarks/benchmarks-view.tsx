@@ -9,6 +9,7 @@ import { BoardProvenance } from '../board/board-provenance.tsx'
 import { useBenchmarks } from '../board/use-board.ts'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { isFinal } from '../hospital/is-final.ts'
+import { ReportBadges } from '../hospital/report-badges.tsx'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
 import { PeerBar } from '../peers/peer-bar.tsx'
@@ -24,7 +25,7 @@ import { QuartileTable } from './quartile-table.tsx'
 export function BenchmarksView({ ccn }: { ccn: string }) {
   const intl = useIntl()
   const [{ year }] = useHospitalAddress()
-  const [{ method, indicator }, change] = useViewAddress()
+  const [{ method, indicator, sort }, change] = useViewAddress()
   const peers = usePeerGroup(ccn)
   const { data, error, refetch, isPlaceholderData } = useBenchmarks(
     peers && {
@@ -67,6 +68,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
             />
           </Alert>
         ) : null}
+        {data.hospital?.report ? <ReportBadges report={data.hospital.report} /> : null}
         <PeerBar ccn={ccn} peers={peers} hospitals={data.hospitals} year={data.year} />
         <DistributionCard ccn={ccn} peers={peers} group={group} year={data.year} />
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
@@ -78,7 +80,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
               <TableDownload
                 size="small"
                 of={intl.formatMessage({ id: 'analytics.quartiles.heading' }, { year: data.year })}
-                content={() => quartileFile(intl, data, group)}
+                content={() => quartileFile(intl, data, group, sort)}
               />
             }
           />

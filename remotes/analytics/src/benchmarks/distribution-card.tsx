@@ -2,6 +2,7 @@ import { Box, DelayedSkeleton, fetchedWhenDrawn, StatePanel } from '@keyroom/ui/
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { IndicatorField } from '../board/indicator-field.tsx'
+import { Unreliable } from '../board/unreliable.tsx'
 import { useDistribution } from '../board/use-board.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
@@ -19,7 +20,7 @@ const fetchChart = async () => (await import('./distribution-chart.tsx')).Distri
 const DistributionChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
 
 /** What Reset takes out of the address. */
-const resets = ['indicator', 'method', 'year', 'peers']
+const resets = ['indicator', 'method', 'year', 'peers', 'sort', 'order']
 
 interface DistributionCardProps {
   ccn: string
@@ -70,7 +71,12 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
         baseSalary: salary,
       }}
       source={source}
-      heading={<FormattedMessage id="analytics.distribution.heading" values={{ year }} />}
+      heading={
+        <>
+          <FormattedMessage id="analytics.distribution.heading" values={{ year }} />
+          <Unreliable indicator={indicator} />
+        </>
+      }
       parameters={<IndicatorField indicator={indicator} onPick={(picked) => change({ indicator: picked })} />}
       resets={resets}
     >

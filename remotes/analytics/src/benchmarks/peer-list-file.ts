@@ -2,10 +2,10 @@ import type { Peers } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { seriesLabel } from '../measures/variant-measure.ts'
-import { peerRows, type PeerRow } from './peer-rows.ts'
+import type { PeerRow } from './peer-rows.ts'
 
 /** The hospitals of the group as a file. */
-export function peerListFile(intl: IntlShape, answer: Peers) {
+export function peerListFile(intl: IntlShape, answer: Peers, rows: readonly PeerRow[]) {
   const say = (id: string) => intl.formatMessage({ id })
   const columns: FileColumn<PeerRow>[] = [
     { id: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn },
@@ -22,5 +22,5 @@ export function peerListFile(intl: IntlShape, answer: Peers) {
     },
     { id: 'report', header: say('analytics.source.report.id'), kind: 'text', value: ({ reportId }) => reportId },
   ]
-  return { name: `${say('analytics.peer-list.heading')} ${answer.year}`, columns, rows: peerRows(answer) }
+  return { name: `${say('analytics.peer-list.heading')} ${answer.year}`, columns, rows }
 }

@@ -4,13 +4,17 @@ import { Card, DataTable, TableDownload, TablePagination } from '@keyroom/ui/mor
 import { RouterLink } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { nextSortOrder, writeSortOrder } from '../address/sort-order.ts'
 import { useViewAddress } from '../address/use-view-address.ts'
+import type { PeerSort } from '../address/view-address.ts'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { ariaSort, SortLabel } from '../board/sort-label.tsx'
 import { usePeers } from '../board/use-board.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
 import { peerListFile } from './peer-list-file.ts'
 import { peerRows } from './peer-rows.ts'
+import { sortedPeers } from './sorted-peers.ts'
 
 interface PeerListProps {
   ccn: string
@@ -23,7 +27,7 @@ const pageSize = 10
 /** The hospitals of the group by the chosen indicator, the best first. */
 export function PeerList({ ccn, peers, year }: PeerListProps) {
   const intl = useIntl()
-  const [{ indicator: id, method }] = useViewAddress()
+  const [{ indicator: id, method, order }, change] = useViewAddress()
   const { data, error, refetch, isPlaceholderData } = usePeers({
     peers: peers.text,
     year,
@@ -31,11 +35,25 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
     indicator: seriesName(id, method),
     limit: 10_000,
   })
-  const group = `${peers.text} ${year} ${id}`
+  const group = `${peers.text} ${year} ${id} ${order ? writeSortOrder(order) : ''}`
   const [page, setPage] = useState({ group, at: 0 })
   const at = page.group === group ? page.at : 0
-  const rows = data ? peerRows(data) : []
+  const rows = sortedPeers(data ? peerRows(data) : [], order, intl)
   const series = data?.series
+  const sortable = (column: PeerSort, label: string) => ({
+    header: (
+      <SortLabel
+        column={column}
+        label={label}
+        order={order}
+        onSort={(by) => {
+          const next = nextSortOrder(order, by, by === 'beds' || by === 'value')
+          change({ order: next && writeSortOrder(next) })
+        }}
+      />
+    ),
+    sort: ariaSort({ column, order }),
+  })
   const heading = intl.formatMessage({ id: 'analytics.peer-list.heading' })
   return (
     <Card component="section" aria-label={heading} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -43,7 +61,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
         <Typography variant="h3" component="h2" sx={{ flex: '1 1 12rem' }}>
           {heading}
         </Typography>
-        {data ? <TableDownload size="small" of={heading} content={() => peerListFile(intl, data)} /> : null}
+        {data ? <TableDownload size="small" of={heading} content={() => peerListFile(intl, data, rows)} /> : null}
       </Box>
       {data && series ? (
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
@@ -54,7 +72,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
             columns={[
               {
                 key: 'hospital',
-                header: <FormattedMessage id="analytics.peer-list.hospital" />,
+                ...sortable('hospital', intl.formatMessage({ id: 'analytics.peer-list.hospital' })),
                 cell: (row) => (
                   <Box sx={{ minWidth: '12rem' }}>
                     {row.ccn === ccn ? (
@@ -79,20 +97,20 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
               },
               {
                 key: 'beds',
-                header: <FormattedMessage id="analytics.figure.beds" />,
+                ...sortable('beds', intl.formatMessage({ id: 'analytics.figure.beds' })),
                 cell: ({ beds }) => (beds === null ? '–' : intl.formatNumber(beds)),
                 numeric: true,
               },
               {
                 key: 'distance',
-                header: <FormattedMessage id="analytics.peer-list.distance" />,
+                ...sortable('distance', intl.formatMessage({ id: 'analytics.peer-list.distance' })),
                 cell: ({ distance }) =>
                   distance === null ? '–' : intl.formatNumber(distance, { maximumFractionDigits: 0 }),
                 numeric: true,
               },
               {
                 key: 'value',
-                header: seriesLabel(intl, series),
+                ...sortable('value', seriesLabel(intl, series)),
                 cell: (row) => (
                   <BoardFigure
                     ccn={row.ccn}
@@ -119,7 +137,9 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
             getItemAriaLabel={(type) => intl.formatMessage({ id: `analytics.peer-list.${type}` })}
           />
           <Typography variant="caption" color="textSecondary">
-            <FormattedMessage id={`analytics.peer-list.order.${indicator(id).better}`} />
+            <FormattedMessage
+              id={order ? 'analytics.peer-list.crow' : `analytics.peer-list.order.${indicator(id).better}`}
+            />
           </Typography>
         </Box>
       ) : error ? (

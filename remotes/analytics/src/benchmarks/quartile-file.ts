@@ -1,12 +1,21 @@
 import type { Benchmarks } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
+import type { SortOrder } from '../address/sort-order.ts'
+import type { QuartileSort } from '../address/view-address.ts'
 import { seriesColumns } from '../board/file-facts.ts'
+import { remarksText } from '../board/remarks.ts'
+import { sortedItems } from './sorted-items.ts'
 
 type Item = Benchmarks['items'][number]
 
 /** The table of quartiles as a file: plain numbers, so that they can be reckoned with. */
-export function quartileFile(intl: IntlShape, { items, hospital, year }: Benchmarks, group: string) {
+export function quartileFile(
+  intl: IntlShape,
+  { items, hospital, year }: Benchmarks,
+  group: string,
+  sort: SortOrder<QuartileSort> | null,
+) {
   const number = (id: string, header: string, value: (item: Item) => number | null): FileColumn<Item> => ({
     id,
     header: intl.formatMessage({ id: header }),
@@ -27,7 +36,14 @@ export function quartileFile(intl: IntlShape, { items, hospital, year }: Benchma
       number(key, `analytics.quartiles.${key}`, ({ spread }) => (spread.suppressed ? null : spread[key])),
     ),
     number('n', 'analytics.quartiles.n', ({ spread }) => spread.n),
+    {
+      id: 'remarks',
+      header: intl.formatMessage({ id: 'analytics.remarks' }),
+      kind: 'text',
+      value: ({ indicator, annualised }) =>
+        remarksText(intl, { report: hospital?.report ?? null, indicator, annualised }),
+    },
   ]
   const name = intl.formatMessage({ id: 'analytics.quartiles.file' }, { name: hospital?.name ?? '', year, group })
-  return { name, columns, rows: items }
+  return { name, columns, rows: sortedItems(items, sort, intl) }
 }

@@ -4,6 +4,7 @@ import { Box, Icon, Link } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { Unreliable } from '../board/unreliable.tsx'
 import { stickyName } from '../board/sticky-name.ts'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
@@ -41,6 +42,7 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
           {isChosen ? <Icon name="chart-bar" size={16} /> : null}
           {seriesLabel(intl, item)}
         </Link>
+        <Unreliable indicator={item.indicator} />
       </TableCell>
       <TableCell align="right" sx={figures}>
         {hospital ? (

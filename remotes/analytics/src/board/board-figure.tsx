@@ -1,6 +1,7 @@
 import { indicator, type IndicatorId, type VariantId } from '@keyroom/cost-report'
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { indicatorLabel } from '../measures/variant-measure.ts'
 import { FigureButton } from '../provenance/figure-button.tsx'
 import { useBoardProvenance } from './board-provenance.tsx'
 
@@ -25,7 +26,7 @@ export function BoardFigure({ ccn, report, indicator: id, variant, value }: Boar
       isMissing={value === null}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
-        { measure: intl.formatMessage({ id: `analytics.indicator.${id}` }), year: report.fiscalYear, value: text },
+        { measure: intl.formatMessage({ id: indicatorLabel(id, variant) }), year: report.fiscalYear, value: text },
       )}
       onClick={() => show({ ccn, reportId: report.id, indicator: id, variant })}
     >

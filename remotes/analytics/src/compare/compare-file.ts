@@ -2,6 +2,7 @@ import type { Comparison } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { seriesColumns } from '../board/file-facts.ts'
+import { remarksText } from '../board/remarks.ts'
 
 type Row = Comparison['rows'][number]
 
@@ -9,7 +10,7 @@ type Row = Comparison['rows'][number]
 export function compareFile(intl: IntlShape, { hospitals, rows, year }: Comparison) {
   const columns: FileColumn<Row>[] = [
     ...seriesColumns<Row>(intl),
-    ...hospitals.flatMap(({ ccn, name }, at): FileColumn<Row>[] => {
+    ...hospitals.flatMap(({ ccn, name, report }, at): FileColumn<Row>[] => {
       const part = (key: 'value' | 'difference' | 'rank', header: string): FileColumn<Row> => ({
         id: `${ccn}-${key}`,
         header,
@@ -22,6 +23,13 @@ export function compareFile(intl: IntlShape, { hospitals, rows, year }: Comparis
           ? []
           : [part('difference', intl.formatMessage({ id: 'analytics.compare.file.difference' }, { name }))]),
         part('rank', intl.formatMessage({ id: 'analytics.compare.file.rank' }, { name })),
+        {
+          id: `${ccn}-remarks`,
+          header: intl.formatMessage({ id: 'analytics.remarks.of' }, { of: name }),
+          kind: 'text',
+          value: ({ indicator, values }) =>
+            remarksText(intl, { report, indicator, annualised: values[at]?.annualised ?? false }),
+        },
       ]
     }),
   ]

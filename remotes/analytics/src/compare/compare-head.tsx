@@ -9,7 +9,6 @@ interface CompareHeadProps {
 
 /** The head of a hospital's column: who it is, and what to know of its report. */
 export function CompareHead({ hospital: { name, city, state, report }, isBase }: CompareHeadProps) {
-  const odd = report?.badges.filter((badge) => badge !== 'covid-year') ?? []
   return (
     <Box sx={{ minWidth: { xs: '6.5rem', sm: '8.5rem' }, maxWidth: '13rem', ml: 'auto' }}>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -26,9 +25,9 @@ export function CompareHead({ hospital: { name, city, state, report }, isBase }:
           <FormattedMessage id="analytics.compare.no-report" />
         </Typography>
       )}
-      {odd.map((badge) => (
+      {report?.badges.map((badge) => (
         <Typography key={badge} variant="caption" component="p" color="textSecondary">
-          <FormattedMessage id={`analytics.badge.${badge}`} values={{ days: report?.days ?? 0 }} />
+          <FormattedMessage id={`analytics.badge.${badge}`} values={{ days: report.days }} />
         </Typography>
       ))}
     </Box>

@@ -4,6 +4,7 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Unreliable } from '../board/unreliable.tsx'
 import { stickyName } from '../board/sticky-name.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
@@ -67,6 +68,7 @@ export function CompareTable({ answer, actions }: CompareTableProps) {
                     <TableRow key={row.indicator} hover>
                       <TableCell component="th" scope="row" sx={stickyName}>
                         {seriesLabel(intl, row)}
+                        <Unreliable indicator={row.indicator} />
                         {indicator(row.indicator).better === 'neutral' ? null : (
                           <Typography variant="caption" component="p" color="textSecondary">
                             <FormattedMessage id={`analytics.better.${indicator(row.indicator).better}`} />

@@ -3,8 +3,10 @@ import {
   daysInPeriod,
   figuresOf,
   fiscalYear,
+  indicator,
   indicatorIds,
   type Figures,
+  type IndicatorResult,
 } from '@keyroom/cost-report'
 import type { CostReportAnswer } from '@keyroom/product-api'
 
@@ -12,11 +14,15 @@ import type { CostReportAnswer } from '@keyroom/product-api'
 export function testReport(known: Partial<Figures>, report: Partial<CostReportAnswer> = {}): CostReportAnswer {
   const { periodBegin = '2020-10-01', periodEnd = '2021-09-30', origin = 'puf' } = report
   const figures = figuresOf(known)
-  const results = computeIndicators({ periodBegin, periodEnd, figures, origin })
+  const filed = { periodBegin, periodEnd, figures, origin }
+  const results = computeIndicators(filed)
   const indicators = Object.fromEntries(
     indicatorIds.map((id) => {
-      const { variant, value = null, missing = null, inputs = [] } = results[id]
-      return [id, { variant, value, missing, inputs: [...inputs], others: [] }]
+      const shown = results[id]
+      const others = indicator(id)
+        .variants.filter((variant) => variant.id !== shown.variant)
+        .map(({ compute }) => written(compute(filed)))
+      return [id, { ...written(shown), others }]
     }),
   ) as unknown as CostReportAnswer['indicators']
   return {
@@ -34,4 +40,8 @@ export function testReport(known: Partial<Figures>, report: Partial<CostReportAn
     indicators,
     ...report,
   }
+}
+
+function written({ variant, value, missing, inputs }: IndicatorResult) {
+  return { variant, value: value ?? null, missing: missing ?? null, inputs: [...(inputs ?? [])] }
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { trendValue } from './annual-value.ts'
 import { changeOf } from './change.ts'
 import { figureMeasure } from './figure-measure.ts'
+import { alike, isMixed, variantOf } from './measure-variant.ts'
 import { indicatorMeasure } from './measure.ts'
 import { testReport } from './test-report.ts'
+import { indicatorLabel } from './variant-measure.ts'
 import { filedFor, reportOfYear, reportsByYear } from './years.ts'
 
 const half = { periodBegin: '2019-10-01', periodEnd: '2020-03-31' }
@@ -46,6 +48,46 @@ describe('the change against an earlier year', () => {
     expect(changeOf(occupancy, before, [before, blank, now])).toBeNull()
     expect(changeOf(occupancy, blank, [before, blank, now])).toBeNull()
     expect(changeOf(figureMeasure('beds'), now, [testReport({ beds: 0 }, { fiscalYear: 2020 }), now])).toBeNull()
+  })
+})
+
+describe('years that are worked out in different ways', () => {
+  const occupancy = indicatorMeasure('occupancy')
+  const published = testReport({ days: 60, bedDays: 100 }, { fiscalYear: 2019 })
+  const raw = testReport({ days: 75, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2020, origin: 'hcris' })
+  const rawToo = testReport({ days: 85, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2021, origin: 'hcris' })
+
+  test('are told apart', () => {
+    expect([published, raw].map((report) => variantOf(occupancy, report))).toEqual(['usual', 'corrected'])
+    expect(isMixed(occupancy, [published, raw])).toBe(true)
+    expect(isMixed(occupancy, [raw, rawToo])).toBe(false)
+    expect(variantOf(figureMeasure('beds'), raw)).toBeNull()
+  })
+
+  test('are compared by the way that both have, which is said', () => {
+    const change = changeOf(occupancy, raw, [published, raw])
+    expect(change).toMatchObject({ year: 2019, variant: 'usual' })
+    expect(change?.amount).toBeCloseTo(15, 9)
+    const corrected = changeOf(occupancy, rawToo, [published, raw, rawToo])
+    expect(corrected).toMatchObject({ year: 2020, variant: null })
+    expect(corrected?.amount).toBeCloseTo(10, 9)
+  })
+
+  test('are drawn in the way that all of them have', () => {
+    expect(
+      [published, raw, rawToo].map((report) => alike(occupancy, [published, raw, rawToo]).of(report).value),
+    ).toEqual([0.6, 0.75, 0.85])
+    expect(alike(occupancy, [raw, rawToo]).of(raw).value).toBe(0.7)
+  })
+
+  test('name an operating margin a proxy only where the lines that make it one are missing', () => {
+    const margin = indicatorMeasure('operatingMargin')
+    const income = { netPatientRevenue: 100, operatingExpense: 90, otherIncome: 5 }
+    expect(indicatorLabel('operatingMargin', variantOf(margin, testReport(income)) ?? 'corrected')).toMatch(/usual$/)
+    const filed = testReport({ ...income, contributions: 1 }, { origin: 'hcris' })
+    expect(indicatorLabel('operatingMargin', variantOf(margin, filed) ?? 'usual')).toBe(
+      'analytics.indicator.operatingMargin',
+    )
   })
 })
 

@@ -9,6 +9,7 @@ export function variantMeasure(id: IndicatorId, variant: VariantId): Measure {
   const { formula, inputs, caveat } = indicatorVariant(id, variant)
   return {
     ...indicatorMeasure(id),
+    label: indicatorLabel(id, variant),
     of: ({ indicators }) => {
       const result = indicators[id]
       const found = result && [result, ...result.others].find((one) => one.variant === variant)
@@ -24,9 +25,15 @@ export function seriesName(id: IndicatorId, method: Method): string {
   return method === 'usual' && variants.length > 1 && variants.some((one) => one.id === 'usual') ? `${id}.usual` : id
 }
 
+/** Message id of the indicator's name: an operating margin without the lines that make it one is a proxy. */
+export function indicatorLabel(id: IndicatorId, variant: VariantId): string {
+  const isProxy = id === 'operatingMargin' && variant === 'usual'
+  return `analytics.indicator.${id}${isProxy ? '.usual' : ''}`
+}
+
 /** The indicator's name; with the way it was worked out where there are several. */
 export function seriesLabel(intl: IntlShape, { indicator: id, variant }: BoardSeries): string {
-  const label = intl.formatMessage({ id: `analytics.indicator.${id}` })
+  const label = intl.formatMessage({ id: indicatorLabel(id, variant) })
   if (indicator(id).variants.length < 2) return label
   const way = intl.formatMessage({ id: `analytics.variant.${variant}` })
   return intl.formatMessage({ id: 'analytics.series' }, { label, way })

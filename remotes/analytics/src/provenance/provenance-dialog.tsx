@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { measureLabel } from '../measures/measure-variant.ts'
 import { FormulaLines } from './formula-lines.tsx'
 import { InputTable } from './input-table.tsx'
 import { missingText } from './missing-text.ts'
@@ -30,7 +31,7 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Box>
           <Typography color="textSecondary">
-            {intl.formatMessage({ id: measure.label })} · {answer.name} ·{' '}
+            {measureLabel(intl, measure, report)} · {answer.name} ·{' '}
             {intl.formatNumber(report.fiscalYear, { format: 'year' })}
           </Typography>
           <Typography variant="h2" component="p">

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { measureLabel } from '../measures/measure-variant.ts'
 import { FigureButton } from './figure-button.tsx'
 import { useProvenance, type Traced } from './provenance.tsx'
 
@@ -18,7 +19,7 @@ export function Traceable({ measure, report, value = measure.of(report).value }:
       isMissing={value === null}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
-        { measure: intl.formatMessage({ id: measure.label }), year: report.fiscalYear, value: text },
+        { measure: measureLabel(intl, measure, report), year: report.fiscalYear, value: text },
       )}
       onClick={() => show({ measure, report })}
     >

@@ -1,13 +1,16 @@
+import type { IndicatorId } from '@keyroom/cost-report'
 import { Box, Typography } from '@keyroom/ui/core'
-import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
+import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
+import { Unreliable } from '../board/unreliable.tsx'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { trendValue } from '../measures/annual-value.ts'
-import { measureGroups } from '../measures/groups.ts'
+import { isMixed, variantOf } from '../measures/measure-variant.ts'
 import type { Measure } from '../measures/measure.ts'
-import { methodMeasure } from '../measures/method-measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
+import { indicatorFile } from './indicator-file.ts'
+import { namedGroups } from './named-groups.ts'
 import { YearBadges } from './year-badges.tsx'
 
 const naming = {
@@ -19,17 +22,34 @@ const naming = {
 } as const
 
 /** Every indicator by year, the newest first, since a small screen shows no more than two. Each figure opens where it comes from. */
-export function IndicatorTable({ yearly: oldestFirst, report: chosen }: HospitalView) {
+export function IndicatorTable({ answer, yearly: oldestFirst, report: chosen }: HospitalView) {
   const intl = useIntl()
+  const [{ method }] = useViewAddress()
   const yearly = oldestFirst.toReversed()
+  const groups = namedGroups(method, yearly)
+  const measures = groups.flatMap((group) => group.measures)
   return (
     <Card component="section" aria-labelledby="analytics-table" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="analytics-table" variant="h3" component="h2">
-        <FormattedMessage id="analytics.table.heading" />
-      </Typography>
-      <Typography color="textSecondary" gutterBottom>
-        <FormattedMessage id="analytics.table.hint" />
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+        <Box sx={{ flex: '1 1 16rem' }}>
+          <Typography id="analytics-table" variant="h3" component="h2">
+            <FormattedMessage id="analytics.table.heading" />
+          </Typography>
+          <Typography color="textSecondary">
+            <FormattedMessage id="analytics.table.hint" />
+          </Typography>
+          {measures.some((measure) => isMixed(measure, yearly)) ? (
+            <Typography color="textSecondary">
+              <FormattedMessage id="analytics.table.mixed" />
+            </Typography>
+          ) : null}
+        </Box>
+        <TableDownload
+          size="small"
+          of={intl.formatMessage({ id: 'analytics.table.heading' })}
+          content={() => indicatorFile(intl, { name: answer.name, measures, yearly })}
+        />
+      </Box>
       <Box role="group" aria-labelledby="analytics-table" tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
         <Table size="small">
           <TableHead>
@@ -47,16 +67,16 @@ export function IndicatorTable({ yearly: oldestFirst, report: chosen }: Hospital
               ))}
             </TableRow>
           </TableHead>
-          {measureGroups.map(({ id, measures }) => (
-            <TableBody key={id}>
+          {groups.map((group) => (
+            <TableBody key={group.id}>
               <TableRow>
                 <TableCell component="th" scope="rowgroup" colSpan={yearly.length + 1} sx={{ pt: 3 }}>
                   <Typography variant="h4" component="span">
-                    <FormattedMessage id={`analytics.group.${id}`} />
+                    <FormattedMessage id={`analytics.group.${group.id}`} />
                   </Typography>
                 </TableCell>
               </TableRow>
-              {measures.map((measure) => (
+              {group.measures.map((measure) => (
                 <IndicatorRow key={measure.id} measure={measure} yearly={yearly} />
               ))}
             </TableBody>
@@ -67,19 +87,28 @@ export function IndicatorTable({ yearly: oldestFirst, report: chosen }: Hospital
   )
 }
 
-function IndicatorRow({ measure: best, yearly }: { measure: Measure; yearly: HospitalView['yearly'] }) {
-  const [{ method }] = useViewAddress()
-  const measure = methodMeasure(best, method)
+function IndicatorRow({ measure, yearly }: { measure: Measure; yearly: HospitalView['yearly'] }) {
+  const intl = useIntl()
+  const mixed = isMixed(measure, yearly)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={naming}>
-        <FormattedMessage id={measure.label} />
+        {intl.formatMessage({ id: measure.label })}
+        <Unreliable indicator={measure.id as IndicatorId} />
       </TableCell>
-      {yearly.map((report) => (
-        <TableCell key={report.id} align="right">
-          <Traceable measure={measure} report={report} value={trendValue(measure, report)} />
-        </TableCell>
-      ))}
+      {yearly.map((report) => {
+        const variant = mixed ? variantOf(measure, report) : null
+        return (
+          <TableCell key={report.id} align="right">
+            <Traceable measure={measure} report={report} value={trendValue(measure, report)} />
+            {variant ? (
+              <Typography variant="caption" component="p" color="textSecondary">
+                <FormattedMessage id={`analytics.variant.${variant}`} />
+              </Typography>
+            ) : null}
+          </TableCell>
+        )
+      })}
     </TableRow>
   )
 }

@@ -12,6 +12,7 @@ import { trendValue } from '../measures/annual-value.ts'
 import { changeOf, type Change } from '../measures/change.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { indicatorMeasure, type Measure } from '../measures/measure.ts'
+import { alike, measureLabel } from '../measures/measure-variant.ts'
 import { methodMeasure } from '../measures/method-measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
 import { peerWords } from '../peers/peer-words.ts'
@@ -64,12 +65,12 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
         {measures.map((measure) => (
           <KeyFigure
             key={measure.id}
-            label={<FormattedMessage id={measure.label} />}
+            label={measureLabel(intl, measure, report)}
             value={<Traceable measure={measure} report={report} />}
             note={
               <>
                 <Box component="span" sx={{ display: 'block', lineHeight: 0, my: 0.5, direction: 'ltr' }}>
-                  <Spark values={yearly.map((one) => trendValue(measure, one))} />
+                  <Spark values={valuesAlike(measure, yearly)} />
                 </Box>
                 <Box component="span" sx={{ display: 'block' }}>
                   {writeChange(intl, changeOf(measure, report, yearly))}
@@ -119,12 +120,24 @@ function writePlace(intl: IntlShape, data: Benchmarks | undefined, measure: Meas
   return intl.formatMessage({ id: 'analytics.series' }, { label: place, way })
 }
 
+/** The values of the years in one way of working them out: a line must not go from one way to another. */
+function valuesAlike(measure: Measure, yearly: HospitalView['yearly']): (number | null)[] {
+  const way = alike(measure, yearly)
+  return yearly.map((report) => trendValue(way, report))
+}
+
 const signed = { signDisplay: 'exceptZero' } as const
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 function writeChange(intl: IntlShape, change: Change | null): string {
   if (!change) return intl.formatMessage({ id: 'analytics.key.no-earlier' })
-  const { kind, amount, year } = change
+  const { variant } = change
+  if (!variant) return writeAmount(intl, change)
+  const way = intl.formatMessage({ id: `analytics.variant.${variant}` })
+  return intl.formatMessage({ id: 'analytics.key.alike' }, { change: writeAmount(intl, change), way })
+}
+
+function writeAmount(intl: IntlShape, { kind, amount, year }: Change): string {
   if (kind === 'points') {
     const points = intl.formatNumber(amount, { ...signed, ...oneDecimal })
     return intl.formatMessage({ id: 'analytics.key.points' }, { points, year })

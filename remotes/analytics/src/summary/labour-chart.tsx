@@ -3,7 +3,14 @@ import type { CostReportAnswer } from '@keyroom/product-api'
 import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { remarksColumn, remarksFileColumn } from '../board/remarks-columns.ts'
+import { remarksOf } from '../board/remarks.ts'
 import { isOddPeriod } from '../measures/annual-value.ts'
+import { figureMeasure } from '../measures/figure-measure.ts'
+import { Traceable } from '../provenance/traceable.tsx'
+import { labourMeasure } from './labour-measure.ts'
+
+const salaries = figureMeasure('salaries')
 
 interface LabourChartProps {
   yearly: readonly CostReportAnswer[]
@@ -18,12 +25,17 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
   const intl = useIntl()
   const years = useMemo(
     () =>
-      yearly.map(({ fiscalYear, figures, days }) => ({
-        year: fiscalYear,
-        cost: laborCostAt(figures, salary),
-        reported:
-          isOddPeriod({ days }) && figures.salaries ? annualise(figures.salaries, days) : (figures.salaries ?? null),
-      })),
+      yearly.map((report) => {
+        const { fiscalYear, figures, days } = report
+        return {
+          report,
+          year: fiscalYear,
+          cost: laborCostAt(figures, salary),
+          reported:
+            isOddPeriod(report) && figures.salaries ? annualise(figures.salaries, days) : (figures.salaries ?? null),
+          annualised: isOddPeriod(report),
+        }
+      }),
     [yearly, salary],
   )
   const money = useCallback((value: number) => intl.formatNumber(value, { format: 'money' }), [intl])
@@ -62,8 +74,9 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
             more: last.reported >= last.cost ? 'yes' : 'no',
           },
         )
-  const amount = (value: number | null) =>
-    value === null ? <FormattedMessage id="analytics.na" /> : <bdi dir="ltr">{money(value)}</bdi>
+  const labour = useMemo(() => labourMeasure(intl, salary), [intl, salary])
+  const remarks = ({ report, annualised }: (typeof years)[number]) => remarksOf(intl, { report, annualised })
+  const hasRemarks = years.some((year) => remarks(year).length > 0)
   return (
     <Chart
       title={intl.formatMessage({ id: 'analytics.labour.title' }, { name })}
@@ -82,6 +95,7 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
           },
           { id: 'cost', header: names.cost, kind: 'money', value: ({ cost }) => cost },
           { id: 'reported', header: names.reported, kind: 'money', value: ({ reported }) => reported },
+          ...(hasRemarks ? [remarksFileColumn(intl, remarks)] : []),
         ],
         columns: [
           {
@@ -89,8 +103,19 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
             header: <FormattedMessage id="analytics.year" />,
             cell: ({ year }) => intl.formatNumber(year, { format: 'year' }),
           },
-          { key: 'cost', header: names.cost, cell: ({ cost }) => amount(cost), numeric: true },
-          { key: 'reported', header: names.reported, cell: ({ reported }) => amount(reported), numeric: true },
+          {
+            key: 'cost',
+            header: names.cost,
+            cell: ({ report, cost }) => <Traceable measure={labour} report={report} value={cost} />,
+            numeric: true,
+          },
+          {
+            key: 'reported',
+            header: names.reported,
+            cell: ({ report, reported }) => <Traceable measure={salaries} report={report} value={reported} />,
+            numeric: true,
+          },
+          ...(hasRemarks ? [remarksColumn(intl, remarks)] : []),
         ],
       }}
     />

@@ -1,10 +1,11 @@
 import { DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { isOddPeriod } from '../measures/annual-value.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 import { Panel } from '../visualisation/panel.tsx'
 import { LabourFigures } from './labour-figures.tsx'
+import { covidNote } from './trend-notes.ts'
 
 /** The chart's own height with its summary line, so that nothing moves when it comes. */
 const height = 368
@@ -20,6 +21,7 @@ interface LabourCostProps extends HospitalView {
 
 /** Labour cost at one salary for every hospital, beside what this one reported. */
 export function LabourCost({ yearly, report, answer, salary, source }: LabourCostProps) {
+  const intl = useIntl()
   return (
     <Panel
       id="analytics-labour"
@@ -27,7 +29,8 @@ export function LabourCost({ yearly, report, answer, salary, source }: LabourCos
       note={
         <>
           <FormattedMessage id="analytics.labour.note" />{' '}
-          {yearly.some(isOddPeriod) ? <FormattedMessage id="analytics.trend.annualised" /> : null}
+          {yearly.some(isOddPeriod) ? <FormattedMessage id="analytics.trend.annualised" /> : null}{' '}
+          {covidNote(intl, yearly)}
         </>
       }
     >

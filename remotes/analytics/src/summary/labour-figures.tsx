@@ -1,11 +1,11 @@
-import { laborCostAt } from '@keyroom/cost-report'
 import type { CostReportAnswer } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
+import { labourMeasure } from './labour-measure.ts'
 
 const salaries = figureMeasure('salaries')
 const salaryPerFte = indicatorMeasure('salaryPerFte')
@@ -13,21 +13,10 @@ const salaryPerFte = indicatorMeasure('salaryPerFte')
 /** Labour cost at one salary and the salaries reported, of the chosen year. */
 export function LabourFigures({ report, salary }: { report: CostReportAnswer; salary: number }) {
   const intl = useIntl()
-  const cost = laborCostAt(report.figures, salary)
   const fte = report.figures.fteEmployees ?? null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 1 }}>
-      <Amount
-        amount={
-          cost === null ? (
-            <FormattedMessage id="analytics.na" />
-          ) : (
-            <bdi dir="ltr">
-              <FormattedNumber value={cost} format="money" />
-            </bdi>
-          )
-        }
-      >
+      <Amount amount={<Traceable measure={labourMeasure(intl, salary)} report={report} />}>
         {fte === null ? null : (
           <FormattedMessage
             id="analytics.labour.at-salary"

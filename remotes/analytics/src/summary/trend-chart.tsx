@@ -1,14 +1,20 @@
+import type { IndicatorId } from '@keyroom/cost-report'
 import type { CostReportAnswer } from '@keyroom/product-api'
 import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { remarksColumn, remarksFileColumn } from '../board/remarks-columns.ts'
+import { remarksOf } from '../board/remarks.ts'
+import { isOddPeriod, trendValue } from '../measures/annual-value.ts'
 import { columnKind } from '../measures/column-kind.ts'
-import { trendValue } from '../measures/annual-value.ts'
+import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import type { Measure } from '../measures/measure.ts'
+import { Traceable } from '../provenance/traceable.tsx'
 
 interface TrendChartProps {
   measure: Measure
+  /** What it is called. */
+  indicator: string
   yearly: readonly CostReportAnswer[]
   /** The year that the page is about; it stands out. */
   year: number
@@ -18,26 +24,34 @@ interface TrendChartProps {
 }
 
 /** The chart itself: a module of its own, since it brings the chart library. */
-export function TrendChart({ measure, yearly, year, name, source }: TrendChartProps) {
+export function TrendChart({ measure, indicator, yearly, year, name, source }: TrendChartProps) {
   const intl = useIntl()
   const points = useMemo(
-    () => yearly.map((report) => ({ year: report.fiscalYear, value: trendValue(measure, report) })),
+    () =>
+      yearly.map((report) => ({
+        report,
+        year: report.fiscalYear,
+        value: trendValue(measure, report),
+        annualised: measure.flow && isOddPeriod(report),
+      })),
     [measure, yearly],
   )
+  const remarks = ({ report, annualised }: (typeof points)[number]) =>
+    remarksOf(intl, { report, annualised, indicator: measure.id as IndicatorId })
+  const hasRemarks = points.some((point) => remarks(point).length > 0)
   const option = useCallback(
     (look: ChartLook) =>
       barsOption(look, {
         places: points.map((point) => String(point.year)),
-        series: [{ name: intl.formatMessage({ id: measure.label }), values: points.map(({ value }) => value) }],
+        series: [{ name: indicator, values: points.map(({ value }) => value) }],
         text: {
           full: (value) => formatMeasure(intl, measure.unit, value),
           short: (value) => formatAxis(intl, measure.unit, value),
         },
         chosen: points.findIndex((point) => point.year === year),
       }),
-    [points, year, intl, measure],
+    [points, year, intl, measure, indicator],
   )
-  const indicator = intl.formatMessage({ id: measure.label })
   const values = points.flatMap((point) =>
     point.value === null
       ? []
@@ -69,6 +83,7 @@ export function TrendChart({ measure, yearly, year, name, source }: TrendChartPr
             value: (point) => point.year,
           },
           { id: 'value', header: indicator, kind: columnKind(measure.unit), value: ({ value }) => value },
+          ...(hasRemarks ? [remarksFileColumn(intl, remarks)] : []),
         ],
         columns: [
           {
@@ -79,14 +94,10 @@ export function TrendChart({ measure, yearly, year, name, source }: TrendChartPr
           {
             key: 'value',
             header: indicator,
-            cell: ({ value }) =>
-              value === null ? (
-                <FormattedMessage id="analytics.na" />
-              ) : (
-                <bdi dir="ltr">{formatMeasure(intl, measure.unit, value)}</bdi>
-              ),
+            cell: ({ report, value }) => <Traceable measure={measure} report={report} value={value} />,
             numeric: true,
           },
+          ...(hasRemarks ? [remarksColumn(intl, remarks)] : []),
         ],
       }}
     />

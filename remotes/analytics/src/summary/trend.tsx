@@ -1,16 +1,19 @@
+import type { IndicatorId } from '@keyroom/cost-report'
 import { DelayedSkeleton, fetchedWhenDrawn, ListSubheader, MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
+import { Unreliable } from '../board/unreliable.tsx'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
-import { isOddPeriod } from '../measures/annual-value.ts'
 import { measureGroups } from '../measures/groups.ts'
-import { methodMeasure } from '../measures/method-measure.ts'
+import { alike, drawnLabel } from '../measures/measure-variant.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
+import { methodMeasure } from '../measures/method-measure.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 import { Panel } from '../visualisation/panel.tsx'
+import { trendNotes } from './trend-notes.ts'
 
 /** The chart's own height with its summary line, so that nothing moves when it comes. */
 const height = 368
@@ -23,13 +26,18 @@ export function Trend({ answer, yearly, report, source }: HospitalView & { sourc
   const intl = useIntl()
   const [{ indicator }, change] = useHospitalAddress()
   const [{ method }] = useViewAddress()
-  const measure = useMemo(() => methodMeasure(indicatorMeasure(indicator), method), [indicator, method])
-  const annualised = measure.flow && yearly.some(isOddPeriod)
+  const wanted = useMemo(() => methodMeasure(indicatorMeasure(indicator), method), [indicator, method])
+  const measure = useMemo(() => alike(wanted, yearly), [wanted, yearly])
   return (
     <Panel
       id="analytics-trend"
-      heading={<FormattedMessage id="analytics.trend.heading" />}
-      note={annualised ? <FormattedMessage id="analytics.trend.annualised" /> : null}
+      heading={
+        <>
+          <FormattedMessage id="analytics.trend.heading" />
+          <Unreliable indicator={measure.id as IndicatorId} />
+        </>
+      }
+      note={trendNotes(intl, { wanted, measure, yearly }).join(' ')}
       choice={
         <SelectField
           size="small"
@@ -50,7 +58,14 @@ export function Trend({ answer, yearly, report, source }: HospitalView & { sourc
       }
     >
       <ChartBoundary key={measure.id} fetchChart={fetchChart}>
-        <TrendChart measure={measure} yearly={yearly} year={report.fiscalYear} name={answer.name} source={source} />
+        <TrendChart
+          measure={measure}
+          indicator={drawnLabel(intl, wanted, yearly)}
+          yearly={yearly}
+          year={report.fiscalYear}
+          name={answer.name}
+          source={source}
+        />
       </ChartBoundary>
     </Panel>
   )

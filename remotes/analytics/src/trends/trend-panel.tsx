@@ -1,6 +1,7 @@
 import { indicator } from '@keyroom/cost-report'
 import type { Trends } from '@keyroom/product-api'
 import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
+import { Box } from '@keyroom/ui/core'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BoardFigure } from '../board/board-figure.tsx'
@@ -8,6 +9,7 @@ import { columnKind } from '../measures/column-kind.ts'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { CellNotes } from './cell-notes.tsx'
+import { cellRemarks } from './cell-remarks.ts'
 import { trendRows, type TrendRow } from './trend-rows.ts'
 import { trendSentence } from './trend-sentence.ts'
 
@@ -74,6 +76,12 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
             kind: columnKind(unit),
             value: ({ cells }: TrendRow) => cells[at]?.value ?? null,
           })),
+          ...trends.hospitals.map(({ ccn, name }, at) => ({
+            id: `${ccn}-remarks`,
+            header: intl.formatMessage({ id: 'analytics.remarks.of' }, { of: name }),
+            kind: 'text' as const,
+            value: ({ cells }: TrendRow) => cellRemarks(intl, cells[at], series.indicator),
+          })),
           ...(['p25', 'p50', 'p75', 'n'] as const).map((key) => ({
             id: key,
             header: intl.formatMessage({ id: `analytics.trends.peers.${key}` }),
@@ -85,7 +93,16 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
           {
             key: 'year',
             header: <FormattedMessage id="analytics.year" />,
-            cell: ({ year }) => intl.formatNumber(year, { format: 'year' }),
+            cell: ({ year, isCovid }) => (
+              <>
+                {intl.formatNumber(year, { format: 'year' })}
+                {isCovid ? (
+                  <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                    <FormattedMessage id="analytics.badge.covid-year" />
+                  </Box>
+                ) : null}
+              </>
+            ),
           },
           ...trends.hospitals.map(({ ccn, name }, at) => ({
             key: ccn,

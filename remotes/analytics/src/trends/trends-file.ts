@@ -2,6 +2,7 @@ import type { Trends } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { seriesColumns } from '../board/file-facts.ts'
+import { cellRemarks } from './cell-remarks.ts'
 import { trendRows, type TrendRow } from './trend-rows.ts'
 
 type Row = TrendRow & Pick<Trends['series'][number], 'indicator' | 'variant'>
@@ -21,6 +22,12 @@ export function trendsFile(intl: IntlShape, trends: Trends) {
         header: intl.formatMessage({ id: 'analytics.trends.file.days' }, { name }),
         kind: 'number',
         value: ({ cells }) => cells[at]?.report?.days ?? null,
+      },
+      {
+        id: `${ccn}-remarks`,
+        header: intl.formatMessage({ id: 'analytics.remarks.of' }, { of: name }),
+        kind: 'text',
+        value: ({ cells, indicator }) => cellRemarks(intl, cells[at], indicator),
       },
     ]),
     ...(['p25', 'p50', 'p75'] as const).map((key): FileColumn<Row> => ({

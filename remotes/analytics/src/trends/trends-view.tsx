@@ -7,6 +7,7 @@ import { YearField } from '../address/year-field.tsx'
 import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
 import { HospitalSet } from '../board/hospital-set.tsx'
+import { Unreliable } from '../board/unreliable.tsx'
 import { useTrends } from '../board/use-board.ts'
 import { isFinal } from '../hospital/is-final.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
@@ -116,7 +117,12 @@ export function TrendsView({ ccn }: { ccn: string }) {
               <Panel
                 key={series.indicator}
                 id={`analytics-trend-${series.indicator}`}
-                heading={seriesLabel(intl, series)}
+                heading={
+                  <>
+                    {seriesLabel(intl, series)}
+                    <Unreliable indicator={series.indicator} />
+                  </>
+                }
               >
                 <ChartBoundary fetchChart={fetchPanel}>
                   <TrendPanel trends={data} series={series} source={source} />

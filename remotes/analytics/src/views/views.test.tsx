@@ -89,8 +89,8 @@ describe('trends', () => {
     const chart = await screen.findByRole('figure', { name: /^Adjusted patient days: General Hospital from 70,000/ })
     const rows = [...chart.children].map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^2019 70,000 50,000 60,000 75,000 40/)
-    expect(rows[1]).toMatch(/^2020 n\/a Suppressed Suppressed Suppressed 4/)
-    expect(rows[2]).toMatch(/^2021 82,000.*Short period: 273 days.*brought to 365 days/)
+    expect(rows[1]).toMatch(/^2020COVID-19 year n\/a Suppressed Suppressed Suppressed 4/)
+    expect(rows[2]).toMatch(/^2021COVID-19 year 82,000.*Short period: 273 days.*brought to 365 days/)
   })
 })
 
@@ -139,6 +139,35 @@ describe('a hospital among its peers', () => {
       }),
     ).toBeTruthy()
     expect(asked).toEqual(['type-short-term_beds-300-399'])
+  })
+
+  test('has its indicators sorted by a column, and back in their groups, as the address says', async () => {
+    const page = await open('&view=benchmarks')
+    const table = await region('All indicators among peers, 2021')
+    const head = () => within(table).getByRole('columnheader', { name: /^Indicator/ })
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent ?? '')
+    expect(names()[0]).toBe('Use and capacity')
+    await click(within(head()).getByRole('button'))
+    expect(page.address()).toContain('sort=name')
+    expect(head().getAttribute('aria-sort')).toBe('ascending')
+    const { compare } = new Intl.Collator('en')
+    expect(names()).toEqual(names().toSorted(compare))
+    expect(names()[0]).toMatch(/^Adjusted discharges/)
+    await click(within(head()).getByRole('button'))
+    expect(page.address()).toContain('sort=-name')
+    await click(within(head()).getByRole('button'))
+    expect(page.address()).not.toContain('sort')
+    expect(names()[0]).toBe('Use and capacity')
+  })
+
+  test('is told which figure should not be trusted', async () => {
+    await open('&view=benchmarks')
+    const table = await region('All indicators among peers, 2021')
+    expect(within(table).getAllByText('Unreliable')).toHaveLength(1)
+    expect(within(table).getByRole('row', { name: /^Days cash on hand.*Unreliable/ })).toBeTruthy()
   })
 
   test('is not told the spread of fewer than ten, and is offered a wider group', async () => {

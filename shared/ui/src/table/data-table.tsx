@@ -16,6 +16,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the end of the line, in figures of equal width. */
   readonly numeric?: boolean
+  /** How the rows are sorted by it, where they can be: its header has the button. */
+  readonly sort?: 'ascending' | 'descending' | 'none'
 }
 
 interface DataTableProps<Row> {
@@ -44,7 +46,13 @@ export function DataTable<Row>({ caption, captionShown = false, columns, rows, r
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.key} component="th" scope="col" align={column.numeric ? 'right' : 'left'}>
+              <TableCell
+                key={column.key}
+                component="th"
+                scope="col"
+                align={column.numeric ? 'right' : 'left'}
+                aria-sort={column.sort}
+              >
                 {column.header}
               </TableCell>
             ))}

@@ -1,0 +1,20 @@
+import { indicator, type IndicatorId } from '@keyroom/cost-report'
+import { Chip, Tooltip } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+
+/** Says beside an indicator's name that no value of it should be trusted by itself, and why; nothing beside the others. */
+export function Unreliable({ indicator: id }: { indicator: IndicatorId }) {
+  if (!indicator(id).unreliable) return null
+  return (
+    <Tooltip title={<FormattedMessage id="analytics.caveat.system-cash-elsewhere" />} describeChild>
+      <Chip
+        size="small"
+        variant="outlined"
+        color="warning"
+        tabIndex={0}
+        label={<FormattedMessage id="analytics.unreliable" />}
+        sx={{ ml: 0.75, verticalAlign: 'middle' }}
+      />
+    </Tooltip>
+  )
+}

@@ -1,16 +1,11 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
+import type { FormulaInput } from '../provenance/formula-inputs.tsx'
 import { boundedText, countWriter } from './bounded-text.ts'
 import { figureText, printedText, type OriginFigure } from './origin-figure.ts'
 
-/** Something that goes into a figure. */
-export interface OriginInput {
-  readonly id: string
-  readonly label: string
-  readonly text: string
-  /** Column of the Hospital Service Area file; `null` for what is no column. */
-  readonly column: string | null
-}
+/** A column is one of the Hospital Service Area file. */
+export type OriginInput = FormulaInput<string>
 
 export interface OriginFormula {
   /** In words. */

@@ -1,6 +1,6 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import type { Formula, FormulaInput } from './unit-formula.ts'
+import type { Formula, UnitInput } from './unit-formula.ts'
 import { growthText, type UnitFigure } from './unit-figure.ts'
 import { unitValue, yearOf } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
@@ -80,7 +80,7 @@ function growthFormula(intl: IntlShape, { unit, answer }: Asked): Formula {
   }
 }
 
-function input(intl: IntlShape, id: string, label: string, text: string | null, column: number | null): FormulaInput {
+function input(intl: IntlShape, id: string, label: string, text: string | null, column: number | null): UnitInput {
   return {
     id,
     label: label && intl.formatMessage({ id: label }),

@@ -1,22 +1,17 @@
 import type { IntlShape } from 'react-intl'
+import type { FormulaInput } from '../provenance/formula-inputs.tsx'
 import type { UnitMeasureId, UnitYear } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
-/** A figure of the report that goes into a formula. */
-export interface FormulaInput {
-  readonly id: string
-  readonly label: string
-  readonly text: string
-  /** Column of worksheet S-3 Part I; `null` for what is not on it. */
-  readonly column: number | null
-}
+/** A figure of the report that goes into a formula; a column is one of worksheet S-3 Part I. */
+export type UnitInput = FormulaInput<number>
 
 export interface Formula {
   /** In words. */
   readonly words: string
   /** With the numbers in it, without the result; `null` where one is missing. */
   readonly numbers: string | null
-  readonly inputs: readonly FormulaInput[]
+  readonly inputs: readonly UnitInput[]
 }
 
 interface Asked {

@@ -53,7 +53,35 @@ const words = [
   'INFECTIOUS',
 ] as const
 
-const known = new Set<string>(words)
+/** Words that look like a slip of one of these and are none: geriatric is not paediatric, internal is not maternal. */
+const others = [
+  'ANALYSIS',
+  'BARROW',
+  'CARDINAL',
+  'CLINICAL',
+  'DERMATOLOGY',
+  'EXTENSIVE',
+  'EXTERNAL',
+  'GERIATRIC',
+  'GERIATRICS',
+  'HEPATOLOGY',
+  'INTERNAL',
+  'MATERIAL',
+  'MEDICAID',
+  'MEDICARE',
+  'NARROW',
+  'NEPHROLOGY',
+  'PATERNAL',
+  'PODIATRIC',
+  'PRENATAL',
+  'RADIOLOGY',
+  'RHEUMATOLOGY',
+  'SEROLOGY',
+  'SPIRAL',
+  'TRADITIONAL',
+] as const
+
+const known = new Set<string>([...words, ...others])
 
 /** What people write for a word, in full. */
 const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
@@ -67,7 +95,7 @@ const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bNEO NAT/g, 'NEONAT'],
   [/\bNEW BORN/g, 'NEWBORN'],
   [/\bPRE ?EMIES?\b|\bPREMIES?\b|\bPREEMIES?\b|\bPRE ?MATURE\b|\bPREM\b/g, 'PREMATURE'],
-  [/\bPAEDIATRICS?\b|\bPEDIATRICS\b|\bPED(?:S|IA|IAT)?\b|\bPAEDS?\b/g, 'PEDIATRIC'],
+  [/\bPAEDIATRICS?\b|\bPEDIATRICS\b|\bPED(?:S|I|IA|IAT)?\b|\bPAEDS?\b/g, 'PEDIATRIC'],
   [/\bCHILDRENS\b|\bCHILD\b/g, 'CHILDREN'],
   [/\bNEO\b|\bNEONAT\b|\bNEONATES\b/g, 'NEONATAL'],
   [/\bSTEP ?DOWN\b|\bSTEPDN\b|\bSTEP DN\b/g, 'STEPDOWN'],
@@ -76,6 +104,8 @@ const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bCARDIO ?VASC(?:ULAR)?\b|\bC V\b|\bCV\b/g, 'CARDIOVASCULAR'],
   [/\bCARDIO ?THOR(?:ACIC)?\b|\bC T ICU\b|\bCARDIO PULMONARY\b/g, 'CARDIOTHORACIC'],
   [/\bCARD\b|\bCARDIO\b/g, 'CARDIAC'],
+  [/\bCT (?=SURG)/g, 'CARDIOTHORACIC '],
+  [/\b(?:HEART|CARDIAC) (?:AND )?VASCULAR\b/g, 'CARDIOVASCULAR'],
   [/\bSURG\b/g, 'SURGICAL'],
   [/\bMED\b/g, 'MEDICAL'],
   [/\bMEDSURG\b|\bM S ICU\b|\bMS ICU\b/g, 'MEDICAL SURGICAL ICU'],
@@ -87,7 +117,9 @@ const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bTELE\b/g, 'TELEMETRY'],
   [/\bDETOX\b/g, 'DETOXIFICATION'],
   [/\bPSYCH\b/g, 'PSYCHIATRIC'],
-  [/\bNURS\b|\bNURSERIES\b/g, 'NURSERY'],
+  [/\bSPEC (?=CARE\b)/g, 'SPECIAL '],
+  [/\bPROG (?=CARE\b)/g, 'PROGRESSIVE '],
+  [/\bNURS\b|\bNSY\b|\bNURSERIES\b/g, 'NURSERY'],
 ]
 
 /** A printed name in one spelling: capitals, single spaces, abbreviations in full, slips of the pen mended. */

@@ -7,14 +7,15 @@ export interface UnitNameRule {
   readonly without?: RegExp
 }
 
-const newborn = /\b(NEONAT\w*|NEWBORN|PREMATURE|INFANT|NURSERY|PERINATAL|NICU\w*|NNICU|NBICU|ICN|BABY|BABIES)\b/
+const newborn = /\b(NEONAT\w*|NEWBORN|PREMATURE|INFANT|NURSERY|PERINATAL|R?NICU\w*|NNICU|NBICU|ICN|BABY|BABIES)\b/
 const lesser =
   /\b(INTERMEDIATE|STEPDOWN|TRANSITIONAL|CONTINUING|CONVALESCENT|GROWER|FEEDER|(LEVEL|LVL|LEV) (2|II)( [AB])?)\b/
 const stepDown =
-  /\b(STEPDOWN|INTERMEDIATE|PROGRESSIVE|IMCU?|PCU|IMU|SDU|DOU|DEFINITIVE OBSERVATION|TRANSITIONAL|MIMCU|SIMCU|CPCU)\b/
+  /\b(STEPDOWN|INTERMEDIATE|PROGRESSIVE|IMCU?|PCU|IMU|SDU|DOU|DEFINITIVE OBSERVATION|DIRECT OBSERVATION|HIGH DEPENDENCY|TRANSITIONAL|MIMCU|SIMCU|CPCU)\b/
 const intensive = /\b(INTENSIVE|CRITICAL|SPECIAL|ICU|CCU|CARE|UNIT|ACUTE)\b/
 const child = /\b(PEDIATRIC|CHILDREN)\b/
 const heart = /\b(CARDIAC|CARDIOLOGY|HEART|CORONARY)\b/
+const mind = /\b(PSYCHIATRIC|PSYCHIATRY|BEHAVIORAL|MENTAL)\b/
 const operation = /\b(SURGICAL|SURGERY|POST ?OP|POSTOPERATIVE|OPEN)\b/
 
 /**
@@ -22,6 +23,8 @@ const operation = /\b(SURGICAL|SURGERY|POST ?OP|POSTOPERATIVE|OPEN)\b/
  * matched as `spellOut` writes them.
  */
 export const unitNameRules: readonly UnitNameRule[] = [
+  // NICU is a neuro ICU too, where the name says so.
+  { unit: 'neuro-icu', all: [/\bNEURO\w*/, /\bNICU\b/], without: /\b(NEONAT\w*|NEWBORN|NURSERY)\b/ },
   { unit: 'special-care-nursery', all: [newborn, lesser], without: /\b(LEVEL|LVL|LEV) (3|III|4|IV)\b/ },
   { unit: 'special-care-nursery', all: [/\b(SCN|SCBU)\b|\bSPECIAL (CARE )?(NURSERY|BABY|BABIES|NEWBORN|INFANT)\b/] },
   { unit: 'special-care-nursery', all: [/\bNURSERY\b/, /\bSPECIAL( CARE)?\b/], without: /\bINTENSIVE\b/ },
@@ -34,20 +37,26 @@ export const unitNameRules: readonly UnitNameRule[] = [
   { unit: 'oncology', all: [/\b(ONCOLOGY|HEMATOLOGY|CANCER|MARROW|BMTU?|STEM CELL|LEUKEMIA|TUMOR)\b/] },
   { unit: 'step-down', all: [stepDown] },
   { unit: 'picu', all: [/\b(PICU|PCICU|PSCU|PCCU|PEDICU|PEDSICU|CPICU|CHICU)\b/] },
-  { unit: 'picu', all: [child, intensive] },
+  { unit: 'picu', all: [child, intensive], without: mind },
   { unit: 'picu', all: [child, heart] },
+  { unit: 'picu', all: [child, /\b(CARDIOVASCULAR|CARDIOTHORACIC|CVICU|CTICU|CSICU|SICU|MICU)\b/] },
   { unit: 'spinal-cord', all: [/\b(SPINAL|SPINE|SCI|SCIU)\b/] },
   { unit: 'neuro-icu', all: [/\b(NEURO\w*|NSICU|NSCU|NCCU|NICCU|NTICU|STROKE|EPILEPSY|BRAIN)\b/] },
   { unit: 'transplant', all: [/\bTRANSPLANT\w*\b/] },
   { unit: 'trauma-icu', all: [/\b(TRAUMA|STICU|TICU|TSICU|SHOCK)\b/] },
-  { unit: 'isolation', all: [/\b(ISOLATION|INFECTIOUS|COVID\w*|BIOCONTAINMENT|TB|TUBERCULOSIS|NEGATIVE PRESSURE)\b/] },
+  {
+    unit: 'isolation',
+    all: [/\b(ISOLATION|INFECTIOUS|COVID\w*|HIV|AIDS|BIOCONTAINMENT|TB|TUBERCULOSIS|NEGATIVE PRESSURE)\b/],
+  },
   { unit: 'respiratory-icu', all: [/\b(RESPIRATORY|PULMONARY|VENTILATOR|RICU|RCU|PRCU|MRICU|WEANING)\b/] },
   {
     unit: 'obstetric-special-care',
-    all: [/\b(OBSTETRIC|MATERNAL|MATERNITY|ANTEPARTUM|ANTE PARTUM|HIGH RISK|OBICU|OBHR|PREGNANCY)\b/],
+    all: [
+      /\b(OBSTETRIC|MATERNAL|MATERNITY|ANTEPARTUM|ANTE PARTUM|HIGH RISK|OBICU|OBHR|PREGNANCY|PRENATAL|LABOR|LDRP?)\b/,
+    ],
   },
   { unit: 'detoxification', all: [/\b(DETOXIFICATION|CHEMICAL|SUBSTANCE|ALCOHOL|ADDICTION|DRUG)\b/] },
-  { unit: 'psychiatric-icu', all: [/\b(PSYCHIATRIC|PSYCHIATRY|BEHAVIORAL|MENTAL)\b/] },
+  { unit: 'psychiatric-icu', all: [mind] },
   { unit: 'renal', all: [/\b(RENAL|DIALYSIS|KIDNEY|NEPHROLOGY)\b/] },
   { unit: 'icu', all: [/\bICU CCU\b|\bCCU ICU\b|\bINTENSIVE( CARE)?( AND)? CORONARY\b/] },
   {
@@ -57,6 +66,11 @@ export const unitNameRules: readonly UnitNameRule[] = [
     ],
   },
   { unit: 'cardiovascular-icu', all: [heart, operation] },
+  {
+    unit: 'telemetry',
+    all: [/\b(TELEMETRY|MONITORED|MONITORING)\b/],
+    without: /\b(ICU|CCU|INTENSIVE|CRITICAL|CORONARY)\b/,
+  },
   { unit: 'coronary-care', all: [heart] },
   { unit: 'coronary-care', all: [/\b(CCU|CICU|CORCU|MCCU)\b/] },
   { unit: 'icu', all: [/\bMEDICAL|\bMEDICINE/, /\bSURGICAL|\bSURGERY/] },

@@ -26,6 +26,12 @@ describe('names of special care', () => {
     'NURSERY',
     '12.01',
     '5TH FLOOR',
+    'GERIATRIC UNIT',
+    'CLINICAL DECISION UNIT',
+    'INTERNAL',
+    'RADIOLOGY UNIT',
+    'CARDINAL GLENNON 4',
+    'BARROW',
   ])('%p is not known', (name) => expect(specialCareUnit(name)).toBeNull())
 })
 

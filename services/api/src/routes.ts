@@ -15,6 +15,7 @@ import { dataStateRoutes } from './data/state-routes.ts'
 import type { Directory } from './directory/directory.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { medicareRoutes } from './medicare/routes.ts'
 import { memberRoutes } from './organizations/member-routes.ts'
 import type { OrganizationParts } from './organizations/organization-parts.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -66,6 +67,7 @@ export function apiRoutes({
     auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
+    medicareRoutes,
     boardRoutes(copies.board),
     unitRoutes(copies.board, copies.unitOccupancies),
     originRoutes(copies.board, copies.origins),

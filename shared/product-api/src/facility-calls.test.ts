@@ -7,6 +7,7 @@ import {
   facilityPointsKey,
   facilitySearchKey,
   getCostReports,
+  getMedicareInpatients,
   getFacility,
   getFacilityPoints,
   searchFacilities,
@@ -30,6 +31,7 @@ describe('calls about hospitals ask for the right thing', () => {
   test('a CCN is one part of the path, whatever it holds', async () => {
     expect(await askedBy((api) => getFacility(api, '22/..'))).toBe('facilities/22%2F..')
     expect(await askedBy((api) => getCostReports(api, '220071'))).toBe('facilities/220071/cost-reports')
+    expect(await askedBy((api) => getMedicareInpatients(api, '220071'))).toBe('facilities/220071/medicare-inpatients')
   })
 
   test('a search, with its limit where there is one', async () => {

@@ -48,6 +48,7 @@ export type { Trends } from './board/trends-schema.ts'
 export type { CallOptions } from './call-options.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
+export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
 export type { CostReportAnswer, CostReports } from './cost-reports-schema.ts'
 export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
 export type { DeleteRequest } from './delete-request-schema.ts'
@@ -63,6 +64,7 @@ export type { Facility, FacilitySummary } from './facility-schema.ts'
 export { followChanges, type FollowChanges } from './follow-changes.ts'
 export { getAudit } from './get-audit.ts'
 export { getCostReports } from './get-cost-reports.ts'
+export { getMedicareInpatients } from './get-medicare-inpatients.ts'
 export { getFacility } from './get-facility.ts'
 export { getFacilityPoints, type BoundingBox } from './get-facility-points.ts'
 export { getOrganizationSettings } from './get-organization-settings.ts'
@@ -99,6 +101,7 @@ export {
   benchmarksKey,
   comparisonKey,
   costReportsKey,
+  medicareInpatientsKey,
   dataStateKey,
   deleteRequestKey,
   distributionKey,

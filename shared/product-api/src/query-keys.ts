@@ -33,6 +33,7 @@ export const facilityPointsKey = (bbox?: readonly number[]) => ['facilities', 'p
 
 export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as const
 
+export const medicareInpatientsKey = (ccn: string) => ['facilities', 'facility', ccn, 'medicare-inpatients'] as const
 export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, 'cost-reports'] as const
 
 export const facilityUnitsKey = (ccn: string, question: FacilityUnitsQuestion) =>

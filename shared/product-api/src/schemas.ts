@@ -44,6 +44,7 @@ export {
 export { MOST_PEERS, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
+export { medicareInpatientsSchema, type MedicareInpatients, type MedicareYear } from './medicare-inpatients-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { accessFactsSchema, type AccessFacts } from './access-facts-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'

@@ -1,6 +1,7 @@
 import { Box } from '@keyroom/ui/core'
 import { MethodField } from '../address/method-field.tsx'
 import { HospitalBody } from '../hospital/hospital-frame.tsx'
+import { MedicareCard } from '../medicare/medicare-card.tsx'
 import { IndicatorTable } from './indicator-table.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { SummaryDashboard } from './summary-dashboard.tsx'
@@ -14,6 +15,7 @@ export function SummaryView() {
           <KeyFigures {...view} />
           <SummaryDashboard {...view} />
           <IndicatorTable {...view} />
+          <MedicareCard ccn={view.answer.ccn} />
         </Box>
       )}
     </HospitalBody>

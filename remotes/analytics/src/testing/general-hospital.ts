@@ -4,6 +4,7 @@ import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
 import { testBenchmarks, testComparison, testDistribution, testPeers, testTrends } from './board-answers.ts'
 import { generalOrigin } from './general-origin.ts'
+import { generalMedicare } from './general-medicare.ts'
 import { generalUnits } from './general-units.ts'
 import { importAnswers } from './import-answers.ts'
 
@@ -96,6 +97,7 @@ export const hospitalAnswers = {
   'board/distribution': testDistribution,
   'board/peers': testPeers,
   'board/trends': testTrends,
+  'facilities/220071/medicare-inpatients': generalMedicare,
   'facilities/220071/units': generalUnits,
   'facilities/220071/patient-origin': generalOrigin,
   'peer-groups': [],

@@ -118,7 +118,7 @@ describe('the toolbar of a dashboard', () => {
     await open()
     await charts()
     await userEvent.click(tool('Data'))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem', {}, { timeout: 20_000 })).map(({ textContent }) => textContent)).toEqual([
       'Excel (XLSX), all figures',
       'CSV: Occupancy · General Hospital',
       'CSV: Labour cost · General Hospital',

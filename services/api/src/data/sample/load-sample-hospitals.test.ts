@@ -62,6 +62,7 @@ describe.each(testEngines())('the sample on $name', (engine) => {
       '/api/facilities/points',
       '/api/facilities/ZZ0001',
       '/api/facilities/ZZ0001/cost-reports',
+      '/api/facilities/ZZ0001/medicare-inpatients',
       '/api/facilities/ZZ0001/units',
       '/api/facilities/ZZ0001/patient-origin',
     ]
@@ -76,7 +77,7 @@ describe.each(testEngines())('the sample on $name', (engine) => {
   test('is gone from every answer as soon as a real hospital is there', async () => {
     await importText(costReportCsv([{ ccn: '220071' }]))
     expect((await ask('/api/facilities/ZZ0001')).status).toBe(404)
-    for (const part of ['cost-reports', 'units', 'patient-origin']) {
+    for (const part of ['cost-reports', 'medicare-inpatients', 'units', 'patient-origin']) {
       expect((await ask(`/api/facilities/ZZ0001/${part}`)).status).toBe(404)
     }
     expect((await ask('/api/facilities/points')).body).toMatchObject({ sample: false, columns: { ccn: ['220071'] } })

@@ -99,12 +99,55 @@ const ofAdmin: Screen[] = [
   {
     name: 'inpatient analytics',
     path: `/dashboard/detailed-analytics?ccn=${ccn}`,
-    show: heading(/^(Units, |Adults and paediatrics against)/),
+    show: async (page) => {
+      await expect(page.getByRole('region', { name: /^Units, / })).toBeVisible()
+      await expect(page.getByRole('img', { name: /above the middle half of its peers/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'inpatient analytics with the heat map as a table',
+    path: `/dashboard/detailed-analytics?ccn=${ccn}`,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^View as table: Occupancy · / }).click()
+      await expect(page.getByRole('table', { name: /^Occupancy: highest in / })).toBeVisible()
+    },
+  },
+  {
+    name: 'where a figure of a unit comes from',
+    path: `/dashboard/detailed-analytics?ccn=${ccn}`,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Intensive care, Peers’ median occupancy, / }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'inpatient analytics before a choice',
+    path: '/dashboard/detailed-analytics',
+    show: (page) => expect(page.getByText('Its inpatient units appear here')).toBeVisible(),
   },
   {
     name: 'ZIP code analytics',
     path: `/dashboard/zipcode-analytics?ccn=${ccn}`,
-    show: heading(/^(ZIP codes, |No patient origin of )/),
+    show: async (page) => {
+      await expect(page.getByRole('table', { name: /^ZIP codes, / })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Market by Patient flow: / })).toBeVisible()
+    },
+  },
+  {
+    name: 'the suppressed ZIP codes, and where one’s share comes from',
+    path: `/dashboard/zipcode-analytics?ccn=${ccn}&zips=suppressed`,
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Share of the ZIP code’s cases, / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a year without patient origin',
+    path: `/dashboard/zipcode-analytics?ccn=${ccn}&year=1999`,
+    show: heading(/^No patient origin of /),
   },
   { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
   { name: 'projects', path: '/dashboard/user/account-profile/my-projects', show: heading(/.+/) },

@@ -5,5 +5,7 @@ test.each([
   [1000, 1000, 'low'],
   [1001, 1800, 'moderate'],
   [1801, 10_000, 'high'],
-  [900, 1100, 'open'],
+  [900, 1100, 'low-moderate'],
+  [1700, 1900, 'moderate-high'],
+  [900, 1900, 'low-high'],
 ])('%d to %d is %s', (lower, upper, band) => expect(concentrationBand({ lower, upper, known: lower })).toBe(band))

@@ -6,15 +6,16 @@ import type { BoundedAnswer } from '@keyroom/product-api'
  */
 export const concentrationLimits = { moderate: 1000, high: 1800 } as const
 
-export type ConcentrationBand = 'low' | 'moderate' | 'high' | 'open'
+type Band = 'low' | 'moderate' | 'high'
+export type ConcentrationBand = Band | `${Band}-${Band}`
 
-/** How concentrated a market with such an index is; `open` where the suppressed cells decide. */
+/** How concentrated a market with such an index is; two bands where the suppressed cells decide. */
 export function concentrationBand({ lower, upper }: BoundedAnswer): ConcentrationBand {
   const [least, most] = [bandOf(Math.min(lower, upper)), bandOf(Math.max(lower, upper))]
-  return least === most ? least : 'open'
+  return least === most ? least : `${least}-${most}`
 }
 
-function bandOf(index: number): 'low' | 'moderate' | 'high' {
+function bandOf(index: number): Band {
   if (index > concentrationLimits.high) return 'high'
   return index > concentrationLimits.moderate ? 'moderate' : 'low'
 }

@@ -16,6 +16,9 @@ interface Concentration {
   readonly count: (value: number) => string
 }
 
+/** Pixels for what is written at the end of the longest bar. */
+const labelRoom = 84
+
 /** The least that a bar is wide, as a part of the axis: an index that is known is a bar, too. */
 const leastWidth = 0.008
 
@@ -25,7 +28,14 @@ export function concentrationOption(look: ChartLook, { indices, count }: Concent
   const greatest = Math.max(concentrationLimits.high * 1.25, ...indices.map(({ upper }) => upper))
   const least = greatest * leastWidth
   return {
-    grid: { left: 8, right: 16, top: 28, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: {
+      left: isRtl ? labelRoom : 8,
+      right: isRtl ? 8 : labelRoom,
+      top: 28,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'all',
+    },
     xAxis: {
       type: 'value',
       min: 0,
@@ -75,7 +85,7 @@ export function concentrationOption(look: ChartLook, { indices, count }: Concent
           silent: true,
           symbol: 'none',
           lineStyle: { color: look.quiet, type: 'dashed' },
-          label: { color: look.quiet, position: 'end', formatter: ({ value }) => count(Number(value)) },
+          label: { color: look.quiet, position: 'start', formatter: ({ value }) => count(Number(value)) },
           data: Object.values(concentrationLimits).map((limit) => ({ xAxis: limit })),
         },
       },

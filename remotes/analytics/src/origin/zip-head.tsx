@@ -11,6 +11,17 @@ interface ZipHeadProps {
 /** The columns in their order; the service area is one that the cases decide, and so is not sorted by. */
 const columns = zipSorts.flatMap((key) => (key === 'hospitals' ? (['area', key] as const) : [key]))
 
+/** The arrow stands beside its head and takes no room of the column, which would be the wider for it. */
+const arrow = (isFirst: boolean) =>
+  ({
+    position: 'relative',
+    '& .MuiTableSortLabel-icon': {
+      position: 'absolute',
+      m: 0,
+      ...(isFirst ? { insetInlineStart: 'calc(100% + 2px)' } : { insetInlineEnd: 'calc(100% + 2px)' }),
+    },
+  }) as const
+
 /** The heads of the table's columns: each sorts by its column, the second time the other way. */
 export function ZipHead({ sort, onSort }: ZipHeadProps) {
   const intl = useIntl()
@@ -38,6 +49,7 @@ export function ZipHead({ sort, onSort }: ZipHeadProps) {
               sx={key === 'zip' ? stickyZip : { whiteSpace: 'nowrap' }}
             >
               <TableSortLabel
+                sx={arrow(key === 'zip')}
                 active={sort.by === key}
                 direction={sort.by === key ? sort.direction : key === 'zip' ? 'asc' : 'desc'}
                 onClick={() => onSort(next(key))}

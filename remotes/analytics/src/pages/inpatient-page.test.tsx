@@ -72,7 +72,7 @@ test('sizes beds at the target that is typed, and keeps it in the address', asyn
   expect(page.address()).toContain('target=60')
   await userEvent.clear(field)
   await userEvent.type(field, '5')
-  expect(screen.getByText('Give a number from 10 to 100, with one decimal at most.')).toBeTruthy()
+  expect(screen.getByText('Give a number from 10 to 99, with one decimal at most.')).toBeTruthy()
   expect(page.address()).toContain('target=60')
 })
 

@@ -70,13 +70,13 @@ test('has what suppressed cells leave open as a range, and the printed ones besi
     'ZIP codes31 suppressed',
     'Primary service area1 ZIP code80 cases, up to 75% of those printed',
     'Secondary service area1 ZIP code20 cases, on to 90% of those printed',
-    'HHI: Patient flow1,500–2,000How concentrated it is depends on suppressed cells.',
+    'HHI: Patient flow1,500–2,000Moderately or highly concentrated: suppressed cells decide.',
   ])
   const card = screen.getByRole('region', { name: 'Four definitions of the market' })
   const items = within(card).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent?.slice(0, 40))).toEqual([
     expect.stringMatching(/^Geographic10,000Highly concentrated/),
-    expect.stringMatching(/^Patient flowshown above1,500–2,000How/),
+    expect.stringMatching(/^Patient flowshown above1,500–2,000Moder/),
     expect.stringMatching(/^Kessler–McClellan1,200Moderately/),
     expect.stringMatching(/^Joint competition900Not concentrated/),
   ])

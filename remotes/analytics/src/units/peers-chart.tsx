@@ -2,7 +2,7 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { Chart, spreadOption, type ChartLook } from '@keyroom/ui/chart'
 import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { formatAxis } from '../measures/format-measure.ts'
 import { yearOf } from './unit-measure.ts'
 import { unitName, unitValueText } from './unit-text.ts'
@@ -52,9 +52,9 @@ export function PeersChart({ answer, year, source }: PeersChartProps) {
     {
       name: answer.name,
       above: above.length,
-      aboveNames: intl.formatList(above),
+      aboveNames: namesOf(intl, above),
       below: below.length,
-      belowNames: intl.formatList(below),
+      belowNames: namesOf(intl, below),
     },
   )
   const quartile = (key: 'p25' | 'p50' | 'p75') => ({
@@ -125,4 +125,13 @@ export function PeersChart({ answer, year, source }: PeersChartProps) {
       }}
     />
   )
+}
+
+/** More names than this are a list that nobody reads: then how many they are says more. */
+const mostNames = 3
+
+function namesOf(intl: IntlShape, units: readonly string[]): string {
+  return units.length > mostNames
+    ? intl.formatMessage({ id: 'analytics.units.some' }, { count: units.length })
+    : intl.formatList(units)
 }

@@ -40,7 +40,7 @@ export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, meas
 
 function Line({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="caption" component="p" color="textSecondary">
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
       {children}
     </Typography>
   )

@@ -26,7 +26,8 @@ describe('the address of the units', () => {
 
 test.each([
   ['10', 10],
-  ['100', 100],
+  ['99', 99],
+  ['99.5', null],
   ['9.9', null],
   ['100.1', null],
   ['80.25', null],

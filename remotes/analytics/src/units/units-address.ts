@@ -2,8 +2,8 @@ import { DEFAULT_TARGET } from '@keyroom/cost-report'
 import type { AddressProblem } from '../address/view-address.ts'
 import { unitMeasureIds, type UnitMeasureId } from './unit-measure.ts'
 
-/** Per cent that a target occupancy may be: below it nobody plans, at 100 no bed is ever free. */
-export const targetLimits = { least: 10, most: 100 } as const
+/** Per cent that a target occupancy may be, as in Programming: below it nobody plans, at 100 no bed is ever free. */
+export const targetLimits = { least: 10, most: 99 } as const
 
 /** Per cent. */
 export const firstTarget = DEFAULT_TARGET * 100

@@ -2,7 +2,7 @@ import { mix } from '../../theme/color.ts'
 import { textOn } from '../../theme/ramp.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from '../registered.ts'
-import { gridOf, lyingNames, shorterNames, wrappedNames } from './axes.ts'
+import { gridOf, lyingNames, narrow, shorterNames, wrappedNames } from './axes.ts'
 import { hintLine } from './hint.ts'
 import type { ValueText } from './value-text.ts'
 
@@ -20,6 +20,12 @@ interface HeatMap {
   readonly range?: readonly [from: number, to: number]
 }
 
+/** Cells are narrow on a telephone: what is written in them is smaller there. */
+const smallerFigures = {
+  query: { maxWidth: narrow },
+  option: { series: [{ label: { fontSize: 10 } }, { label: { fontSize: 10 } }] },
+}
+
 /** Cells by row and column, the more the deeper, each with its value, and the scale below. */
 export function heatMapOption(look: ChartLook, { columns, rows, values, text, none, range }: HeatMap): ChartOption {
   const known = values.flat().filter((value) => value !== null)
@@ -27,9 +33,14 @@ export function heatMapOption(look: ChartLook, { columns, rows, values, text, no
   const span = known.length === 0 ? ([0, 1] as const) : ([from, to > from ? to : from + 1] as const)
   const at = (value: number) => Math.min(1, Math.max(0, (value - span[0]) / (span[1] - span[0])))
   return {
-    media: shorterNames,
+    media: [...shorterNames, smallerFigures],
     grid: { ...gridOf(false), top: 8, bottom: 56 },
-    xAxis: { ...lyingNames(columns), position: 'top', axisLine: { show: false } },
+    xAxis: {
+      ...lyingNames(columns),
+      position: 'top',
+      axisLine: { show: false },
+      axisLabel: { hideOverlap: true, interval: 0 },
+    },
     yAxis: wrappedNames(look, rows),
     tooltip: {
       trigger: 'item',

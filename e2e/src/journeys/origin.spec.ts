@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'standard' })
+
+/** The largest hospital of the sample. */
+const ccn = 'ZZ0137'
+const address = `/dashboard/zipcode-analytics?ccn=${ccn}`
+const zips = (page: Page) => page.getByRole('table', { name: /^ZIP codes, / })
+const primaryArea = (page: Page) =>
+  page.getByRole('region', { name: /^Key figures, / }).getByRole('button', { name: /^Primary service area, / })
+const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+test('an analyst follows the route that the menu does not offer yet, and picks a hospital', async ({ page }) => {
+  await page.goto('/dashboard/zipcode-analytics')
+  await expect(page.getByText('The ZIP codes that its patients come from appear here.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Find a hospital' }).fill(ccn)
+  await page.getByRole('option').first().click()
+  await expect(zips(page)).toBeVisible()
+  await expect(page.getByText('Inpatients of Medicare fee for service alone', { exact: false })).toBeVisible()
+  await expect(page.getByRole('img', { name: / sends most, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Market by Patient flow: HHI of / })).toBeVisible()
+})
+
+test('service areas follow the thresholds, and Back and reload keep them', async ({ page }) => {
+  await page.goto(address)
+  await expect(primaryArea(page)).toBeVisible()
+  const before = number(await primaryArea(page).textContent())
+  await page.getByRole('spinbutton', { name: 'Primary area, % of cases' }).fill('50')
+  await expect(page).toHaveURL(/primary=50/)
+  await expect(page.getByText(/up to 50% of those printed/)).toBeVisible()
+  expect(number(await primaryArea(page).textContent())).toBeLessThan(before)
+  await page.reload()
+  await expect(page.getByText(/up to 50% of those printed/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/up to 75% of those printed/)).toBeVisible()
+})
+
+test('the concentration by another definition stands with the key figures, and says which it is', async ({ page }) => {
+  await page.goto(address)
+  const figures = page.getByRole('region', { name: /^Key figures, / })
+  await expect(figures.getByRole('button', { name: /^HHI, Patient flow, / })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Definition of the market' }).click()
+  await page.getByRole('option', { name: 'Kessler–McClellan' }).click()
+  await expect(page).toHaveURL(/hhi=kesslerMcClellan/)
+  const chosen = figures.getByRole('button', { name: /^HHI, Kessler–McClellan, / })
+  // Cells are suppressed, so that the index is a range.
+  await expect(chosen).toHaveText(/^[\d,]+–[\d,]+$/)
+  const definitions = page.getByRole('region', { name: 'Four definitions of the market' }).getByRole('listitem')
+  await expect(definitions).toHaveCount(4)
+  await expect(definitions.filter({ hasText: 'shown above' })).toContainText('Kessler–McClellan')
+  await expect(page.getByText('Merger Guidelines of the US Department of Justice', { exact: false })).toBeVisible()
+  await chosen.click()
+  const dialog = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await expect(dialog).toContainText('The index of each ZIP code, weighted by the hospital’s cases from it.')
+})
+
+test('ZIP codes are sorted and filtered, suppressed ones are never zero, and the file says their bounds', async ({
+  page,
+}) => {
+  await page.goto(`${address}&zips=suppressed`)
+  const row = zips(page).getByRole('row').nth(1)
+  await expect(row.getByRole('cell').first()).toHaveText('Suppressed (1–10)')
+  await expect(row).not.toContainText('$0')
+  await page.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: 'All ZIP codes' }).click()
+  await zips(page).getByRole('button', { name: 'Days', exact: true }).click()
+  await expect(page).toHaveURL(/sort=days\.desc/)
+  await expect(zips(page).getByRole('columnheader', { name: 'Days' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: /next page/i }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(page.getByText(/^26–50 of /)).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('region', { name: /^ZIP codes, / })
+      .getByRole('button', { name: /^Download/ })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
+  expect(head).toMatch(/^ZIP code,Cases,"Cases, at least","Cases, at most",/)
+  expect(rows.filter((one) => /^\d{5},,1,10,,,/.test(one)).length).toBeGreaterThan(0)
+})
+
+test('is told when patient origin can’t be read, or the year has none', async ({ page }) => {
+  const route = '**/api/facilities/*/patient-origin*'
+  await page.route(route, (call) => call.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'The patient origin could not be read' })).toBeVisible()
+  await page.unroute(route)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(zips(page)).toBeVisible()
+  await page.goto(`${address}&year=1999`)
+  await expect(page.getByRole('heading', { name: /^No patient origin of / })).toBeVisible()
+  await expect(page.getByText(/There is none for this year\. Choose another: /)).toBeVisible()
+})

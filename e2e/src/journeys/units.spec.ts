@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'standard' })
+
+/** The largest hospital of the sample. */
+const ccn = 'ZZ0137'
+const address = `/dashboard/detailed-analytics?ccn=${ccn}`
+const units = (page: Page) => page.getByRole('region', { name: /^Units, / })
+const target = (page: Page) => page.getByRole('spinbutton', { name: 'Target occupancy (%)' })
+const head = (page: Page, name: string) => units(page).getByRole('columnheader', { name, exact: true })
+
+/** The figure of intensive care that a button opens: what stands after the year in its name. */
+async function figure(page: Page, measure: string): Promise<string> {
+  const button = units(page).getByRole('button', { name: new RegExp(`^Intensive care, ${measure}, `) })
+  return (await button.textContent()) ?? ''
+}
+
+test('a planner opens units from the menu, sizes beds for another target, and finds it again by Back and reload', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Inpatient analytics/ }).click()
+  await expect(page.getByText('Its inpatient units appear here')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Find a hospital' }).fill(ccn)
+  await page.getByRole('option').first().click()
+  await expect(head(page, 'Beds at 85%')).toBeVisible()
+  const beds = Number(await figure(page, 'Beds needed at 85%'))
+  const census = Number(await figure(page, 'Average daily census'))
+  expect(beds).toBeGreaterThanOrEqual(Math.ceil((census - 0.05) / 0.85))
+  expect(beds).toBeLessThanOrEqual(Math.ceil((census + 0.05) / 0.85))
+
+  await target(page).fill('60')
+  await expect(head(page, 'Beds at 60%')).toBeVisible()
+  expect(Number(await figure(page, 'Beds needed at 60%'))).toBeGreaterThan(beds)
+  await expect(page).toHaveURL(/target=60/)
+  await page.reload()
+  await expect(head(page, 'Beds at 60%')).toBeVisible()
+  await expect(target(page)).toHaveValue('60')
+  await page.goBack()
+  await expect(head(page, 'Beds at 85%')).toBeVisible()
+  await expect(target(page)).toHaveValue('85')
+})
+
+test('the heat map shows another measure, as a table too, and the dashboard can be taken away', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByRole('img', { name: /^Occupancy: highest in / })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Measure' }).click()
+  await page.getByRole('option', { name: 'Patient days', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Patient days: highest in Adults and paediatrics/ })).toBeVisible()
+  await expect(page).toHaveURL(/measure=days/)
+  await page.getByRole('button', { name: /^View as table: Patient days/ }).click()
+  const table = page.getByRole('table', { name: /^Patient days: highest/ })
+  await expect(table.getByRole('columnheader')).toHaveCount(6)
+  await expect(table.getByRole('row', { name: /^Intensive care / })).toBeVisible()
+
+  await expect(page.getByRole('img', { name: /above the middle half of its peers/ })).toBeVisible()
+  const tools = page.getByRole('group', { name: 'What to do with the dashboard' })
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    tools.getByRole('button', { name: 'Image' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toMatch(/^Inpatient-units-[\w-]+\.png$/)
+  await tools.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/measure=/)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    units(page)
+      .getByRole('button', { name: /^Download/ })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  const [first = '', ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(first).toContain('Unit,Name in the report,Fiscal year,Beds,Bed-days available,Patient days')
+  expect(rows.some((row) => row.startsWith('Intensive care,'))).toBe(true)
+})
+
+test('every figure says where it comes from, and n/a says why', async ({ page }) => {
+  await page.goto(address)
+  const dialog = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await units(page)
+    .getByRole('button', { name: /^Intensive care, Occupancy, / })
+    .click()
+  await expect(dialog).toContainText('Patient days ÷ bed-days available')
+  await expect(dialog).toContainText('Worksheet S-3 Part I, line 8, column 8')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await units(page)
+    .getByRole('button', { name: /^Intensive care, Average length of stay .*: n\/a/ })
+    .click()
+  await expect(dialog).toContainText('The form has no discharges of this unit')
+})
+
+test('a unit is sent to Programming with its figures, which fill the form there', async ({ page }) => {
+  await page.goto(`${address}&target=75`)
+  await expect(head(page, 'Beds at 75%')).toBeVisible()
+  const days = (await figure(page, 'Patient days')).replaceAll(',', '')
+  const needed = await figure(page, 'Beds needed at 75%')
+  await units(page).getByRole('button', { name: 'Send Intensive care to Programming' }).click()
+  await expect(page).toHaveURL(/\/widget\/programming\?/)
+  const query = new URL(page.url()).searchParams
+  expect(Object.fromEntries(query)).toMatchObject({ ccn, unit: 'icu', days, target: '75' })
+  for (const name of ['hospital', 'year', 'beds', 'period', 'census', 'growth']) expect(query.get(name)).toBeTruthy()
+  await expect(page.getByLabel('Patient days', { exact: true })).toHaveValue(days)
+  await expect(page.getByLabel('Target occupancy (%)')).toHaveValue('75')
+  await expect(page.getByText(`${needed} beds`, { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await expect(head(page, 'Beds at 75%')).toBeVisible()
+})
+
+test('is told when units can’t be read, and reads on once they can; nonsense in the address is named', async ({
+  page,
+}) => {
+  const route = '**/api/facilities/*/units*'
+  await page.route(route, (call) => call.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
+  await page.goto(`${address}&target=850`)
+  await expect(page.getByRole('heading', { name: 'The inpatient units could not be read' })).toBeVisible()
+  await page.unroute(route)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(units(page)).toBeVisible()
+  await expect(page.getByText(/target=850/)).toBeVisible()
+})
+
+test('a view is saved with its hospital and target, and opened from the other page', async ({ page }) => {
+  await page.goto(`${address}&target=70`)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  const saved = page.getByRole('dialog', { name: 'Saved views' })
+  await saved.getByRole('textbox', { name: 'Save this view as' }).fill('Units at 70')
+  await saved.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(saved.getByRole('button', { name: /^Units at 70/ })).toBeVisible()
+  await page.goto(`/dashboard/zipcode-analytics?ccn=${ccn}`)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await saved.getByRole('button', { name: /^Units at 70/ }).click()
+  await expect(head(page, 'Beds at 70%')).toBeVisible()
+  await expect(page).toHaveURL(/detailed-analytics\?.*target=70/)
+})

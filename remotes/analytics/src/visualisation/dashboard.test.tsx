@@ -118,11 +118,9 @@ describe('the toolbar of a dashboard', () => {
     await open()
     await charts()
     await userEvent.click(tool('Data'))
-    expect((await screen.findAllByRole('menuitem', {}, { timeout: 20_000 })).map(({ textContent }) => textContent)).toEqual([
-      'Excel (XLSX), all figures',
-      'CSV: Occupancy · General Hospital',
-      'CSV: Labour cost · General Hospital',
-    ])
+    expect(
+      (await screen.findAllByRole('menuitem', {}, { timeout: 20_000 })).map(({ textContent }) => textContent),
+    ).toEqual(['Excel (XLSX), all figures', 'CSV: Occupancy · General Hospital', 'CSV: Labour cost · General Hospital'])
     await userEvent.click(screen.getByRole('menuitem', { name: /^Excel/ }))
     await waitFor(
       () => expect(saved.at(-1)?.name).toMatch(/^Hospital-Summary-General-Hospital-[\d-]+\.xlsx$/),

@@ -1,4 +1,5 @@
 import { startPostgres } from '../postgres.mjs'
+import { readMeanwhile } from './reader.mjs'
 import { findRealFiles, importInProcess, measuredYear, otherFiles, withFolder } from './real-data.mjs'
 import { loadNow, rowOfRuns } from './row.mjs'
 
@@ -6,7 +7,8 @@ const runs = 3
 
 /**
  * The import of one real year of cost reports, on PostgreSQL and on PGlite, into a database that is empty and into one
- * that has everything else; each in a process of its own.
+ * that has everything else; each in a process of its own. On PostgreSQL somebody reads meanwhile, who has to see all of the
+ * file or nothing.
  * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
  */
 export async function measureImport() {
@@ -45,6 +47,9 @@ function rowsOf(engine, measures, load) {
     }),
     rowOfRuns(of('rowsPerSecond'), { name: `${engine}: reports`, unit: '/s', load }),
     rowOfRuns(of('wholeMemory'), { name: `${engine}: most memory of the process`, unit: 'MB', load }),
+    ...(engine === 'PostgreSQL'
+      ? [rowOfRuns(of('longestWait'), { name: 'PostgreSQL: longest wait of a reader meanwhile', unit: 'ms', load })]
+      : []),
     rowOfRuns(of('addedMemory'), { name: `${engine}: of it added by the import`, unit: 'MB', load }),
   ]
 }
@@ -63,7 +68,12 @@ async function onPostgres(paths) {
   const server = await startPostgres({ durable: true })
   if ('reason' in server) return server
   try {
-    return await importInProcess({ url: server.url }, paths)
+    const reader = readMeanwhile(server.url)
+    const measure = await importInProcess({ url: server.url }, paths)
+    const { longest, seen } = await reader.stop()
+    // Nothing, and the file; with each other file a third, a fourth …
+    if (seen.length > paths.length + 1) throw new Error(`A reader saw parts of a file: ${seen.join(', ')}.`)
+    return { ...measure, longestWait: longest }
   } finally {
     await server.stop()
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface RunningProcess {
   readonly child: ChildProcess
   readonly output: () => string
-  /** Resolves with all output once it matches; rejects with it when the process ends before, or after 20 seconds. */
+  /** Resolves with all output once it matches; rejects with it when the process ends before, or after 50 seconds. */
   readonly said: (words: RegExp) => Promise<string>
   /** Resolves with the exit code, or the name of the signal. */
   readonly ended: Promise<number | NodeJS.Signals>
@@ -35,7 +35,7 @@ export function runProcess(module: string, variables: NodeJS.ProcessEnv): Runnin
     said: (words) =>
       new Promise((resolve, reject) => {
         const fail = (why: string) => reject(new Error(`${why} before it said ${words.source}:\n${output}`))
-        const timer = setTimeout(fail, 20_000, '20 seconds passed')
+        const timer = setTimeout(fail, 50_000, '50 seconds passed')
         const check = () => {
           if (!words.test(output)) return
           clearTimeout(timer)

@@ -57,6 +57,11 @@ test('rounding to whole dollars breaks none', () => {
   ).toEqual([])
 })
 
+test('three dollars are more than rounding', () => {
+  const [broken] = brokenIdentities(figuresOf({ totalAssets: 100, liabilitiesAndFundBalances: 103 }))
+  expect(broken).toEqual({ id: 'balance-sheet', left: 100, right: 103 })
+})
+
 test('what is blank cannot be judged', () => {
   expect(brokenIdentities(figuresOf({}))).toEqual([])
   expect(brokenIdentities(figuresOf({ totalAssets: 5_000 }))).toEqual([])

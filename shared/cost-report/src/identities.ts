@@ -21,8 +21,8 @@ export const identities: readonly Identity[] = [
   { id: 'balance-sheet', left: 'totalAssets', plus: ['liabilitiesAndFundBalances'], minus: [] },
 ]
 
-/** Dollars by which a side may be off: every figure is rounded to whole dollars before CMS adds them. */
-export const IDENTITY_TOLERANCE = 5
+/** Dollars by which the sides may differ: every figure is rounded to whole dollars before it is added. */
+export const IDENTITY_TOLERANCE = 2
 
 /** An identity that does not hold, with both sides in dollars. */
 export interface BrokenIdentity {

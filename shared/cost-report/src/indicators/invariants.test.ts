@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { figureColumn, figureKeys, figuresOf, type FigureKey, type Figures } from '../figures.ts'
+import type { CostReport } from '../report.ts'
+import { isFlowFigure } from '../trends/flow-figure.ts'
+import type { VariantId } from './indicator.ts'
+import { indicatorValue, indicator, indicatorVariant, type IndicatorId } from './indicators.ts'
+import { allSeries } from './series.ts'
+
+/** A report on which every line is filled in with something above zero. */
+const filled: fc.Arbitrary<CostReport> = fc
+  .array(fc.integer({ min: 1, max: 1e7 }), { minLength: figureKeys.length, maxLength: figureKeys.length })
+  .map((values) => {
+    const figures = Object.fromEntries(figureKeys.map((key, at) => [key, values[at]])) as Partial<Figures>
+    return { periodBegin: '2018-01-01', periodEnd: '2018-12-31', origin: 'hcris', figures: figuresOf(figures) }
+  })
+
+const series = fc.constantFrom(...allSeries)
+
+function scaled(report: CostReport, factor: number, which: (key: FigureKey) => boolean): CostReport {
+  const figures = figureKeys.map((key) => {
+    const value = report.figures[key]
+    return [key, value === null || !which(key) ? value : value * factor]
+  })
+  return { ...report, figures: Object.fromEntries(figures) as Figures }
+}
+
+function expectSame(received: number | null, expected: number | null): void {
+  if (expected === null) expect(received).toBeNull()
+  else expect(received).toBeCloseTo(expected, 6 - Math.ceil(Math.log10(Math.abs(expected) + 1)))
+}
+
+describe('whatever is filed', () => {
+  test('in another currency rates are the same, and amounts of money are in that currency', () => {
+    fc.assert(
+      fc.property(filled, fc.constantFrom(0.5, 2, 4), series, (report, factor, { id, variant }) => {
+        const other = scaled(report, factor, (key) => figureColumn(key).unit === 'dollars')
+        const value = indicatorValue(id, report, variant)
+        const inMoney = indicator(id).unit === 'dollars'
+        expectSame(indicatorValue(id, other, variant), value !== null && inMoney ? value * factor : value)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('two equal years in one report are as one year, except for what grows with the period', () => {
+    fc.assert(
+      fc.property(filled, series, (report, { id, variant }) => {
+        const two = { ...scaled(report, 2, isFlowFigure), periodEnd: '2019-12-31' }
+        const value = indicatorValue(id, report, variant)
+        expectSame(indicatorValue(id, two, variant), value !== null && indicator(id).flow ? value * 2 : value)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test.each<VariantId>(['corrected', 'usual'])('shares of days add up to one, %s', (variant) => {
+    fc.assert(
+      fc.property(filled, (report) => {
+        const rest = indicatorVariant('otherDayShare', variant).compute(report)
+        fc.pre(rest.value !== undefined)
+        const payers: IndicatorId[] = ['medicareDayShare', 'medicaidDayShare', 'otherDayShare']
+        const shares = payers.map((id) => indicatorValue(id, report, variant) ?? NaN)
+        expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  test('inpatients and outpatients make the gross revenue, and the adjustment factor is one over the first', () => {
+    fc.assert(
+      fc.property(filled, (report) => {
+        const { inpatientRevenue, outpatientRevenue } = report.figures
+        const grossRevenue = (inpatientRevenue ?? 0) + (outpatientRevenue ?? 0)
+        const whole = { ...report, figures: { ...report.figures, grossRevenue } }
+        const of = (id: IndicatorId) => indicatorValue(id, whole) ?? NaN
+        expect(of('inpatientShare') + of('outpatientShare')).toBeCloseTo(1, 12)
+        expect(of('adjustmentFactor') * of('inpatientShare')).toBeCloseTo(1, 9)
+        expect(of('adjustedDays')).toBeGreaterThanOrEqual(whole.figures.days ?? NaN)
+      }),
+    )
+  })
+
+  test('newborns and swing beds left out, a hospital is no fuller and stays are no longer', () => {
+    fc.assert(
+      fc.property(
+        filled,
+        fc.constantFrom<IndicatorId>('occupancy', 'averageDailyCensus', 'averageLengthOfStay'),
+        (report, id) => {
+          const corrected = indicatorValue(id, report, 'corrected')
+          const usual = indicatorValue(id, report, 'usual')
+          expect(corrected === null || (usual !== null && corrected <= usual)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('what is left cannot be more than what came in', () => {
+    fc.assert(
+      fc.property(filled, fc.constantFrom<IndicatorId>('patientMargin', 'operatingMargin'), (report, id) => {
+        expect(indicatorValue(id, report) ?? 0).toBeLessThan(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { InjectOptions } from 'fastify'
+import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+
+/** Who gets through, of everybody who is signed in. */
+const passes = {
+  operator: ['operator'],
+  // The trial of `trial` is over.
+  'cost-report': ['admin', 'member', 'standard'],
+  'signed-in': Object.keys(people),
+} as const
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+const upload = { headers: { 'content-type': 'text/csv' }, payload: 'a,b\n1,2\n', query: { file: 'a.csv' } }
+
+/** Every route of public data and of operators, what lets through there, and what else it wants. */
+const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, request?: Partial<InjectOptions>]>> = {
+  'POST /api/data/imports': ['operator', upload],
+  'GET /api/data/imports': ['operator'],
+  'GET /api/data/imports/{id}': ['operator'],
+  'DELETE /api/data/imports/{id}': ['operator'],
+  'GET /api/data/imports/{id}/issues': ['operator'],
+  'GET /api/data/imports/{id}/report': ['operator'],
+  'GET /api/data/files': ['operator'],
+  'GET /api/data/state': ['signed-in'],
+  'GET /api/facilities': ['signed-in', { query: { search: 'boston' } }],
+  'GET /api/facilities/points': ['signed-in'],
+  'GET /api/facilities/{ccn}': ['signed-in'],
+  'GET /api/facilities/{ccn}/cost-reports': ['cost-report'],
+  'GET /api/facilities/{ccn}/units': ['cost-report'],
+  'GET /api/facilities/{ccn}/patient-origin': ['cost-report'],
+  'GET /api/board/benchmarks': ['cost-report', { query: { ccn: '220071' } }],
+  'GET /api/board/trends': ['cost-report', { query: { ccns: '220071', indicators: 'occupancy' } }],
+  'GET /api/board/compare': ['cost-report', { query: { ccns: '220071' } }],
+  'GET /api/board/distribution': ['cost-report', { query: { indicator: 'occupancy' } }],
+  'GET /api/board/peers': ['cost-report'],
+}
+
+describe.each(testEngines())('routes of public data on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+  })
+  afterAll(() => api.close())
+
+  test('are all known here', () => {
+    const routes = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+      Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const ofPublicData = routes.filter((route) => /^\w+ \/api\/(data|board|facilities)(\/|$)/.test(route))
+    expect(ofPublicData.sort()).toEqual(Object.keys(gates).sort())
+  })
+
+  test('let through whoever they are for, and answer everybody else with 403 and why', async () => {
+    const wrong: string[] = []
+    let asked = 0
+    for (const [route, [gate, request]] of Object.entries(gates)) {
+      const [method, path = ''] = route.split(' ')
+      const url = path.replace('{id}', nowhere).replace('{ccn}', '220071')
+      for (const [who, person] of Object.entries(people)) {
+        const answer = await api.ask(person, { ...request, method: method as 'GET', url })
+        const isRight = (passes[gate] as readonly string[]).includes(who)
+          ? [200, 202, 404].includes(answer.status)
+          : answer.status === 403 && 'code' in (answer.body as object)
+        asked += 1
+        if (!isRight) wrong.push(`${who} ${route}: ${answer.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(asked).toBe(Object.keys(gates).length * Object.keys(people).length)
+  })
+})

@@ -139,6 +139,18 @@ test('what is to be done next is scrolled to, and the same file is in the list o
   expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy()
 })
 
+test('raw reports are sent before their texts and numbers, which need them', async () => {
+  await open()
+  await choose(csv('HOSP10_2021_ALPHA.CSV'), csv('HOSP10_2021_NMRC.CSV'), csv('HOSP10_2021_RPT.CSV'), csv('a.csv'))
+  const list = within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
+  expect(list.map(({ textContent }) => textContent?.replace(/CSV.*/i, ''))).toEqual([
+    'HOSP10_2021_RPT.',
+    'HOSP10_2021_ALPHA.',
+    'HOSP10_2021_NMRC.',
+    'a.',
+  ])
+})
+
 test('a file that is dropped beside the place is not opened instead of the page', async () => {
   await open()
   const isPrevented = (types: string[]) => {

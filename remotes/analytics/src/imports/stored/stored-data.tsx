@@ -81,7 +81,7 @@ function StoredFiles({ files }: { files: readonly StoredFile[] }) {
     )
   }
   return (
-    <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
+    <Box sx={{ maxHeight: 338, overflowY: 'auto' }}>
       <DataTable
         caption={intl.formatMessage({ id: 'analytics.imports.stored.files' })}
         captionShown

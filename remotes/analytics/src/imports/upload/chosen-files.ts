@@ -23,7 +23,7 @@ let lastId = 0
 export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAction): readonly ChosenFile[] {
   switch (action.type) {
     case 'choose':
-      return action.files.reduce(
+      return inOrder(action.files).reduce(
         (all, file) => (all.some((one) => isSame(one.file, file)) ? all : [...all, chosen(file)]),
         files,
       )
@@ -32,6 +32,12 @@ export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAct
     case 'change':
       return files.map((one) => (one.id === action.id ? { ...one, ...action.to } : one))
   }
+}
+
+/** Raw reports before their numbers, which are refused without them; all others as they came. */
+function inOrder(files: readonly File[]): readonly File[] {
+  const isFirst = ({ name }: File) => (/(?<![a-z])rpt(?![a-z])/i.test(name) ? 0 : 1)
+  return files.toSorted((one, other) => isFirst(one) - isFirst(other))
 }
 
 function chosen(file: File): ChosenFile {

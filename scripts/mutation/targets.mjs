@@ -16,6 +16,17 @@ export const targets = {
     },
     { folder: 'remotes/members', sources: ['src/products/*.ts'], tests: ['src/products/*.test.ts'] },
   ],
+  percentiles: [
+    { folder: 'shared/cost-report', sources: ['src/statistics/*.ts'], tests: ['src/statistics/*.test.ts'] },
+  ],
+  indicators: [
+    {
+      folder: 'shared/cost-report',
+      sources: ['src/indicators/*.ts'],
+      tests: ['src/indicators/*.test.ts', 'src/hand-calculation.test.ts'],
+    },
+  ],
+  origin: [{ folder: 'shared/cost-report', sources: ['src/origin/*.ts'], tests: ['src/origin/*.test.ts'] }],
   // Not `use-cart.ts`, which hands the cart to React and decides nothing.
   cart: [{ folder: 'remotes/profile', sources: ['src/cart/!(use-cart).ts'], tests: ['src/cart/*.test.ts'] }],
 }

@@ -11,7 +11,8 @@ const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--year
 
 For an API that runs alone; "npm run data" does the same for the embedded run.
 
-Imports CMS's Hospital Provider Cost Report and Hospital General Information and HIFLD's hospitals (CSV).
+Imports CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area, Medicare
+inpatients and list of hospitals, and HIFLD's hospitals, told apart by what is in them.
 The database is, in this order:
   KEYROOM_API_URL and KEYROOM_TOKEN   an API that runs, and an operator's access token
   DATABASE_URL                        a PostgreSQL server

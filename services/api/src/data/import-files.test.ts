@@ -86,6 +86,9 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     ['a long period', { ccn: '220071', end: '12/31/2021' }, 'longer than 380 days'],
     ['occupancy over 1', { ccn: '220071', figures: { days: 40_000 } }, 'occupancy over 100 %'],
     ['no beds', { ccn: '220071', figures: { beds: '' } }, 'no beds'],
+    ['a negative revenue', { ccn: '220071', figures: { netPatientRevenue: -500 } }, 'net patient revenue is negative'],
+    ['an area that is none', { ccn: '220071', ruralUrban: 'X' }, 'neither rural nor urban'],
+    ['a ZIP that is none', { ccn: '220071', zip: '99' }, 'not a ZIP code'],
     ['no revenue', { ccn: '220071', figures: { netPatientRevenue: '' } }, 'no net patient revenue'],
     ['accounts that do not balance', { ccn: '220071', figures: { totalAssets: 1_000 } }, 'total assets are not'],
     ['income that does not add up', { ccn: '220071', figures: { netIncome: 7_000 } }, 'net income is not'],
@@ -95,6 +98,33 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     const file = await importOne(costReportCsv([report]))
     expect(file).toMatchObject({ added: 1, skipped: 0, flagged: 1 })
     expect(file.issues.map((issue) => issue.reason)).toContainEqual(expect.stringContaining(reason))
+  })
+
+  test('areas and statuses are told in letters and numbers, and NA is no value', async () => {
+    const header = costReportHeader.map((name) => (name === 'County' ? 'Report Status Code' : name))
+    const given = [
+      ['U', '1'],
+      ['R', '2'],
+      ['NA', '3'],
+      ['', '4'],
+      ['2', '5'],
+      ['1', '6'],
+    ] as const
+    const file = await importOne(
+      costReportCsv(
+        given.map(([ruralUrban, county], at) => ({ ccn: `22007${at}`, ruralUrban, county })),
+        header,
+      ),
+    )
+    expect((await stored('rural_urban AS area, status')).map(({ area, status }) => [area, status])).toEqual([
+      ['U', 1],
+      ['R', 2],
+      [null, 3],
+      [null, 4],
+      ['R', 5],
+      ['U', null],
+    ])
+    expect(file.issues).toMatchObject([{ row: 7, column: 'Report Status Code', value: '6', action: 'flagged' }])
   })
 
   test('several reports of a hospital in a year are all kept, and the latest makes its figures', async () => {

@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
 
-const usage = `Brings public data in: CMS cost reports, CMS's list of hospitals, HIFLD coordinates, told apart by their header rows.
+const usage = `Brings public data in: CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area,
+Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them.
 
   npm run data -- import [--year <year>] <file…>
 

@@ -148,6 +148,28 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     expect(await read()).toEqual([{ origin: 'hcris', days: 27_500, nursery_days: 1_500, name: null }])
   })
 
+  test.each(['1', '2', '3', '4', '5'])('a report of status %s is kept with it', async (status) => {
+    await importAll([{ record: '700001', status }], ['rpt', 'nmrc'])
+    expect(await reports('status')).toEqual([{ status: Number(status) }])
+  })
+
+  test('lines within a line are units of their own, named where the report names them', async () => {
+    const numbers = {
+      'S300001/00801/00200': 6,
+      'S300001/00801/00300': 2_190,
+      'S300001/00801/00800': 1_100,
+      'S300001/00802/00200': 4,
+      'S300001/00802/00800': 900,
+    }
+    const texts = { 'S300001/00801/00000': 'NEURO ICU', 'S300001/00802/00000': 'ROSE WING' }
+    await importAll([{ record: '700001', numbers, texts }], ['rpt', 'nmrc', 'alpha'])
+    expect((await units()).filter((unit) => String(unit['line']).startsWith('008'))).toMatchObject([
+      { line: '00800', name: null, unit: 'icu', beds: 10 },
+      { line: '00801', name: 'NEURO ICU', unit: 'neuro-icu', beds: 6, bed_days: 2_190, days: 1_100 },
+      { line: '00802', name: 'ROSE WING', beds: 4, bed_days: null, days: 900 },
+    ])
+  })
+
   test('a later edition of worksheet S-10 is the same figure', async () => {
     await importAll([{ record: '700001', numbers: { 'S100001/02300/00300': 77 } }], ['rpt', 'nmrc'])
     expect(await reports('charity_care_cost')).toEqual([{ charity_care_cost: 77 }])

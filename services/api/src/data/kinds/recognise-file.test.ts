@@ -42,7 +42,7 @@ test.each<[string, string | Uint8Array]>([
   ['a byte-order mark', `\uFEFF${report}`],
   ['carriage returns', report.replaceAll('\n', '\r\n')],
   ['quotation marks around everything', report.replaceAll(/[^,\n]+/g, '"$&"')],
-  ["Excel's Unicode text", Buffer.from(`\uFEFF${report}`, 'utf16le')],
+  ['UTF-16', Buffer.from(`\uFEFF${report}`, 'utf16le')],
   ['empty lines before the header', `\n\n${report}`],
 ])('%s makes no difference', async (_what, content) => {
   expect((await recognise(content)).id).toBe('cost-report')

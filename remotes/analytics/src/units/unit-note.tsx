@@ -23,7 +23,7 @@ export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, meas
   }
   if (measure !== 'peers') return null
   return (
-    <Line>
+    <Line wraps={peers.suppressed}>
       {peers.suppressed ? (
         <FormattedMessage id="analytics.units.peers.few" values={{ count: peers.n }} />
       ) : percentile === null ? (
@@ -38,9 +38,9 @@ export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, meas
   )
 }
 
-function Line({ children }: { children: ReactNode }) {
+function Line({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ whiteSpace: wraps ? 'normal' : 'nowrap' }}>
       {children}
     </Typography>
   )

@@ -1,6 +1,6 @@
-// `pnpm mutation`: whether the tests of what decides about access, seats and money would notice a mistake. StrykerJS
-// makes small mistakes in the sources, one at a time, in a copy, and runs the tests on each. `pnpm mutation cart` looks
-// at some targets only. Not part of `npm test`: it takes minutes.
+// `pnpm mutation`: whether the tests of what decides about access, seats and money, and of what hospitals are measured
+// by, would notice a mistake. StrykerJS makes small mistakes in the sources, one at a time, in a copy, and runs the
+// tests on each. `pnpm mutation cart` looks at some targets only. Not part of `npm test`: it takes minutes.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,12 +13,13 @@ interface CompareCellProps {
 
 const marks = { best: '▲', worst: '▼' } as const
 
-/** A hospital's value of an indicator: with its difference from the base, and its rank where a way is better. */
+/** A hospital's value of an indicator: with its difference from the base, and its rank among several where a way is better. */
 export function CompareCell({ row, at, hospital }: CompareCellProps) {
   const intl = useIntl()
   const value = row.values[at]
   if (!value) return null
   const extreme = extremeOf(row, at)
+  const count = countOf(row)
   const difference = differenceText(intl, row.indicator, value)
   return (
     <>
@@ -36,7 +37,7 @@ export function CompareCell({ row, at, hospital }: CompareCellProps) {
           <bdi dir="ltr">{difference}</bdi>
         </Box>
       )}
-      {value.rank === null || value.value === null ? null : (
+      {value.rank === null || value.value === null || count < 2 ? null : (
         <Box
           sx={{
             typography: 'caption',
@@ -50,7 +51,7 @@ export function CompareCell({ row, at, hospital }: CompareCellProps) {
               <FormattedMessage id={`analytics.compare.${extreme}`} />
             </>
           ) : (
-            <FormattedMessage id="analytics.rank" values={{ rank: value.rank, count: countOf(row) }} />
+            <FormattedMessage id="analytics.rank" values={{ rank: value.rank, count }} />
           )}
         </Box>
       )}

@@ -1,8 +1,10 @@
 import type { MedicareYear } from '@keyroom/product-api'
-import { Box, Button, Typography } from '@keyroom/ui/core'
-import { DataTable, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { FormulaInputs } from '../provenance/formula-inputs.tsx'
+import { FormulaSection } from '../provenance/formula-section.tsx'
+import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { medicareColumns, medicareValue, type MedicareColumn, type MedicareMeasure } from './medicare-measure.ts'
 
 interface MedicareSourceDialogProps {
@@ -28,72 +30,47 @@ export function MedicareSourceDialog({ measure, year, name, sample, open, onClos
   }
   const calendarYear = intl.formatNumber(year.year, { format: 'year' })
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="analytics-medicare-source">
-      <DialogTitle id="analytics-medicare-source" sx={{ fontSize: '1.25rem', pb: 0 }}>
-        <FormattedMessage id="analytics.source.title" />
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Box>
-          <Typography color="textSecondary">
-            <FormattedMessage id={`analytics.medicare.${measure.id}`} /> · {name} · {calendarYear}
-          </Typography>
-          <Typography variant="h2" component="p">
-            <bdi dir="ltr">{written ?? intl.formatMessage({ id: 'analytics.na' })}</bdi>
-          </Typography>
-        </Box>
-        <Box component="section">
-          <Typography variant="h4" component="h3" gutterBottom>
-            <FormattedMessage id="analytics.source.formula" />
-          </Typography>
-          <Typography>
-            {measure.per === null ? (
-              <FormattedMessage id="analytics.medicare.as-published" />
-            ) : (
-              `${words(measure.of)} ÷ ${words(measure.per)}`
-            )}
-          </Typography>
-          {measure.per === null || written === null ? null : (
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <bdi dir="ltr">{`${number(measure.of)} ÷ ${number(measure.per)} = ${written}`}</bdi>
-            </Typography>
-          )}
-        </Box>
-        <DataTable
-          caption={intl.formatMessage({ id: 'analytics.medicare.inputs' })}
-          captionShown
-          rows={inputs}
-          rowKey={(column) => column}
-          columns={[
-            { key: 'figure', header: <FormattedMessage id="analytics.source.figure" />, cell: words },
-            {
-              key: 'value',
-              header: <FormattedMessage id="analytics.source.value" />,
-              cell: (column) => <bdi dir="ltr">{number(column)}</bdi>,
-              numeric: true,
-            },
-            {
-              key: 'column',
-              header: <FormattedMessage id="analytics.source.column" />,
-              cell: (column) => (
-                <span lang="en" dir="ltr">
-                  {medicareColumns[column]}
-                </span>
-              ),
-            },
-          ]}
+    <SourceDialog
+      open={open}
+      onClose={onClose}
+      subject={[intl.formatMessage({ id: `analytics.medicare.${measure.id}` }), name, calendarYear]}
+      value={<bdi dir="ltr">{written ?? intl.formatMessage({ id: 'analytics.na' })}</bdi>}
+    >
+      <FormulaSection
+        words={
+          measure.per === null
+            ? intl.formatMessage({ id: 'analytics.medicare.as-published' })
+            : `${words(measure.of)} ÷ ${words(measure.per)}`
+        }
+        numbers={
+          measure.per === null || written === null
+            ? null
+            : `${number(measure.of)} ÷ ${number(measure.per)} = ${written}`
+        }
+      />
+      <FormulaInputs
+        caption={intl.formatMessage({ id: 'analytics.medicare.inputs' })}
+        inputs={inputs.map((column) => ({
+          id: column,
+          label: words(column),
+          text: number(column),
+          column: medicareColumns[column],
+        }))}
+        place={{
+          header: <FormattedMessage id="analytics.source.column" />,
+          cell: (column) => (
+            <span lang="en" dir="ltr">
+              {column}
+            </span>
+          ),
+        }}
+      />
+      <Typography>
+        <FormattedMessage
+          id={sample ? 'analytics.source.report.file.sample' : 'analytics.medicare.source'}
+          values={{ year: calendarYear }}
         />
-        <Typography>
-          <FormattedMessage
-            id={sample ? 'analytics.source.report.file.sample' : 'analytics.medicare.source'}
-            values={{ year: calendarYear }}
-          />
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <FormattedMessage id="analytics.source.close" />
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Typography>
+    </SourceDialog>
   )
 }

@@ -1,8 +1,7 @@
-/** The column of ZIP codes: it stays while the others are scrolled below it. */
+import { stickyColumn } from '../tables/sticky-column.ts'
+
+/** The column of ZIP codes. */
 export const stickyZip = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
+  ...stickyColumn,
   whiteSpace: 'nowrap',
 } as const

@@ -11,13 +11,11 @@ import type { Measure } from '../measures/measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 import { indicatorFile } from './indicator-file.ts'
 import { namedGroups } from './named-groups.ts'
+import { stickyColumn } from '../tables/sticky-column.ts'
 import { YearBadges } from './year-badges.tsx'
 
 const naming = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
+  ...stickyColumn,
   minWidth: '9rem',
 } as const
 

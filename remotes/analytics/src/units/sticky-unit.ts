@@ -1,9 +1,8 @@
-/** The column of units: it stays while the others are scrolled below it. */
+import { stickyColumn } from '../tables/sticky-column.ts'
+
+/** The column of units. */
 export const stickyUnit = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
+  ...stickyColumn,
   minWidth: { xs: '7.5rem', sm: '9rem' },
   maxWidth: { xs: '8.5rem', sm: '14rem' },
 } as const

@@ -38,7 +38,7 @@ export async function importThroughStack(
   // The stack cancels what nobody waits for.
   signal?.addEventListener('abort', () => response.destroy())
   try {
-    for await (const said of createInterface({ input: response })) {
+    for await (const said of createInterface({ input: response, ...(signal && { signal }) })) {
       const line = JSON.parse(said) as AdminLine
       if ('progress' in line) onProgress?.(line.progress)
       else if ('report' in line) return line.report

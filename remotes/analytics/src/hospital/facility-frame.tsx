@@ -1,4 +1,4 @@
-import { Box } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -25,6 +25,8 @@ interface FacilityFrameProps<Told extends Answer> {
   awaited: Awaited
   /** Keeps the place of the page while it is on its way. */
   pending: ReactNode
+  /** Pixels that the fields take, kept while they are not known. */
+  fieldsWidth: number
   /** Fields beside the search for another hospital. */
   fields?: (answer: Told) => ReactNode
   children: (answer: Told) => ReactNode
@@ -36,6 +38,7 @@ export function FacilityFrame<Told extends Answer>({
   query,
   awaited,
   pending,
+  fieldsWidth,
   fields,
   children,
 }: FacilityFrameProps<Told>) {
@@ -48,7 +51,11 @@ export function FacilityFrame<Told extends Answer>({
       <HospitalHeading title={title} ccn={address.ccn} answer={data} />
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <HospitalPicker onPick={pick} size="small" />
-        {data ? fields?.(data) : null}
+        {data ? (
+          fields?.(data)
+        ) : address.ccn !== null && !error ? (
+          <DelayedSkeleton height={40} width={fieldsWidth} aria-hidden role="presentation" />
+        ) : null}
         <Box sx={{ marginInlineStart: 'auto', pt: 0.5 }}>
           <SavedViewsButton />
         </Box>

@@ -29,6 +29,7 @@ export function InpatientPage() {
       awaited="units"
       pending={<UnitsPending />}
       query={query}
+      fieldsWidth={304}
       fields={() =>
         report ? (
           <>

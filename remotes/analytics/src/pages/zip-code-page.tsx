@@ -27,6 +27,7 @@ export function ZipCodePage() {
       awaited="origin"
       pending={<OriginPending />}
       query={query}
+      fieldsWidth={496}
       fields={({ years, year: shown }) =>
         years.length === 0 ? null : (
           <>

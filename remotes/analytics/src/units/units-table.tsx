@@ -79,6 +79,9 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         <li>
           <FormattedMessage id="analytics.units.note.target" />
         </li>
+        <li>
+          <FormattedMessage id="analytics.units.note.columns" />
+        </li>
         {derived ? (
           <li>
             <FormattedMessage id="analytics.units.note.derived" />

@@ -83,7 +83,11 @@ export const balanceIndicators = [
         zeroWhenBlank: grossFixedAssets,
         caveat: 'derived-depreciation',
         least: 0,
-        numerator: (known) => grossFixedAssets.reduce((total, key) => total + known[key], 0) - known.fixedAssets,
+        numerator: (known) => {
+          const gross = grossFixedAssets.reduce((total, key) => total + known[key], 0)
+          // Net assets without gross ones, which only ones below zero could be, tell no age.
+          return gross > 0 ? gross - known.fixedAssets : -1
+        },
         denominator: ({ depreciation }, periodDays) => (depreciation * 365) / periodDays,
       },
     ],

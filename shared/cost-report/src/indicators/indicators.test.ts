@@ -260,6 +260,12 @@ describe('formulas', () => {
     const result = indicator('averageAgeOfPlant').compute(report({ ...known, fixedAssets: 300_000_000 }))
     expect(result).toMatchObject({ missing: 'inconsistent-inputs' })
   })
+
+  test('net assets below zero without gross ones say nothing of the age', () => {
+    const blank = { land: null, buildings: null, majorMovableEquipment: null, fixedAssets: -5_000 }
+    const result = indicator('averageAgeOfPlant').compute(report({ ...known, ...blank }))
+    expect(result).toMatchObject({ missing: 'inconsistent-inputs' })
+  })
 })
 
 describe('series', () => {

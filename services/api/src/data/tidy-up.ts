@@ -1,9 +1,19 @@
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import type { FileKindId } from './kinds/file-kind.ts'
+import { costReportTable } from './kinds/cost-report-columns.ts'
 import { fileKinds } from './kinds/file-kinds.ts'
 
 /** What is made of the tables that a kind writes. */
 const derived = ['report_indicator', 'facility']
+
+/**
+ * The columns of wide tables that anything is searched by. Figures are only read, and looking at a hundred of them would
+ * take as long as publishing.
+ */
+const searched: Readonly<Record<string, readonly string[]>> = {
+  cost_report: costReportTable.columns.filter(({ type }) => type !== 'float8').map(({ name }) => name),
+  report_indicator: ['id', 'source', 'ccn', 'fiscal_year', 'benchmark'],
+}
 
 /**
  * Tells the planner what is stored now: after an import it would search by its guesses about an empty table until the
@@ -21,7 +31,10 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
   )
   // Partitions of patient origin come and go whole: there is nothing to give back.
   const hasEditions = names.delete('zip_origin')
-  const tables = [...names].flatMap((name) => [`api.${name}`, `api.staged_${name}`])
+  const tables = [...names].flatMap((name) => {
+    const columns = searched[name] ? ` (${searched[name].join(', ')})` : ''
+    return [`api.${name}${columns}`, `api.staged_${name}${columns}`]
+  })
   try {
     if (tables.length > 0) await database.script(`VACUUM (ANALYZE) ${tables.join(', ')}`)
     if (hasEditions) await database.script('ANALYZE api.zip_origin')

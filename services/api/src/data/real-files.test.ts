@@ -50,7 +50,10 @@ for (const { name, open } of testEngines()) {
         [217, 17, 82, 256, 12, 69, 32],
         [191, 33, 85, 224, 8, 73, 87],
       ])
-      expect(reports[3]?.notes).toContainEqual({ what: 'CCNs had lost their leading zero: restored', count: 944 })
+      const zeros = reports
+        .slice(1, 4)
+        .map(({ notes }) => notes.find(({ what }) => what.includes('leading zero'))?.count)
+      expect(zeros).toEqual([943, 936, 944])
       for (const what of ['gross revenue is not', 'net patient revenue is not', 'net income is not']) {
         expect(reports.map((file) => countOf(file, what))).not.toContainEqual(expect.any(Number))
       }

@@ -32,7 +32,10 @@ const [command, ...paths] = positionals
 const abort = new AbortController()
 process.once('SIGINT', () => abort.abort(new Error('stopped: nothing of the file under way was written')))
 
-if (command !== 'import' || paths.length === 0) {
+const year = values.year === undefined ? undefined : Number(values.year)
+const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
+
+if (command !== 'import' || paths.length === 0 || !isYear) {
   console.error(usage)
   process.exitCode = 2
 } else {
@@ -49,8 +52,7 @@ if (command !== 'import' || paths.length === 0) {
 }
 
 async function run(files: readonly string[]): Promise<ImportReport> {
-  const year = values.year === undefined ? {} : { year: Number(values.year) }
-  const options = { onProgress: showProgress, signal: abort.signal, ...year }
+  const options = { onProgress: showProgress, signal: abort.signal, ...(year !== undefined && { year }) }
   const { KEYROOM_API_URL: apiUrl, KEYROOM_TOKEN: token } = process.env
   if (apiUrl && token) return importOverHttp({ apiUrl, token }, files, options)
   const database = await openTarget(chooseTarget())

@@ -30,6 +30,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/interactions.mjs')).measureInteractions(),
   },
+  dashboards: {
+    title: 'Dashboards of a hospital of the sample: drawn, and answering to presses',
+    builds: true,
+    measure: async () => (await import('./bench/dashboards.mjs')).measureDashboards(),
+  },
   seats: {
     title: 'Members screen with 20,000 seats, processor 4 times slower',
     builds: true,

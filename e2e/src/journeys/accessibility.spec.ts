@@ -95,6 +95,44 @@ const ofAdmin: Screen[] = [
       await expect(page.getByRole('option', { name: 'Total margin' })).toBeVisible()
     },
   },
+  {
+    name: 'the trends of two hospitals as a table',
+    path: `/dashboard/analytics?ccn=${ccn}&view=trends&with=ZZ0169&indicators=daysCashOnHand`,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^View as table: Days cash on hand/ }).click()
+      await expect(page.getByRole('table', { name: /^Days cash on hand/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'hospitals side by side',
+    path: `/dashboard/analytics?ccn=${ccn}&view=compare&with=ZZ0169_ZZ0128`,
+    show: (page) =>
+      expect(
+        page
+          .getByRole('region', { name: /^Side by side/ })
+          .getByText('Best')
+          .first(),
+      ).toBeVisible(),
+  },
+  {
+    name: 'a hospital among its peers, sorted',
+    path: `/dashboard/analytics?ccn=${ccn}&view=benchmarks&sort=-place&order=distance`,
+    show: async (page) => {
+      await expect(page.getByRole('img', { name: /percentile of \d+ hospitals/ }).locator('canvas')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Hospitals in the group' }).getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    name: 'where a figure of Medicare’s comes from',
+    path: `/dashboard/analytics?ccn=${ccn}`,
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Days per discharge, / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    },
+  },
   { name: 'an unknown hospital', path: '/dashboard/analytics?ccn=999999', show: heading(/^No hospital has the CCN/) },
   {
     name: 'inpatient analytics',

@@ -37,7 +37,7 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
           underline="hover"
           aria-pressed={isChosen}
           onClick={onChoose}
-          sx={{ textAlign: 'start', fontWeight: isChosen ? 600 : 400, display: 'inline-flex', gap: 0.5, minHeight: 24 }}
+          sx={{ textAlign: 'left', fontWeight: isChosen ? 600 : 400, display: 'inline-flex', gap: 0.5, minHeight: 24 }}
         >
           {isChosen ? <Icon name="chart-bar" size={16} /> : null}
           {seriesLabel(intl, item)}

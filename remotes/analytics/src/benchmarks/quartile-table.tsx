@@ -96,7 +96,7 @@ export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTab
               <TableBody key={id}>
                 <TableRow>
                   <TableCell component="th" scope="rowgroup" colSpan={columnCount} sx={{ pt: 2.5 }}>
-                    <Typography variant="h4" component="span" sx={{ position: 'sticky', insetInlineStart: 16 }}>
+                    <Typography variant="h4" component="span" sx={{ position: 'sticky', insetInlineStart: 8 }}>
                       <FormattedMessage id={`analytics.group.${id}`} />
                     </Typography>
                   </TableCell>

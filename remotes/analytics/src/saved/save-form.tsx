@@ -24,6 +24,7 @@ export function SaveForm({ label, first, canShare, action, onSave, onCancel }: S
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async () => {
+    if (busy) return
     const trimmed = name.trim()
     if (trimmed === '') return setError('analytics.saved.error.no-name')
     setBusy(true)

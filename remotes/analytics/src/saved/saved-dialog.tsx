@@ -77,7 +77,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
                     onClose()
                     onOpen(item.content)
                   }}
-                  onChange={(change) => saved.change(item, change)}
+                  onChange={saved.change}
                   onRemove={() => remove(item)}
                 />
               ))}

@@ -11,30 +11,31 @@ interface SavedRowProps {
   mayChange: boolean
   canShare: boolean
   onOpen: () => void
-  onChange: (change: Partial<SavedContent>) => Promise<void>
+  /** Changes it as it was when its change began: what others did meanwhile must not be overwritten. */
+  onChange: (item: SavedItem, change: Partial<SavedContent>) => Promise<void>
   onRemove: () => void
 }
 
 /** Something saved: opened by its name, changed in its place. */
 export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange, onRemove }: SavedRowProps) {
   const intl = useIntl()
-  const [isEdited, setEdited] = useState(false)
+  const [edited, setEdited] = useState<SavedItem | null>(null)
   const named = (id: string) => intl.formatMessage({ id }, { name: item.name })
-  const save = async (change: { name: string; shared: boolean }) => {
+  const save = async (before: SavedItem, change: { name: string; shared: boolean }) => {
     // Who does not own it may rename it, but not take it from the others.
-    await onChange(item.own ? change : { name: change.name })
-    setEdited(false)
+    await onChange(before, before.own ? change : { name: change.name })
+    setEdited(null)
   }
-  if (isEdited) {
+  if (edited) {
     return (
       <Box component="li" sx={{ py: 1.5 }}>
         <SaveForm
           label={intl.formatMessage({ id: 'analytics.saved.name' })}
-          first={item}
-          canShare={canShare && item.own}
+          first={edited}
+          canShare={canShare && edited.own}
           action={intl.formatMessage({ id: 'analytics.saved.save' })}
-          onSave={save}
-          onCancel={() => setEdited(false)}
+          onSave={(change) => save(edited, change)}
+          onCancel={() => setEdited(null)}
         />
       </Box>
     )
@@ -76,7 +77,7 @@ export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange,
       {mayChange ? (
         <>
           <Tooltip title={named('analytics.saved.edit')}>
-            <IconButton aria-label={named('analytics.saved.edit')} onClick={() => setEdited(true)}>
+            <IconButton aria-label={named('analytics.saved.edit')} onClick={() => setEdited(item)}>
               <Icon name="edit" size={18} />
             </IconButton>
           </Tooltip>

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.use({ as: 'member' })
+
+const address = '/dashboard/analytics?ccn=ZZ0137'
+
+test('all indicators of the summary are saved with the figures that the screen shows', async ({ page }) => {
+  await page.goto(address)
+  const table = page.getByRole('region', { name: 'All indicators' })
+  await expect(table.getByRole('rowheader', { name: 'Occupancy', exact: true })).toBeVisible()
+  const years = await table
+    .getByRole('columnheader')
+    .filter({ hasText: /20\d\d/ })
+    .allInnerTexts()
+  const lines = await csvOf(page, 'All indicators')
+  const [head = [], ...rows] = lines
+  expect(head.filter((cell) => /^20\d\d$/.test(cell))).toEqual(years.map((text) => text.slice(0, 4)))
+  for (const label of ['Occupancy', 'Total margin', 'Patient service margin']) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+    const shown = await row.getByRole('cell').allInnerTexts()
+    const saved = rows.find(([name]) => name === label) ?? []
+    const percents = head.flatMap((cell, at) =>
+      /^20\d\d$/.test(cell) ? [`${(Number(saved[at]) * 100).toFixed(1).replace('-0.0', '0.0')}%`] : [],
+    )
+    expect(percents).toEqual(shown)
+  }
+  expect(head.some((cell) => cell.endsWith(': remarks'))).toBe(true)
+  expect(rows.find(([name]) => name === 'Days cash on hand')?.join()).toContain('Unreliable')
+})
+
+test('Medicare’s figures say which column of which file they are of', async ({ page }) => {
+  await page.goto(address)
+  const table = page.getByRole('region', { name: 'Medicare inpatients' })
+  const figure = table.getByRole('button', { name: /^Payment per discharge, 20\d\d: / }).first()
+  await figure.click()
+  const source = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await expect(source.getByText('Medicare payments ÷ Discharges')).toBeVisible()
+  await expect(source.getByText('Tot_Mdcr_Pymt_Amt')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(figure).toBeFocused()
+})
+
+test('a trend’s figures open where they come from, also those of another hospital', async ({ page }) => {
+  await page.goto(`${address}&view=trends&with=ZZ0169&indicators=occupancy`)
+  await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
+  const table = page.getByRole('table', { name: /^Occupancy/ })
+  await expect(table.getByText('COVID-19 year').first()).toBeVisible()
+  const row = table.getByRole('row').last()
+  await row.getByRole('button').nth(1).click()
+  const source = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await expect(source.getByText(/Lindenhollow Medical Center/)).toBeVisible()
+  await expect(source.getByText('S-3 Part I', { exact: false }).first()).toBeVisible()
+})
+
+test('benchmarks are sorted by a column, and stay so in the address, after a reload, and until Back', async ({
+  page,
+}) => {
+  await page.goto(`${address}&view=benchmarks`)
+  const table = page.getByRole('region', { name: /^All indicators among peers/ })
+  const percentile = table.getByRole('columnheader', { name: 'Percentile' })
+  await percentile.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-place/)
+  await page.reload()
+  await expect(percentile).toHaveAttribute('aria-sort', 'descending')
+  const places = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .allInnerTexts()
+  const ranks = places.flatMap((text) => /\t(\d+)(?:st|nd|rd|th)\t/.exec(text)?.[1] ?? []).map(Number)
+  expect(ranks.length).toBeGreaterThan(10)
+  expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+  await page.goBack()
+  await expect(percentile).toHaveAttribute('aria-sort', 'none')
+})
+
+/** What is saved as CSV of a table, in cells. */
+async function csvOf(page: Page, of: string): Promise<string[][]> {
+  await page.getByRole('button', { name: `Download: ${of}` }).click()
+  const [file]: [Download, void] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  const text = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '')
+  return text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures/journey.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+
+test.use({ as: 'admin' })
+
+const address = '/dashboard/analytics?ccn=ZZ0137&view=benchmarks'
+
+test('a peer group and a view are shared with a colleague, who opens both and can change neither', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const stamp = Date.now()
+  const [group, view] = [`Large and urban ${stamp}`, `Census of the large ${stamp}`]
+  await page.goto(`${address}&peers=type-short-term_area-U&indicator=averageDailyCensus`)
+  for (const [button, field, name] of [
+    ['Saved groups', 'Save this group as', group],
+    ['Saved views', 'Save this view as', view],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: button })
+    await dialog.getByRole('textbox', { name: field }).fill(name)
+    await dialog.getByRole('checkbox', { name: 'Share with the organization' }).click()
+    // Whoever presses twice saves once.
+    await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick()
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(1)
+    await expect(dialog.getByText('Shared by you with the organization').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const colleague = await context.newPage()
+  await signIn(colleague, 'member', address)
+  await colleague.getByRole('button', { name: 'Saved groups' }).click()
+  const groups = colleague.getByRole('dialog', { name: 'Saved groups' })
+  await expect(groups.getByRole('button', { name: `Delete ${group}` })).toHaveCount(0)
+  await groups.getByRole('button', { name: new RegExp(`^${group}`) }).click()
+  await expect(colleague).toHaveURL(/peers=type-short-term_area-U/)
+  await colleague.getByRole('button', { name: 'Saved views' }).click()
+  const views = colleague.getByRole('dialog', { name: 'Saved views' })
+  await views.getByRole('button', { name: new RegExp(`^${view}`) }).click()
+  await expect(colleague).toHaveURL(/indicator=averageDailyCensus/)
+  await expect(
+    colleague.getByRole('img', { name: /^Average daily census.* percentile of \d+ hospitals/ }),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('who renames a view that was renamed in another tab is told so, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const name = `Two tabs ${Date.now()}`
+  const first = page
+  await first.goto('/dashboard/analytics?ccn=ZZ0137')
+  const open = async (tab: typeof page) => {
+    await tab.getByRole('button', { name: 'Saved views' }).click()
+    return tab.getByRole('dialog', { name: 'Saved views' })
+  }
+  const mine = await open(first)
+  await mine.getByRole('textbox', { name: 'Save this view as' }).fill(name)
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(mine.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/dashboard/analytics?ccn=ZZ0137')
+  const theirs = await open(second)
+  await theirs.getByRole('button', { name: `Rename or share ${name}` }).click()
+  await mine.getByRole('button', { name: `Rename or share ${name}` }).click()
+  await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} b`)
+  await theirs.getByRole('listitem').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(theirs.getByRole('button', { name: new RegExp(`^${name} b`) })).toBeVisible()
+  await mine.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} c`)
+  await mine.getByRole('listitem').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(mine.getByText(/^Somebody changed it meanwhile/)).toBeVisible()
+  await expect(mine.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} c`)
+})

@@ -1,7 +1,8 @@
 // `pnpm bench`: how fast the product is on this machine. `pnpm bench import search` measures some figures only.
 // Everything that is compared is measured side by side in one run. What is measured on data is measured on the
 // agencies' real files, never on the sample; without the files those figures are left out, and it says so. Ten years of
-// everything are more than there are files of: the figures of `board` rest on generated hospitals.
+// everything are more than there are files of: the figures of `board` rest on generated hospitals. How fast a page is
+// drawn does not depend on whose figures it shows: `dashboards` takes the sample's.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

@@ -90,6 +90,8 @@ export function paretoOption(look: ChartLook, { zips, names, thresholds, count, 
           lineStyle: { color: look.quiet, type: 'dashed' },
           label: {
             color: look.quiet,
+            backgroundColor: look.ground,
+            padding: [1, 3],
             position: look.direction === 'rtl' ? 'insideEndTop' : 'insideStartTop',
             formatter: ({ value }) => share(Number(value)),
           },

@@ -5,12 +5,12 @@ import { useViewAddress } from './use-view-address.ts'
 import { methods } from './view-address.ts'
 
 /** Chooses between the best figures that the reports allow and those that are usually published. */
-export function MethodField({ size = 'small' }: { size?: 'small' | 'medium' }) {
+export function MethodField() {
   const intl = useIntl()
   const [{ method }, change] = useViewAddress()
   return (
     <SelectField
-      size={size}
+      size="small"
       label={intl.formatMessage({ id: 'analytics.method' })}
       value={method}
       onChange={(event) => change({ method: event.target.value === 'best' ? null : event.target.value })}

@@ -70,7 +70,7 @@ export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
         </Typography>
       ) : (
         <Box className="not-on-paper" sx={{ display: 'flex' }}>
-          <HospitalPicker size="small" label={intl.formatMessage({ id: 'analytics.set.add' })} onPick={add} />
+          <HospitalPicker label={intl.formatMessage({ id: 'analytics.set.add' })} onPick={add} />
         </Box>
       )}
     </Box>

@@ -50,7 +50,7 @@ export function FacilityFrame<Told extends Answer>({
     <>
       <HospitalHeading title={title} ccn={address.ccn} answer={data} />
       <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-        <HospitalPicker onPick={pick} size="small" />
+        <HospitalPicker onPick={pick} />
         {data ? (
           fields?.(data)
         ) : address.ccn !== null && !error ? (

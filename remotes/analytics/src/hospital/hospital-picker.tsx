@@ -10,11 +10,10 @@ interface HospitalPickerProps {
   onPick: (ccn: string) => void
   /** What the field is called; "Find a hospital" by default. */
   label?: string
-  size?: 'small' | 'medium'
 }
 
 /** Finds a hospital by name, city, ZIP code or CCN. Picking one empties the field for the next search. */
-export function HospitalPicker({ onPick, label, size = 'medium' }: HospitalPickerProps) {
+export function HospitalPicker({ onPick, label }: HospitalPickerProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
   const found = useHospitalSearch(typed)
@@ -22,7 +21,7 @@ export function HospitalPicker({ onPick, label, size = 'medium' }: HospitalPicke
   return (
     <Autocomplete<FacilitySummary>
       value={null}
-      size={size}
+      size="small"
       inputValue={typed}
       options={items}
       filterOptions={(options) => options}

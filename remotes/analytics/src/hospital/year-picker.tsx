@@ -14,6 +14,7 @@ export function YearPicker({ yearly, year, onPick }: YearPickerProps) {
   const intl = useIntl()
   return (
     <SelectField
+      size="small"
       label={intl.formatMessage({ id: 'analytics.year' })}
       value={year}
       onChange={(event) => onPick(Number(event.target.value))}

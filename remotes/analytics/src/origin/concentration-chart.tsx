@@ -1,5 +1,6 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { Chart, type ChartLook } from '@keyroom/ui/chart'
+import { useMediaQuery } from '@keyroom/ui/core'
 import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -18,6 +19,7 @@ interface ConcentrationChartProps {
 /** The chart itself: a module of its own, since it brings the chart library. */
 export function ConcentrationChart({ answer, year, method, source }: ConcentrationChartProps) {
   const intl = useIntl()
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const rows = useMemo(() => {
     const count = countWriter(intl)
     return concentrationMethods.flatMap((id) => {
@@ -29,8 +31,8 @@ export function ConcentrationChart({ answer, year, method, source }: Concentrati
     })
   }, [answer, method, intl])
   const option = useCallback(
-    (look: ChartLook) => concentrationOption(look, { indices: rows, count: countWriter(intl).one }),
-    [rows, intl],
+    (look: ChartLook) => concentrationOption(look, { indices: rows, count: countWriter(intl).one, isNarrow }),
+    [rows, intl, isNarrow],
   )
   const [chosen] = rows.filter(({ isChosen }) => isChosen)
   const name = intl.formatMessage({ id: `analytics.origin.hhi.${method}` })

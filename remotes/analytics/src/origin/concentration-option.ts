@@ -14,6 +14,8 @@ export interface DrawnIndex {
 interface Concentration {
   readonly indices: readonly DrawnIndex[]
   readonly count: (value: number) => string
+  /** Whether there is no room beside the bars: what an index is stands below its name. */
+  readonly isNarrow: boolean
 }
 
 /** Pixels for what is written at the end of the longest bar. */
@@ -23,14 +25,15 @@ const labelRoom = 84
 const leastWidth = 0.008
 
 /** Bars from the least to the most that each index can be, over the lines from which a market counts as concentrated. */
-export function concentrationOption(look: ChartLook, { indices, count }: Concentration): ChartOption {
+export function concentrationOption(look: ChartLook, { indices, count, isNarrow }: Concentration): ChartOption {
   const isRtl = look.direction === 'rtl'
   const greatest = Math.max(concentrationLimits.high * 1.25, ...indices.map(({ upper }) => upper))
   const least = greatest * leastWidth
+  const beside = isNarrow ? 8 : labelRoom
   return {
     grid: {
-      left: isRtl ? labelRoom : 8,
-      right: isRtl ? 8 : labelRoom,
+      left: isRtl ? beside : 8,
+      right: isRtl ? 8 : beside,
       top: 28,
       bottom: 8,
       outerBoundsMode: 'same',
@@ -47,7 +50,7 @@ export function concentrationOption(look: ChartLook, { indices, count }: Concent
       type: 'category',
       inverse: true,
       position: isRtl ? 'right' : 'left',
-      data: indices.map(({ name }) => name),
+      data: indices.map(({ name, text }) => (isNarrow ? `${name}\n${text}` : name)),
       axisTick: { show: false },
       axisLine: { show: false },
       axisLabel: { width: 130, overflow: 'break' },
@@ -76,7 +79,7 @@ export function concentrationOption(look: ChartLook, { indices, count }: Concent
           itemStyle: { color: isChosen ? look.chosen : look.other, borderRadius: 3 },
         })),
         label: {
-          show: true,
+          show: !isNarrow,
           position: isRtl ? 'left' : 'right',
           color: look.text,
           formatter: ({ dataIndex }) => indices[dataIndex]?.text ?? '',

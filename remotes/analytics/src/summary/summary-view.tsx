@@ -9,7 +9,7 @@ import { SummaryDashboard } from './summary-dashboard.tsx'
 /** The figures that matter, one indicator over the years, and all of them in a table. */
 export function SummaryView() {
   return (
-    <HospitalBody controls={<MethodField size="medium" />}>
+    <HospitalBody controls={<MethodField />}>
       {(view) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <KeyFigures {...view} />

@@ -7,8 +7,8 @@ const runs = 3
 
 /**
  * The import of one real year of cost reports, on PostgreSQL and on PGlite, into a database that is empty and into one
- * that has everything else; each in a process of its own. On PostgreSQL somebody reads meanwhile, who has to see all of the
- * file or nothing.
+ * that has everything else; each in a process of its own. On PostgreSQL once more while somebody reads, who has to see all of
+ * the file or nothing.
  * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
  */
 export async function measureImport() {
@@ -22,6 +22,7 @@ export async function measureImport() {
     const alone = await repeat(() => once(year.paths))
     if ('reason' in alone) console.log(`  ${engine} is left out: ${alone.reason}.`)
     else rows.push(...rowsOf(engine, alone, load))
+    if (engine === 'PostgreSQL' && !('reason' in alone)) rows.push(...(await whileRead(year.paths)))
     if (!full || 'reason' in alone) continue
     const loadThen = loadNow()
     const joined = await repeat(() => once(full))
@@ -47,10 +48,22 @@ function rowsOf(engine, measures, load) {
     }),
     rowOfRuns(of('rowsPerSecond'), { name: `${engine}: reports`, unit: '/s', load }),
     rowOfRuns(of('wholeMemory'), { name: `${engine}: most memory of the process`, unit: 'MB', load }),
-    ...(engine === 'PostgreSQL'
-      ? [rowOfRuns(of('longestWait'), { name: 'PostgreSQL: longest wait of a reader meanwhile', unit: 'ms', load })]
-      : []),
     rowOfRuns(of('addedMemory'), { name: `${engine}: of it added by the import`, unit: 'MB', load }),
+  ]
+}
+
+async function whileRead(paths) {
+  const load = loadNow()
+  const measures = await repeat(() => onPostgres(paths, { isRead: true }))
+  return [
+    rowOfRuns(
+      measures.map(({ seconds }) => seconds),
+      { name: 'PostgreSQL: the same year while somebody reads', unit: 's', load },
+    ),
+    rowOfRuns(
+      measures.map(({ longestWait }) => longestWait),
+      { name: 'PostgreSQL: longest wait of that reader', unit: 'ms', load },
+    ),
   ]
 }
 
@@ -64,12 +77,13 @@ async function repeat(once) {
   return measures
 }
 
-async function onPostgres(paths) {
+async function onPostgres(paths, { isRead = false } = {}) {
   const server = await startPostgres({ durable: true })
   if ('reason' in server) return server
   try {
-    const reader = readMeanwhile(server.url)
+    const reader = isRead ? readMeanwhile(server.url) : undefined
     const measure = await importInProcess({ url: server.url }, paths)
+    if (!reader) return measure
     const { longest, seen } = await reader.stop()
     // Nothing, and the file; with each other file a third, a fourth …
     if (seen.length > paths.length + 1) throw new Error(`A reader saw parts of a file: ${seen.join(', ')}.`)

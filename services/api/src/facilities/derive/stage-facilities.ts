@@ -20,12 +20,20 @@ export async function stageFacilities(
   const ccns = await readTouchedCcns(database, jobId)
   if (ccns.length === 0) return
   const derive = facilitiesAmong(await readHifldHospitals(database, jobId))
+  const factsFrom = (from: number) => {
+    const some = ccns.slice(from, from + BATCH)
+    const facts = Promise.all([readReportFacts(database, jobId, some), readListingFacts(database, jobId, some)])
+    // Whoever waits for them hears of an error; nobody does once the work has ended with another.
+    facts.catch(() => undefined)
+    return facts
+  }
+  let next = factsFrom(0)
   for (let from = 0; from < ccns.length; from += BATCH) {
     step(from, ccns.length)
     await breathe()
-    const some = ccns.slice(from, from + BATCH)
-    const reports = await readReportFacts(database, jobId, some)
-    const listings = await readListingFacts(database, jobId, some)
+    const [reports, listings] = await next
+    // What is derived next is read while this is staged.
+    if (from + BATCH < ccns.length) next = factsFrom(from + BATCH)
     await stage(database, jobId, facilityTable, derive(reports, listings).map(facilityCells))
   }
 }

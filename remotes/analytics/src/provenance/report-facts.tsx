@@ -7,11 +7,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 const files: Readonly<Record<string, string>> = { hcris: 'hcris', extract: 'extract' }
 
 interface ReportFactsProps {
-  report: Pick<CostReportAnswer, 'id' | 'periodBegin' | 'periodEnd' | 'days' | 'status'> & { readonly origin: string }
+  report: Pick<CostReportAnswer, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status'> & {
+    readonly origin: string
+  }
   sample: boolean
 }
 
-/** The report behind a figure: its period, its status, the file it was read from. */
+/** The report behind a figure: its period, its status, the file it was read from: CMS names its files after fiscal years. */
 export function ReportFacts({ report, sample }: ReportFactsProps) {
   const intl = useIntl()
   const day = (iso: string) => intl.formatDate(iso, { format: 'day' })
@@ -34,9 +36,17 @@ export function ReportFacts({ report, sample }: ReportFactsProps) {
           <FormattedMessage id={`analytics.source.report.status.${statusWord(report.status)}`} />
         </Fact>
         <Fact label="file">
-          <FormattedMessage
-            id={`analytics.source.report.file.${sample ? 'sample' : (files[report.origin] ?? 'cms')}`}
-          />
+          {sample ? (
+            <FormattedMessage id="analytics.source.report.file.sample" />
+          ) : (
+            <FormattedMessage
+              id="analytics.source.report.file.of-year"
+              values={{
+                file: intl.formatMessage({ id: `analytics.source.report.file.${files[report.origin] ?? 'cms'}` }),
+                year: intl.formatNumber(report.fiscalYear, { format: 'year' }),
+              }}
+            />
+          )}
         </Fact>
         <Fact label="id">
           <bdi dir="ltr">{report.id}</bdi>

@@ -30,6 +30,7 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/facilities/{ccn}/cost-reports': ['cost-report'],
   'GET /api/facilities/{ccn}/units': ['cost-report'],
   'GET /api/facilities/{ccn}/patient-origin': ['cost-report'],
+  'GET /api/facilities/{ccn}/medicare-inpatients': ['cost-report'],
   'GET /api/board/benchmarks': ['cost-report', { query: { ccn: '220071' } }],
   'GET /api/board/trends': ['cost-report', { query: { ccns: '220071', indicators: 'occupancy' } }],
   'GET /api/board/compare': ['cost-report', { query: { ccns: '220071' } }],

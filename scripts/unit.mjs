@@ -8,6 +8,9 @@ import { startPostgres } from './postgres.mjs'
 import { addResults } from './results.mjs'
 import { inParallel, run } from './run.mjs'
 
+/** Packages whose tests take longest: they begin first, in so many parts. */
+const partsOf = { '@keyroom/api': 2 }
+
 const wanted = process.argv.slice(2)
 const settings = { name: 'config', path: join(root, 'config'), command: 'jest', env: toolsOf(root) }
 const packages = [...packagesWith('test'), settings].filter(
@@ -26,28 +29,39 @@ const reports = mkdtempSync(join(tmpdir(), 'keyroom-unit-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 try {
   const together = Math.max(2, Math.floor(availableParallelism() / 2))
-  const results = await inParallel(packages, together, testPackage)
+  const results = await inParallel(packages.flatMap(inParts).sort(longestFirst), together, testPackage)
   const sum = (pick) => results.reduce((total, result) => total + pick(result), 0)
   const failed = results.filter(({ status }) => status !== 0)
   addResults({ passed: sum(({ passed }) => passed), failed: sum((result) => result.failed) })
-  if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ name }) => name).join(', ')}`)
+  if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ title }) => title).join(', ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
   if ('stop' in postgres) await postgres.stop()
 }
 
-async function testPackage({ name, path, command, env }) {
-  const report = join(reports, `${name.replace('/', '-')}.json`)
-  const { status, output, seconds } = await run(`${command} --ci --passWithNoTests --json --outputFile=${report}`, {
-    cwd: path,
-    env: { ...env, ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}) },
-  })
+function inParts(one) {
+  const parts = partsOf[one.name] ?? 1
+  return Array.from({ length: parts }, (_none, at) => ({ ...one, part: at + 1, parts }))
+}
+
+function longestFirst(one, other) {
+  return other.parts - one.parts
+}
+
+async function testPackage({ name, path, command, env, part, parts }) {
+  const title = parts > 1 ? `${name} (${part} of ${parts})` : name
+  const report = join(reports, `${name.replace('/', '-')}-${part}.json`)
+  const shard = parts > 1 ? `--shard=${part}/${parts}` : ''
+  const { status, output, seconds } = await run(
+    `${command} --ci --passWithNoTests --json --outputFile=${report} ${shard}`,
+    { cwd: path, env: { ...env, ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}) } },
+  )
   const { passed, failed } = read(report, status)
   if (status !== 0) console.log(`\n${output.trimEnd()}\n`)
   console.log(
-    `${status === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+    `${status === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   )
-  return { name, status, passed, failed }
+  return { title, status, passed, failed }
 }
 
 /** What jest counted. A run that left no report, or a test file that could not run, is a failure of its own. */

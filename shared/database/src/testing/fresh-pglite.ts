@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,10 @@ async function versionOfPglite(): Promise<string> {
   return version
 }
 
-/** Packages are tested at once: whoever reads finds a whole file or none, and of two that are made the later stays. */
+/**
+ * Packages are tested at once: whoever reads finds a whole file or none, and of two that are made the first stays, since a
+ * file that is replaced can't be read to its end.
+ */
 async function keepEmptyFolder(path: string): Promise<void> {
   const made = await PGlite.create()
   const folder = await made.dumpDataDir('none')
@@ -34,5 +37,8 @@ async function keepEmptyFolder(path: string): Promise<void> {
   const half = `${path}.${randomUUID()}`
   await mkdir(cache, { recursive: true })
   await writeFile(half, Buffer.from(await folder.arrayBuffer()))
-  await rename(half, path)
+  await link(half, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(half)
 }

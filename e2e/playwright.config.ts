@@ -11,9 +11,10 @@ export default defineConfig({
   ],
   outputDir: '../.cache/test/journeys',
   globalSetup: './src/fixtures/publish-guest.ts',
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits as much as it works.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -127,3 +127,20 @@ test('a language that cannot be loaded leaves the page as it is and is reported;
   await act(async () => rerender(page('zh', catalogue, onError)))
   expect(await screen.findByText(/床位/)).toBeTruthy()
 })
+
+test('a language that could not be loaded comes by itself once it can be', async () => {
+  jest.useFakeTimers()
+  const zh = jest
+    .fn(mapFiles.zh)
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+  const catalogue = createCatalogue({ ...mapFiles, zh })
+  const onError = jest.fn()
+  const { rerender } = await act(async () => render(page('en', catalogue, onError)))
+  await act(async () => rerender(page('zh', catalogue, onError)))
+  expect(screen.getByText(/^beds/)).toBeTruthy()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  jest.useRealTimers()
+  expect(await screen.findByText(/床位/)).toBeTruthy()
+  expect([zh.mock.calls.length, onError.mock.calls.length]).toEqual([3, 1])
+})

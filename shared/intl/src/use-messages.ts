@@ -7,6 +7,9 @@ import type { KeyRoomLocale } from './languages.ts'
 /** Where broken messages and languages are reported, as react-intl does it. */
 export type ReportError = NonNullable<IntlConfig['onError']>
 
+/** Milliseconds until a switch that failed is tried again. */
+const pause = 2_000
+
 interface Shown {
   /** Whose messages they are. */
   readonly catalogue: Catalogue
@@ -18,8 +21,8 @@ interface Shown {
  * The messages of the wanted language. The first time, and for another catalogue, it suspends until they are there, and
  * throws when they cannot be loaded. After that the language on the screen stays until the next one is complete, so that
  * a switch never blanks the page, loses what was typed or takes focus away (which `use` would, suspending for a moment
- * even on a promise that is fulfilled); a switch that fails leaves the page as it is and is reported. Everything with
- * words is drawn anew then: in a transition, so that the page answers meanwhile.
+ * even on a promise that is fulfilled); a switch that fails leaves the page as it is, is reported, and is tried again
+ * until it succeeds. Everything with words is drawn anew then: in a transition, so that the page answers meanwhile.
  */
 export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError: ReportError): Shown => {
   const [kept, setKept] = useState({ catalogue, locale: wanted })
@@ -34,12 +37,20 @@ export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError
   useEffect(() => {
     if (wanted === shown.locale) return
     let current = true
-    catalogue(wanted).then(
-      (messages) => current && startTransition(() => setLater({ catalogue, locale: wanted, messages })),
-      (error: unknown) => current && onError(notLoaded(wanted, shown.locale, error)),
-    )
+    let again: ReturnType<typeof setTimeout>
+    const load = (failed: (error: unknown) => void) =>
+      catalogue(wanted).then(
+        (messages) => current && startTransition(() => setLater({ catalogue, locale: wanted, messages })),
+        (error: unknown) => {
+          if (!current) return
+          failed(error)
+          again = setTimeout(load, pause, () => undefined)
+        },
+      )
+    void load((error) => onError(notLoaded(wanted, shown.locale, error)))
     return () => {
       current = false
+      clearTimeout(again)
     }
   }, [catalogue, wanted, shown.locale, onError])
   return shown

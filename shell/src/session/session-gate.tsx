@@ -1,14 +1,15 @@
-import { fetchedWhenDrawn, StatePanel } from '@keyroom/ui/core'
+import { StatePanel } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
-import { useEffect, type PropsWithChildren } from 'react'
+import { Suspense, useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConnection } from '../connection/connection-store.ts'
+import { whenThere } from '../later/when-there.ts'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { LapsePlace } from './ended/lapse-place.tsx'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
-const SessionStop = fetchedWhenDrawn(async () => (await import('./session-stop.tsx')).SessionStop, <FrameSkeleton />)
+const SessionStop = whenThere(async () => (await import('./session-stop.tsx')).SessionStop)
 
 /**
  * Shows the dashboard to the signed-in, and its frame to whoever is expected to be; sends a visitor to sign in,
@@ -34,9 +35,17 @@ export function SessionGate({ children }: PropsWithChildren) {
     )
   }
   if (awaySince !== undefined) return <SignInUnreachable since={awaySince} />
-  if (session.phase === 'error') return <SessionStop error={session.error} returnTo={returnTo} />
-  if (session.phase !== 'visitor' || !session.ended) return <FrameSkeleton />
-  return <SessionStop returnTo={returnTo} removedFrom={session.removedFrom} />
+  const isStopped = session.phase === 'error' || (session.phase === 'visitor' && session.ended)
+  if (!isStopped) return <FrameSkeleton />
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      {session.phase === 'error' ? (
+        <SessionStop error={session.error} returnTo={returnTo} />
+      ) : (
+        <SessionStop returnTo={returnTo} removedFrom={session.removedFrom} />
+      )}
+    </Suspense>
+  )
 }
 
 /** Nobody can be asked who is there: the page waits where it is, and goes on by itself. */

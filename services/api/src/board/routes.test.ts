@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { allSeries } from '@keyroom/cost-report'
 import { testEngines } from '@keyroom/database/testing'
-import type { Benchmarks, Comparison, CostReports, Distribution, Peers, Trends } from '@keyroom/product-api/schemas'
+import type {
+  Benchmarks,
+  BoardSeries,
+  Comparison,
+  CostReports,
+  Distribution,
+  Peers,
+  Trends,
+} from '@keyroom/product-api/schemas'
 import { importFiles } from '../data/import-files.ts'
 import { costReportCsv } from '../data/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
@@ -8,6 +17,8 @@ import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 import { boardPlacesCsv, boardReportsCsv } from './testing/board-files.ts'
 
 const shortTerm = 'type-short-term'
+
+const seriesIn = ({ indicator, variant }: BoardSeries) => ({ indicator, variant })
 
 describe.each(testEngines())('the board on $name', (engine) => {
   let api: TestApi
@@ -242,6 +253,20 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(near.columns.ccn).toEqual(['220001', '220002', '220003'])
     expect(near.columns.distance.map((distance) => Math.round(distance ?? NaN))).toEqual([0, 28, 1511])
     expect(near.columns.value[0]).toBeCloseTo(14_600 / 5_110, 10)
+  })
+
+  test('every indicator and variant that an answer names may be asked for again, by each route', async () => {
+    const named = allSeries.map(({ id, variant }) => ({ indicator: id, variant }))
+    const list = named.map(({ indicator, variant }) => `${indicator}.${variant}`).join(',')
+    const { items } = await ask<Benchmarks>(`benchmarks?indicators=${list}`)
+    const { series } = await ask<Trends>(`trends?ccns=220001&indicators=${list}`)
+    const { rows } = await ask<Comparison>(`compare?ccns=220001&indicators=${list}`)
+    for (const answered of [items, series, rows]) expect(answered.map(seriesIn)).toEqual(named)
+    for (const one of named) {
+      const asked = `indicator=${one.indicator}.${one.variant}`
+      expect(seriesIn(await ask<Distribution>(`distribution?${asked}`))).toEqual(one)
+      expect((await ask<Peers>(`peers?limit=1&${asked}`)).series).toEqual(one)
+    }
   })
 
   test('badges are those of the hospital’s own page', async () => {

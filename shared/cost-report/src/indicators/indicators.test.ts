@@ -277,6 +277,9 @@ describe('series', () => {
     ])
     expect(seriesOf('totalMargin')).toEqual({ key: 'totalMargin', id: 'totalMargin', variant: 'usual' })
     expect(seriesOf('occupancy')).toBeNull()
+    expect(seriesOf('totalMargin.corrected')).toBeNull()
+    expect(seriesOf('constructor')).toBeNull()
+    expect(seriesOf('__proto__.usual')).toBeNull()
   })
 
   test('have the values of a report in their order', () => {

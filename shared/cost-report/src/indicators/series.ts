@@ -19,15 +19,21 @@ export interface Series {
  */
 export const allSeries: readonly Series[] = indicators.flatMap(({ id, variants }) =>
   variants.map((variant) => ({
-    key: variants.length === 1 ? id : `${id}.${variant.id}`,
+    key: variants.length === 1 ? id : nameOf({ id, variant: variant.id }),
     id,
     variant: variant.id,
   })),
 )
 
-/** The series of a key; `null` for a key that there is not. */
-export function seriesOf(key: string): Series | null {
-  return allSeries.find((series) => series.key === key) ?? null
+const byName = new Map(allSeries.flatMap((series) => [series.key, nameOf(series)].map((name) => [name, series])))
+
+/** The series of a key, or of an indicator and any of its variants: `totalMargin.usual`; `null` where there is none. */
+export function seriesOf(name: string): Series | null {
+  return byName.get(name) ?? null
+}
+
+function nameOf({ id, variant }: Pick<Series, 'id' | 'variant'>): string {
+  return `${id}.${variant}`
 }
 
 const variantsInOrder = indicators.flatMap(({ variants }) => variants)

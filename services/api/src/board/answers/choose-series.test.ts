@@ -53,6 +53,7 @@ test('every indicator is answered once, a name that comes twice too', () => {
   const slices = [sliceOf([true])]
   expect(chooseAll(slices).map(({ series }) => series.id)).toEqual([...new Set(allSeries.map(({ id }) => id))])
   expect(chooseNamed('occupancy.usual,occupancy.usual', slices)).toHaveLength(1)
+  expect(chooseNamed('occupancy,occupancy.usual,totalMargin.usual,totalMargin', [sliceOf([false])])).toHaveLength(2)
 })
 
 test('what is no indicator is refused with those that there are', () => {

@@ -22,7 +22,8 @@ export function chooseAll(slices: readonly Slice[]): ChosenSeries[] {
 }
 
 /**
- * The series that a name stands for: `occupancy.usual` for itself. `occupancy` stands for the first variant, in order of
+ * The series that a name stands for: `occupancy.usual` for itself, as does every variant that answers name, where it is
+ * the only one too (`totalMargin.usual`). `occupancy` stands for the first variant, in order of
  * preference, that all reports in question have whose hospital has any variant, and half of the group's at least; where
  * there is none, for the one that most have. So values that stand beside each other are worked out in one way.
  *
@@ -41,9 +42,10 @@ export function chooseSeries(name: string, slices: readonly Slice[]): ChosenSeri
   })
 }
 
-/** Names with commas between. */
+/** Names with commas between; a series that several of them stand for is there once. */
 export function chooseNamed(names: string, slices: readonly Slice[]): ChosenSeries[] {
-  return [...new Set(names.split(','))].map((name) => chooseSeries(name, slices))
+  const chosen = [...new Set(names.split(','))].map((name) => chooseSeries(name, slices))
+  return [...new Map(chosen.map((one) => [one.position, one])).values()]
 }
 
 function preferred(id: IndicatorId, slices: readonly Slice[]): ChosenSeries {

@@ -1,4 +1,5 @@
-// `pnpm unit`: the unit tests of every package. `pnpm unit contract ui` runs those of some.
+// `pnpm unit`: the unit tests of every package. `pnpm unit contract ui` runs those of some,
+// `pnpm unit api src/board/routes.test.ts` one file.
 // SQL is tested on PGlite, and on a real PostgreSQL as well where one can be had.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -7,19 +8,19 @@ import { packagesWith, root, toolsOf } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
 import { addResults } from './results.mjs'
 import { inParallel, run } from './run.mjs'
+import { readUnitWords } from './unit-words.mjs'
 
 /** Packages whose tests take longest: they begin first, in so many parts. */
 const partsOf = { '@keyroom/api': 2 }
 
-const wanted = process.argv.slice(2)
-const settings = { name: 'config', path: join(root, 'config'), command: 'jest', env: toolsOf(root) }
-const packages = [...packagesWith('test'), settings].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name === `@keyroom/${word}`),
-)
-if (packages.length === 0) {
-  console.error(`No package is called ${wanted.join(' or ')}.`)
-  process.exit(1)
+const settings = {
+  name: 'config',
+  folder: 'config',
+  path: join(root, 'config'),
+  command: 'jest',
+  env: toolsOf(root),
 }
+const { packages, files } = readWords()
 
 const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL } : await startPostgres()
 if ('reason' in postgres) console.log(`SQL tests run on PGlite only: ${postgres.reason}.`)
@@ -32,15 +33,26 @@ try {
   const results = await inParallel(packages.flatMap(inParts).sort(longestFirst), together, testPackage)
   const sum = (pick) => results.reduce((total, result) => total + pick(result), 0)
   const failed = results.filter(({ status }) => status !== 0)
+  const found = sum((result) => result.found)
+  if (files.length > 0 && found === 0) console.log(`\nNo test file is called ${files.join(' or ')}.`)
   addResults({ passed: sum(({ passed }) => passed), failed: sum((result) => result.failed) })
   if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ title }) => title).join(', ')}`)
-  process.exitCode = failed.length === 0 ? 0 : 1
+  process.exitCode = failed.length === 0 && found > 0 ? 0 : 1
 } finally {
   if ('stop' in postgres) await postgres.stop()
 }
 
+function readWords() {
+  try {
+    return readUnitWords(process.argv.slice(2), [...packagesWith('test'), settings])
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 function inParts(one) {
-  const parts = partsOf[one.name] ?? 1
+  const parts = files.length > 0 ? 1 : (partsOf[one.name] ?? 1)
   return Array.from({ length: parts }, (_none, at) => ({ ...one, part: at + 1, parts }))
 }
 
@@ -51,26 +63,32 @@ function longestFirst(one, other) {
 async function testPackage({ name, path, command, env, part, parts }) {
   const title = parts > 1 ? `${name} (${part} of ${parts})` : name
   const report = join(reports, `${name.replace('/', '-')}-${part}.json`)
-  const shard = parts > 1 ? `--shard=${part}/${parts}` : ''
+  const which = parts > 1 ? `--shard=${part}/${parts}` : files.join(' ')
   const { status, output, seconds } = await run(
-    `${command} --ci --passWithNoTests --json --outputFile=${report} ${shard}`,
+    `${command} --ci --passWithNoTests --json --outputFile=${report} ${which}`,
     { cwd: path, env: { ...env, ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}) } },
   )
-  const { passed, failed } = read(report, status)
+  const { passed, failed, found } = read(report, status)
   if (status !== 0) console.log(`\n${output.trimEnd()}\n`)
   console.log(
     `${status === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   )
-  return { title, status, passed, failed }
+  return { title, status, passed, failed, found }
 }
 
 /** What jest counted. A run that left no report, or a test file that could not run, is a failure of its own. */
 function read(report, status) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numTotalTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
     const failed = numFailedTests + numRuntimeErrorTestSuites
-    return { passed: numPassedTests, failed: status !== 0 ? Math.max(1, failed) : failed }
+    return {
+      passed: numPassedTests,
+      failed: status !== 0 ? Math.max(1, failed) : failed,
+      found: numTotalTestSuites,
+    }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, found: 0 }
   }
 }

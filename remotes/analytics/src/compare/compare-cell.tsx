@@ -37,7 +37,7 @@ export function CompareCell({ row, at, hospital }: CompareCellProps) {
           <bdi dir="ltr">{difference}</bdi>
         </Box>
       )}
-      {value.rank === null || value.value === null || count < 2 ? null : (
+      {value.rank === null ? null : (
         <Box
           sx={{
             typography: 'caption',

@@ -216,6 +216,17 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(occupancy?.spread).toMatchObject({ n: 24 })
   })
 
+  test('a hospital that is compared with nobody has no rank', async () => {
+    const ranks = async (ccns: string) => {
+      const { rows } = await ask<Comparison>(`compare?ccns=${ccns}&year=2021&indicators=averageLengthOfStay`)
+      return rows[0]?.values.map(({ rank }) => rank)
+    }
+    expect(await ranks('220001')).toEqual([null])
+    // The group that it is shown beside makes no company.
+    expect(await ranks(`220001&peers=${shortTerm}`)).toEqual([null])
+    expect(await ranks('220001,220002')).toEqual([1, 2])
+  })
+
   test('a comparison takes the latest year that all have', async () => {
     expect(await ask<Comparison>('compare?ccns=220001,220002')).toMatchObject({ year: 2021, peers: null })
     await load({ 'later.csv': costReportCsv([{ ccn: '220001', id: '501', begin: '10/1/2021', end: '9/30/2022' }]) })

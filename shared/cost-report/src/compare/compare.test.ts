@@ -17,13 +17,18 @@ test.each([
 
 test('ranks count those that are better', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }), fc.nat(), (values, pick) => {
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 2 }), fc.nat(), (values, pick) => {
       const value = values[pick % values.length] as number
       const ascending = Float64Array.from(values).sort()
       expect(rankIn(ascending, value, 'higher')).toBe(1 + values.filter((one) => one > value).length)
       expect(rankIn(ascending, value, 'lower')).toBe(1 + values.filter((one) => one < value).length)
     }),
   )
+})
+
+test.each(['higher', 'lower'] as const)('who is alone has no rank, where %s is better', (better) => {
+  expect(rankIn([3], 3, better)).toBeNull()
+  expect(rankIn([3, 3], 3, better)).toBe(1)
 })
 
 test.each([

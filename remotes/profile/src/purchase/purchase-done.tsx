@@ -9,19 +9,30 @@ import { InvoiceList } from '../invoices/invoice-list.tsx'
 import { usePlace } from '../subscription/use-place.ts'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
+import { useOpening } from './use-opening.ts'
+import { Waiting } from './waiting.tsx'
 
 interface PurchaseDoneProps {
   facts: SessionFacts
   inUse: CartInUse
 }
 
-/** It is bought: what comes next; or not known to be yet. */
+/** It is bought, and what it opens is open: what comes next; or not known to be yet. */
 export function PurchaseDone({ facts: { activeAccount: account }, inUse }: PurchaseDoneProps) {
   const confirmation = useConfirmation(account, inUse)
-  return confirmation.state === 'complete' ? <Done account={account} /> : <Unconfirmed {...confirmation} />
+  return confirmation.state === 'complete' ? <Bought account={account} /> : <Unconfirmed {...confirmation} />
 }
 
-function Done({ account }: { account: Account }) {
+function Bought({ account }: { account: Account }) {
+  const opening = useOpening(account)
+  return opening === 'pending' ? (
+    <Waiting id="profile.done.opening" />
+  ) : (
+    <Done account={account} isLate={opening === 'late'} />
+  )
+}
+
+function Done({ account, isLate }: { account: Account; isLate: boolean }) {
   const { go } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -44,9 +55,9 @@ function Done({ account }: { account: Account }) {
         >
           <FormattedMessage id="profile.done.title" />
         </Typography>
-        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+        <Typography role="status" color="textSecondary" sx={{ maxWidth: '36rem' }}>
           <FormattedMessage
-            id={`profile.done.text.${account.accountType}`}
+            id={isLate ? 'profile.done.late' : `profile.done.text.${account.accountType}`}
             values={{ account: account.display_name }}
           />
         </Typography>
@@ -54,6 +65,11 @@ function Done({ account }: { account: Account }) {
           {account.accountType === 'organization' ? (
             <Button variant="contained" component={RouterLink} to="/dashboard/user/members">
               <FormattedMessage id="profile.done.assign" />
+            </Button>
+          ) : null}
+          {isLate ? (
+            <Button variant="contained" onClick={() => location.reload()}>
+              <FormattedMessage id="profile.done.reload" />
             </Button>
           ) : null}
           <Button variant="outlined" onClick={() => go({})}>

@@ -269,12 +269,12 @@ describe('buying', () => {
   })
 
   test('whose answer was lost although it was done is not taken for something that can’t be bought', async () => {
-    const [key, { sub }] = ['key-of-before', people.free.claims]
+    const [key, { sub }] = ['key-of-before', people.standard.claims]
     const offer = { productId: 'standardTier', unitAmount: 120_000, most: 1 } as const
     const cart = withAttempt(setStep(setBilling(addProduct(emptyCart, offer, 1), billing), 2), key)
     localStorage.setItem(cartKey, JSON.stringify({ account: `${sub} ${sub}`, cart }))
     const page = await openPayment({
-      person: people.free,
+      person: people.standard,
       answering: {
         'stripe/subscription': { ...nothingSubscribed, subscriptions: [subscribed('standardTier')] },
         'POST billing/checkout': { status: 'complete', invoiceId: 'inv_1' },

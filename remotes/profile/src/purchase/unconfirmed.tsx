@@ -1,23 +1,15 @@
-import { Button, StatePanel, Typography } from '@keyroom/ui/core'
-import { Card, CircularProgress } from '@keyroom/ui/more'
+import { Button, StatePanel } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { billingProblem } from '../subscription/billing-problem.ts'
 import { usePlace } from '../subscription/use-place.ts'
 import type { Confirmation } from './use-confirmation.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Back from the payment provider, while it is not known that the purchase was paid. */
 export function Unconfirmed({ state, error, retry }: Confirmation) {
   const { go } = usePlace()
-  if (state === 'confirming') {
-    return (
-      <Card role="status" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 2, justifyItems: 'center' }}>
-        <CircularProgress aria-hidden size={40} />
-        <Typography color="textSecondary">
-          <FormattedMessage id="profile.done.confirming" />
-        </Typography>
-      </Card>
-    )
-  }
+  if (state === 'confirming') return <Waiting id="profile.done.confirming" />
   const actions = (
     <Button variant="outlined" onClick={() => go({ step: 'payment' })}>
       <FormattedMessage id="profile.cart.continue" />

@@ -1,5 +1,14 @@
 /** In the order in which they are listed while nothing is looked for. */
-export const commandGroups = ['recent', 'pages', 'hospitals', 'actions', 'accounts', 'languages', 'settings'] as const
+export const commandGroups = [
+  'recent',
+  'pages',
+  'views',
+  'hospitals',
+  'actions',
+  'accounts',
+  'languages',
+  'settings',
+] as const
 
 export type CommandGroup = (typeof commandGroups)[number]
 

@@ -1,4 +1,5 @@
 import { topics, type Account, type Preferences } from '@keyroom/contract'
+import type { SavedView } from '@keyroom/product-api'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { checkAccess, useAccess } from '../access/access-store.ts'
@@ -22,11 +23,15 @@ import { languageCommands } from './sources/language-commands.ts'
 import { pageCommands } from './sources/page-commands.ts'
 import { settingCommands } from './sources/setting-commands.ts'
 import { shellPageCommands } from './sources/shell-page-commands.ts'
+import { viewCommands } from './sources/view-commands.ts'
 import { useEnglish } from './use-english.ts'
 import { createWording } from './wording.ts'
 
-/** Everything that can be chosen now, from descriptors and stores; `accounts` are those to switch between. */
-export function useCommandList(accounts: readonly Account[]): readonly Command[] {
+/**
+ * Everything that can be chosen now, from descriptors and stores; `accounts` are those to switch between, `views` those
+ * that were saved.
+ */
+export function useCommandList(accounts: readonly Account[], views: readonly SavedView[]): readonly Command[] {
   const intl = useIntl()
   const english = useEnglish()
   const remotes = useRegistry((registry) => registry.entries)
@@ -56,6 +61,7 @@ export function useCommandList(accounts: readonly Account[]): readonly Command[]
       ...shellPageCommands(isSignedIn, shown, shortcuts, wording).slice(0, 1),
       ...pageCommands({ remotes: shown, states, check, shortcuts, intl, wording }),
       ...shellPageCommands(isSignedIn, shown, shortcuts, wording).slice(1),
+      ...viewCommands({ views, remotes: shown, check, wording, locale: intl.locale }),
       ...actionCommands(isSignedIn, lettersOn, wording, {
         signIn: () => void sessionActions.logIn({ returnTo: location.pathname + location.search }),
         logOut: () => void leave(),
@@ -71,5 +77,5 @@ export function useCommandList(accounts: readonly Account[]): readonly Command[]
       ...languageCommands(preferences.locale, wording, (locale) => changePreferences({ locale })),
       ...settingCommands(preferences, wording, change),
     ]
-  }, [intl, english, remotes, states, check, session, preferences, lettersOn, accounts])
+  }, [intl, english, remotes, states, check, session, preferences, lettersOn, accounts, views])
 }

@@ -23,7 +23,7 @@ const fieldId = 'command-palette'
 export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
-  const { groups, hospitals } = useFoundGroups(typed, accounts)
+  const { groups, hospitals, saved } = useFoundGroups(typed, accounts)
   const [isAwaited, setIsAwaited] = useState(false)
   const isListed = useDeferredValue(true, false) || isAwaited
   const options = useMemo(
@@ -126,15 +126,7 @@ export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
         </Box>
       ) : null}
       {isListed ? (
-        <ResultStatus
-          typed={typed}
-          count={options.length}
-          hospitals={hospitals}
-          onRetry={() => {
-            hospitals.retry()
-            focusField()
-          }}
-        />
+        <ResultStatus typed={typed} count={options.length} hospitals={hospitals} saved={saved} onRetried={focusField} />
       ) : (
         <Box sx={{ height: '70vh' }} />
       )}

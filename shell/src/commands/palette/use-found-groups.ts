@@ -8,13 +8,15 @@ import { createCommandSearch, markedAsFound, unsearched, type FoundGroup } from 
 import { hospitalCommands, hospitalPlace, recentHospital } from '../sources/hospital-commands.ts'
 import { useCommandList } from '../use-command-list.ts'
 import { useHospitals, type Hospitals } from '../use-hospitals.ts'
+import { useSavedViews, type SavedViews } from '../use-saved-views.ts'
 
-/** What fits what is typed, by groups, and how the search for hospitals stands. */
+/** What fits what is typed, by groups, and how the search for hospitals and the reading of saved views stand. */
 export function useFoundGroups(
   typed: string,
   accounts: readonly Account[],
-): { readonly groups: readonly FoundGroup[]; readonly hospitals: Hospitals } {
-  const commands = useCommandList(accounts)
+): { readonly groups: readonly FoundGroup[]; readonly hospitals: Hospitals; readonly saved: SavedViews } {
+  const saved = useSavedViews()
+  const commands = useCommandList(accounts, saved.views)
   const isSignedIn = useSession((session) => session.phase === 'signed-in')
   const remotes = useRegistry((registry) => registry.entries)
   const check = useAccess(checkAccess)
@@ -49,5 +51,5 @@ export function useFoundGroups(
       { group: 'hospitals' as const, found: [...before, ...found] },
     ]
   }, [typed, commands, recent, search, hospitals.found, hospitals.status, place])
-  return { groups, hospitals }
+  return { groups, hospitals, saved }
 }

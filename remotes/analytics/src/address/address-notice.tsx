@@ -4,14 +4,18 @@ import { useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readViewAddress, repaired, type AddressProblem } from './view-address.ts'
 
-/**
- * Says what of the address is nonsense and so was left out, and takes it out of the address: what every view reads, and
- * what `more` says of names that a page alone has.
- */
-export function AddressNotice({ more = [] }: { more?: readonly AddressProblem[] }) {
+interface AddressNoticeProps {
+  /** What is wrong with names that the page reads by itself. */
+  more?: readonly AddressProblem[]
+  /** Which of the views' names mean something else on the page. */
+  own?: readonly string[]
+}
+
+/** Says what of the address is nonsense and so was left out, and takes it out of the address. */
+export function AddressNotice({ more = [], own = [] }: AddressNoticeProps) {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
-  const problems = [...readViewAddress(search).problems, ...more]
+  const problems = [...readViewAddress(search).problems.filter(({ name }) => !own.includes(name)), ...more]
   if (problems.length === 0) return null
   const parts = intl.formatList(problems.map(({ name, value }) => `${name}=${shortened(value)}`))
   return (

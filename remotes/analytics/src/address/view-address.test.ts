@@ -18,6 +18,7 @@ describe('the address of the page', () => {
       peers: null,
       sort: null,
       order: null,
+      page: 0,
       problems: [],
     })
   })
@@ -48,6 +49,7 @@ describe('the address of the page', () => {
     ['indicator=luck', 'indicator', { indicator: 'occupancy' }],
     ['method=mine', 'method', { method: 'best' }],
     ['peers=type-castle', 'peers', { peers: null }],
+    ['page=0', 'page', { page: 0 }],
   ])('"%s" is told as wrong and counts as nothing', (query, name, left) => {
     const search = new URLSearchParams(`ccn=220071&${query}`)
     const address = readViewAddress(search)

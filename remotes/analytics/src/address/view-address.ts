@@ -49,6 +49,8 @@ export interface ViewAddress {
   readonly sort: SortOrder<QuartileSort> | null
   /** In which order the hospitals of the group stand; `null` with the best first. */
   readonly order: SortOrder<PeerSort> | null
+  /** Which page of those hospitals is shown, from 0. */
+  readonly page: number
   /** What of it is nonsense, and so counts as not being there. */
   readonly problems: readonly AddressProblem[]
 }
@@ -60,7 +62,7 @@ export function writeList(values: readonly string[]): string | null {
   return values.length > 0 ? values.join(SEPARATOR) : null
 }
 
-/** Reads `?view=&with=&base=&from=&to=&indicator=&indicators=&method=&peers=&sort=&order=`, and `year` and `ccn` as far as to say what is wrong. */
+/** Reads `?view=&with=&base=&from=&to=&indicator=&indicators=&method=&peers=&sort=&order=&page=`, and `year` and `ccn` as far as to say what is wrong. */
 export function readViewAddress(search: URLSearchParams): ViewAddress {
   const problems: AddressProblem[] = []
   const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
@@ -88,6 +90,7 @@ export function readViewAddress(search: URLSearchParams): ViewAddress {
     peers: read('peers', readPeers, null),
     sort: read('sort', (text) => readSortOrder(text, quartileSorts), null),
     order: read('order', (text) => readSortOrder(text, peerSorts), null),
+    page: read('page', readPage, 0),
     problems,
   }
 }
@@ -101,6 +104,11 @@ export function repaired(search: URLSearchParams, problems: readonly AddressProb
 
 function readYear(text: string): number | null {
   return /^(19|20)\d{2}$/.test(text) ? Number(text) : null
+}
+
+/** A page as the address holds it, from 1. */
+export function readPage(text: string): number | null {
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : null
 }
 
 function readCcn(text: string): string | null {

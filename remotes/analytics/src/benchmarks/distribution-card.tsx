@@ -20,7 +20,7 @@ const fetchChart = async () => (await import('./distribution-chart.tsx')).Distri
 const DistributionChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
 
 /** What Reset takes out of the address. */
-const resets = ['indicator', 'method', 'year', 'peers', 'sort', 'order']
+const resets = ['indicator', 'method', 'year', 'peers', 'sort', 'order', 'page']
 
 interface DistributionCardProps {
   ccn: string

@@ -2,7 +2,6 @@ import { indicator } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, Link, StatePanel, Typography } from '@keyroom/ui/core'
 import { Card, DataTable, TableDownload, TablePagination } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nextSortOrder, writeSortOrder } from '../address/sort-order.ts'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -27,7 +26,7 @@ const pageSize = 10
 /** The hospitals of the group by the chosen indicator, the best first. */
 export function PeerList({ ccn, peers, year }: PeerListProps) {
   const intl = useIntl()
-  const [{ indicator: id, method, order }, change] = useViewAddress()
+  const [{ indicator: id, method, order, page }, change] = useViewAddress()
   const { data, error, refetch, isPlaceholderData } = usePeers({
     peers: peers.text,
     year,
@@ -35,10 +34,8 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
     indicator: seriesName(id, method),
     limit: 10_000,
   })
-  const group = `${peers.text} ${year} ${id} ${order ? writeSortOrder(order) : ''}`
-  const [page, setPage] = useState({ group, at: 0 })
-  const at = page.group === group ? page.at : 0
   const rows = sortedPeers(data ? peerRows(data) : [], order, intl)
+  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const series = data?.series
   const sortable = (column: PeerSort, label: string) => ({
     header: (
@@ -130,7 +127,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
             page={at}
             rowsPerPage={pageSize}
             rowsPerPageOptions={[pageSize]}
-            onPageChange={(_, next) => setPage({ group, at: next })}
+            onPageChange={(_, next) => change({ page: next === 0 ? null : next + 1 })}
             labelDisplayedRows={({ from, to, count }) =>
               intl.formatMessage({ id: 'analytics.peer-list.rows' }, { from, to, count })
             }

@@ -24,4 +24,11 @@ describe('the address of a hospital', () => {
     const search = new URLSearchParams('ccn=220071&year=2020&salary=80000')
     expect(changeHospitalAddress(search, { ccn: '050625', year: null }).toString()).toBe('ccn=050625&salary=80000')
   })
+
+  test('a change of what a table shows brings its first page', () => {
+    const search = new URLSearchParams('ccn=220071&page=3')
+    expect(changeHospitalAddress(search, { salary: 80_000 }).get('page')).toBe('3')
+    expect(changeHospitalAddress(search, { year: 2020 }).has('page')).toBe(false)
+    expect(changeHospitalAddress(search, { year: 2020, page: 2 }).get('page')).toBe('2')
+  })
 })

@@ -31,12 +31,16 @@ export type HospitalAddressChange = Partial<
   Record<'ccn' | 'year' | 'indicator' | 'salary' | 'page', string | number | null>
 >
 
-/** The address with a change made, everything else in it kept. */
+/** What the rows of a table depend on: where it changes, the table begins anew. */
+const turnsBack = ['ccn', 'year', 'indicator', 'method', 'peers', 'order', 'view']
+
+/** The address with a change made, everything else in it kept but the page of what became another table. */
 export function changeHospitalAddress(
   search: URLSearchParams,
   change: HospitalAddressChange | Readonly<Record<string, string | number | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
+  if (turnsBack.some((name) => name in change)) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     if (value === null) next.delete(name)
     else next.set(name, String(value))

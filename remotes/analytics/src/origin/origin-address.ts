@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_SHARES } from '@keyroom/cost-report'
-import type { AddressProblem } from '../address/view-address.ts'
+import { readPage, type AddressProblem } from '../address/view-address.ts'
 
 /** Per cent of the cases that the service areas reach while nobody has chosen others. */
 export const firstAreas = {
@@ -84,7 +84,7 @@ export function readOriginAddress(search: URLSearchParams): OriginAddress {
     method: read('hhi', (text) => concentrationMethods.find((method) => method === text) ?? null, firstMethod),
     filter: read('zips', (text) => zipFilters.find((filter) => filter === text) ?? null, 'all'),
     sort: read('sort', readSort, firstSort),
-    page: read('page', (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : null), 0),
+    page: read('page', readPage, 0),
     problems,
   }
 }

@@ -105,6 +105,7 @@ test('sorts by any column, with the suppressed ones last, and keeps it in the ad
   await userEvent.click(within(table).getByRole('button', { name: 'Days' }))
   expect(zips()).toEqual(['02115', '02114', '02116'])
   expect(page.address()).toContain('sort=days.asc')
+  expect(screen.queryByText(/can’t be understood/)).toBeNull()
   await userEvent.click(within(table).getByRole('button', { name: 'Cases' }))
   expect(zips()).toEqual(['02114', '02115', '02116'])
   expect(page.address()).not.toContain('sort=')

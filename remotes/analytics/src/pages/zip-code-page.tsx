@@ -13,6 +13,9 @@ import { OriginPending } from '../origin/origin-pending.tsx'
 import { OriginView } from '../origin/origin-view.tsx'
 import { useOrigin } from '../origin/use-origin.ts'
 
+/** Names of the address that the other pages have, too: here they are of the table of ZIP codes. */
+const ownNames = ['sort', 'page'] as const
+
 /** Patient origin: which ZIP codes a hospital's Medicare inpatients come from, and whom it shares them with. */
 export function ZipCodePage() {
   const intl = useIntl()
@@ -44,7 +47,7 @@ export function ZipCodePage() {
     >
       {(answer) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <AddressNotice more={address.problems} />
+          <AddressNotice more={address.problems} own={ownNames} />
           {answer.year === null || answer.zips.length === 0 ? (
             <NoOrigin answer={answer} />
           ) : (

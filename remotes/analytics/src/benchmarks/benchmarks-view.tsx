@@ -37,7 +37,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
   )
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <BenchmarksPending />
-  const group = intl.formatList(peerWords(intl, peers.criteria), { type: 'unit' })
+  const group = intl.formatList(peerWords(intl, peers.criteria), { type: 'conjunction', style: 'narrow' })
   return (
     <BoardProvenance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -10,7 +10,7 @@ export function yearsText(intl: IntlShape, years: readonly number[]): string {
   }
   return intl.formatList(
     spans.map(([from, to]) => spanText(intl, from, to)),
-    { type: 'unit', style: 'narrow' },
+    { type: 'conjunction', style: 'narrow' },
   )
 }
 

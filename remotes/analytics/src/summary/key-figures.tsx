@@ -45,7 +45,7 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
   )
   const { data } = standing
   const measures = [beds, ...shown.map((id) => methodMeasure(indicatorMeasure(id), method))]
-  const group = peers ? intl.formatList(peerWords(intl, peers.criteria), { type: 'unit' }) : ''
+  const group = peers ? intl.formatList(peerWords(intl, peers.criteria), { type: 'conjunction', style: 'narrow' }) : ''
   return (
     <Box component="section" aria-labelledby="analytics-key-figures">
       <Typography id="analytics-key-figures" component="h2" sx={visuallyHidden}>

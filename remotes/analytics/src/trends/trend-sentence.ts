@@ -38,7 +38,7 @@ export function trendSentence(
   const end = ends.at(-1)
   const said = intl.formatMessage(
     { id: 'analytics.trends.sentence' },
-    { indicator: seriesLabel(intl, series), parts: intl.formatList(parts, { type: 'unit' }) },
+    { indicator: seriesLabel(intl, series), parts: intl.formatList(parts, { type: 'conjunction', style: 'narrow' }) },
   )
   if (!end) return said
   return intl.formatMessage(

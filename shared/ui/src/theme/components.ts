@@ -86,6 +86,12 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
         }),
       },
     },
+    // What takes a chip away is a control: it is as plain as its text.
+    MuiChip: {
+      styleOverrides: {
+        deleteIcon: { color: 'inherit', opacity: 0.8, '&:hover, &:focus': { color: 'inherit', opacity: 1 } },
+      },
+    },
     MuiDialogTitle: { defaultProps: { variant: 'h3' } },
     MuiPaper: {
       defaultProps: { elevation: 0 },

@@ -1,9 +1,19 @@
 import type { ChartLook } from '../look/chart-look.ts'
+import type { ChartOption } from '../registered.ts'
 import { gridTop, narrow } from './axes.ts'
 
 /** Pixels of a line of the legend, and of an item besides its name. */
 const line = 22
 const besideName = 44
+
+/** As many names as stand below each other within the usual height of a drawing. */
+const fewNames = 3
+
+/** Pixels that a drawing is higher on a telephone, so that many names leave it the room that few do. */
+export function columnHeight({ legend }: ChartOption): number {
+  const data = legend && !Array.isArray(legend) ? legend.data : undefined
+  return line * Math.max(0, (data?.length ?? 0) - fewNames)
+}
 
 /** About how wide a name is in pixels: a sign of Chinese is as wide as two letters. */
 function widthOf(name: string): number {

@@ -5,7 +5,7 @@ import { lookOf } from '../look/chart-look.ts'
 import { barsOption } from './bars-option.ts'
 import { heatMapOption, toneAt } from './heat-map-option.ts'
 import { histogramOption } from './histogram-option.ts'
-import { legendOf } from './legend.ts'
+import { columnHeight, legendOf } from './legend.ts'
 import { linesOption } from './lines-option.ts'
 import { scatterOption } from './scatter-option.ts'
 import { spreadOption } from './spread-option.ts'
@@ -183,6 +183,13 @@ describe('a heat map', () => {
 })
 
 describe('a legend', () => {
+  test('of many names below each other makes the drawing higher, by a line each', () => {
+    const height = (names: readonly string[]) => columnHeight(read(legendOf(look, names)).option)
+    expect(height([])).toBe(0)
+    expect(height(['a', 'b', 'c'])).toBe(0)
+    expect(height(['a', 'b', 'c', 'd', 'e']) - height(['a', 'b', 'c', 'd'])).toBeGreaterThan(15)
+  })
+
   const layoutAt = (names: readonly string[], width: number) =>
     read({ media: legendOf(look, names).media })
       .media.filter(

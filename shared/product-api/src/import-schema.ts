@@ -42,7 +42,8 @@ export const importSummarySchema = z.object({
   title: z.string(),
   sha256: z.string(),
   bytes: z.int(),
-  encoding: z.enum(['utf8', 'latin1']),
+  /** Of its letters. UTF-16 is told by how the file begins, and latin-1 is what is no UTF-8. */
+  encoding: z.enum(['utf8', 'utf16le', 'utf16be', 'latin1']),
   /** ISO 8601: when a file of the same content came before. */
   importedBefore: z.nullable(z.string()),
   /** Federal fiscal years of reports; calendar years where the file has these. */
@@ -77,6 +78,42 @@ export const importSummarySchema = z.object({
 
 export type ImportSummary = z.output<typeof importSummarySchema>
 
+/** Why a file was refused. The API says each in English too; `other` is what it said before there were codes. */
+export const importRefusals = [
+  'empty',
+  'header-alone',
+  'pdf',
+  'archive',
+  'workbook',
+  'gzip',
+  'web-page',
+  'json',
+  'binary',
+  'utf32',
+  'separators',
+  'row-too-long',
+  'quote-open',
+  'quote-inside',
+  'not-csv',
+  'unknown-kind',
+  'columns-missing',
+  'year-unknown',
+  'hcris-rollup',
+  'hcris-form',
+  'hcris-line',
+  'hcris-scattered',
+  'hcris-unknown-reports',
+  'other',
+] as const
+
+const importRefusalSchema = z.object({
+  code: z.enum(importRefusals),
+  /** What the reason names: rows, columns, kinds of files by their publisher's titles. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export type ImportRefusal = z.output<typeof importRefusalSchema>
+
 /** The import of one file. */
 export const importJobSchema = z.object({
   id: z.uuid(),
@@ -98,8 +135,10 @@ export const importJobSchema = z.object({
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Why it was refused, failed or cancelled. */
+  /** Why it was refused, failed or cancelled, in English. */
   reason: z.nullable(z.string()),
+  /** The same of a file that was refused, to be said in any language. */
+  refusal: z.nullable(importRefusalSchema),
   /** Null until it is done. */
   report: z.nullable(importSummarySchema),
 })

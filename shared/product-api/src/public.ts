@@ -75,6 +75,7 @@ export type { Readiness } from './health-schema.ts'
 export { getPendingInvites, inviteMember, resendInvite, revokeInvite } from './invites.ts'
 export {
   importKinds,
+  importRefusals,
   importStates,
   MOST_IMPORT_BYTES,
   MOST_IMPORT_NAME,
@@ -82,6 +83,7 @@ export {
   type ImportJob,
   type ImportJobs,
   type ImportKind,
+  type ImportRefusal,
   type ImportState,
   type ImportSummary,
   type StoredFile,

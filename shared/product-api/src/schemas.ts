@@ -82,6 +82,7 @@ export {
   type ImportJob,
   type ImportJobs,
   type ImportKind,
+  type ImportRefusal,
   type ImportState,
   type ImportSummary,
   MOST_IMPORT_BYTES,

@@ -17,6 +17,7 @@ const job: ImportJob = {
   startedAt: null,
   endedAt: null,
   reason: null,
+  refusal: null,
   report: null,
 }
 

@@ -54,7 +54,7 @@ test('tells what is stored, what was imported, and why a file was refused', asyn
   expect(job.textContent).toMatch(/Done.*Cost reports · 2019–2021 · 1\.4 MB · started by you.*took 2\.3 s/)
   expect(job.textContent).toMatch(/Added1,190Changed7Unchanged4Skipped2Flagged31/)
   expect(screen.getByRole('listitem', { name: 'budget.csv' }).textContent).toMatch(
-    /started by command.*its first row is not the header.*Choose another file/,
+    /started by command.*This is a PDF document\. Download.*Choose another file/,
   )
   expect(await screen.findByRole('row', { name: /reports\.csv Cost reports 2019–2021 1,203/ })).toBeTruthy()
   expect(screen.getByText(/made-up sample data/)).toBeTruthy()

@@ -46,6 +46,7 @@ export function importJob(number: number, changes: Partial<ImportJob> = {}): Imp
     startedAt: '2026-06-15T12:00:01.000Z',
     endedAt: '2026-06-15T12:00:04.000Z',
     reason: null,
+    refusal: null,
     report: smallReport,
     ...changes,
   }
@@ -87,7 +88,8 @@ export const importAnswers = {
         file: 'budget.csv',
         kind: null,
         state: 'refused',
-        reason: 'budget.csv was not imported: its first row is not the header of a file that KeyRoom reads.',
+        reason: 'budget.csv was not imported: it is a PDF document. Download the file as CSV.',
+        refusal: { code: 'pdf', values: {} },
         report: null,
         startedBy: null,
       }),

@@ -1,11 +1,17 @@
+import type { ImportRefusal } from '@keyroom/product-api/schemas'
+
 /** A file that can't be imported as a whole. Nothing of it was written. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
+  /** For those who put it into words of another language. */
+  readonly refusal: ImportRefusal
+  /** A sentence that goes on after "… was not imported:". */
   readonly reason: string
 
-  /** @param reason a sentence that goes on after "… was not imported:" */
-  constructor(reason: string) {
+  /** @param values what the reason names */
+  constructor(code: ImportRefusal['code'], reason: string, values: ImportRefusal['values'] = {}) {
     super(`The file was not imported: ${reason}`)
+    this.refusal = { code, values }
     this.reason = reason
   }
 

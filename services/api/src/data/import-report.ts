@@ -1,4 +1,5 @@
 import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
+import type { FileEncoding } from './csv/inspect-file.ts'
 import type { Issue } from './issues.ts'
 import type { FileKindId } from './kinds/file-kind.ts'
 
@@ -10,7 +11,7 @@ export interface ImportSummary {
   readonly title: string
   readonly sha256: string
   readonly bytes: number
-  readonly encoding: 'utf8' | 'latin1'
+  readonly encoding: FileEncoding
   /** When a file of the same content came before. */
   readonly importedBefore: string | null
   readonly fiscalYears: readonly number[]

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indicatorValue, type IndicatorId } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
@@ -8,6 +9,7 @@ import { migrateApi } from '../migrate-api.ts'
 import { importFiles } from './import-files.ts'
 import type { FileReport } from './import-report.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
+import { openTemporaryFiles } from './testing/temporary-files.ts'
 
 const names = [
   'cms/HIFLD_Hospitals.csv',
@@ -42,6 +44,19 @@ for (const { name, open } of testEngines()) {
       expect(reports.flatMap(({ unknownHeaders }) => unknownHeaders)).toEqual([])
       expect(reports.map(({ fiscalYears }) => fiscalYears)).toEqual([[], [2019], [2020], [2021], []])
     })
+
+    test('a file that was saved in UTF-16 changes nothing of what it says', async () => {
+      const files = await openTemporaryFiles()
+      const content = await readFile(realFile('cms/CostReport_2021_Final.csv'))
+      const isUtf8 = reports[3]?.encoding === 'utf8'
+      const path = await files.write(
+        'CostReport_2021_Final.csv',
+        Buffer.from(`\uFEFF${content.toString(isUtf8 ? 'utf8' : 'latin1')}`, 'utf16le'),
+      )
+      const again = await importFiles(database, [path])
+      await files.remove()
+      expect(again.files).toMatchObject([{ encoding: 'utf16le', rows: 6_051, unchanged: 6_051, skipped: 0 }])
+    }, 60_000)
 
     test('what is doubtful is flagged, as often as counted another way', () => {
       const counts = ['shorter', 'over 100 %', 'no beds', 'no net', 'negative', 'several', 'total assets']

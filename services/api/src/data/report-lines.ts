@@ -1,6 +1,13 @@
 import type { FileReport, ImportReport } from './import-report.ts'
 import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
 
+const encodings: Record<FileReport['encoding'], string> = {
+  utf8: 'UTF-8',
+  utf16le: 'UTF-16',
+  utf16be: 'UTF-16, big-endian',
+  latin1: 'latin-1',
+}
+
 const count = new Intl.NumberFormat('en-US')
 
 /** An import report as lines that a person reads. Single rows are in the report files. */
@@ -15,7 +22,7 @@ function fileLines(report: FileReport): string[] {
   const years = report.fiscalYears.length > 0 ? `, fiscal year ${report.fiscalYears.join(', ')}` : ''
   const { rows, added, changed, unchanged, skipped, flagged } = report
   return [
-    `${report.file}: ${report.title}${years} (sha256 ${report.sha256.slice(0, 12)}, ${report.encoding})`,
+    `${report.file}: ${report.title}${years} (sha256 ${report.sha256.slice(0, 12)}, ${encodings[report.encoding]})`,
     ...(report.importedBefore === null ? [] : [`  the same file was imported at ${report.importedBefore}`]),
     `  ${count.format(rows)} rows in ${report.seconds.toFixed(1)} s: ${count.format(added)} added, ` +
       `${count.format(changed)} changed, ${count.format(unchanged)} the same, ${count.format(skipped)} skipped; ` +

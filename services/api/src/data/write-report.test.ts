@@ -43,7 +43,7 @@ afterAll(() => files.remove())
 
 test('the lines say what came, what was put right, what is doubtful and what was refused', () => {
   expect(reportLines(report)).toEqual([
-    'reports.csv: Hospital Provider Cost Report, fiscal year 2021 (sha256 abcdef012345, utf8)',
+    'reports.csv: Hospital Provider Cost Report, fiscal year 2021 (sha256 abcdef012345, UTF-8)',
     '  6,051 rows in 1.7 s: 6,000 added, 1 changed, 49 the same, 1 skipped; 2 flagged',
     '  944 CCNs had lost their leading zero: restored',
     '  2 flagged: no beds',

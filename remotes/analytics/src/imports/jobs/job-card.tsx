@@ -4,6 +4,7 @@ import { Alert } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CancelButton } from './cancel-button.tsx'
+import { EndReason } from './end-reason.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { JobReport } from './job-report.tsx'
@@ -26,7 +27,7 @@ const icons: Record<ImportJob['state'], IconName> = {
 export function JobCard({ job }: { job: ImportJob }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const { state, report, reason } = job
+  const { state, report } = job
   return (
     <Box
       component="li"
@@ -68,9 +69,7 @@ export function JobCard({ job }: { job: ImportJob }) {
       {report ? <RowCounts report={report} /> : null}
       {state === 'refused' || state === 'failed' ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          <Box component="p" lang="en" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {reason}
-          </Box>
+          <EndReason job={job} />
           <FormattedMessage id={`analytics.imports.advice.${state}`} />
         </Alert>
       ) : null}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FileFacts } from './inspect-file.ts'
+import { UTF16_HEAD, utf16Of } from './utf16.ts'
 
 /** A file that is larger than is taken. */
 export class BodyTooLarge extends Error {
@@ -12,6 +13,7 @@ export class FileFactsStream extends Transform {
   readonly #hash = createHash('sha256')
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   readonly #most: number
+  #head: Buffer = Buffer.alloc(0)
   #bytes = 0
   #isUtf8 = true
 
@@ -24,12 +26,14 @@ export class FileFactsStream extends Transform {
   /** What the file is, once it has passed. */
   facts(): FileFacts {
     this.#decode(new Uint8Array(), false)
-    return { bytes: this.#bytes, sha256: this.#hash.digest('hex'), encoding: this.#isUtf8 ? 'utf8' : 'latin1' }
+    const encoding = utf16Of(this.#head) ?? (this.#isUtf8 ? 'utf8' : 'latin1')
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex'), encoding }
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#bytes += chunk.length
     if (this.#bytes > this.#most) return done(new BodyTooLarge(`more than ${this.#most} bytes`))
+    if (this.#head.length < UTF16_HEAD) this.#head = Buffer.concat([this.#head, chunk.subarray(0, UTF16_HEAD)])
     this.#hash.update(chunk)
     this.#decode(chunk, true)
     done(null, chunk)

@@ -1,15 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
+import type { ImportSummary } from '@keyroom/product-api/schemas'
 import { FileFactsStream } from './file-facts-stream.ts'
 
 /** What a file is before anything of it is understood. */
 export interface FileFacts {
   readonly bytes: number
   readonly sha256: string
-  /** UTF-8 when every byte of the file is, otherwise latin-1, which the Census and older CMS files are in. */
-  readonly encoding: 'utf8' | 'latin1'
+  readonly encoding: FileEncoding
 }
+
+/**
+ * UTF-16 by how the file begins, UTF-8 when every byte of it is, otherwise latin-1, which the Census and older CMS files
+ * are in.
+ */
+export type FileEncoding = ImportSummary['encoding']
 
 /** Reads the file once from end to end, in constant memory. */
 export async function inspectFile(path: string, signal?: AbortSignal): Promise<FileFacts> {

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { FileRefused } from '../file-refused.ts'
-import type { FileFacts } from './inspect-file.ts'
+import type { FileEncoding } from './inspect-file.ts'
+import { openText } from './open-text.ts'
 
 /** One row of a file: its number as a spreadsheet shows it (the header is 1), its cells, the bytes read so far. */
 export interface CsvRow {
@@ -14,11 +14,8 @@ export interface CsvRow {
 const LONGEST_ROW = 1_000_000
 
 /** Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over. */
-export async function* readCsv(
-  path: string,
-  encoding: FileFacts['encoding'],
-  signal?: AbortSignal,
-): AsyncGenerator<CsvRow> {
+export async function* readCsv(path: string, given: FileEncoding, signal?: AbortSignal): AsyncGenerator<CsvRow> {
+  const { file, bytes, encoding } = openText(path, given, { signal, chunk: 256 * 1024 })
   const parser = parse({
     bom: true,
     encoding,
@@ -26,9 +23,8 @@ export async function* readCsv(
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   })
-  const file = createReadStream(path, { signal, highWaterMark: 256 * 1024 })
-  file.on('error', (error) => parser.destroy(error))
-  file.pipe(parser)
+  bytes.on('error', (error) => parser.destroy(error))
+  bytes.pipe(parser)
   let number = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -37,25 +33,30 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRefused(reasonOf(error, number))
+    throw refusalOf(error, number)
   } finally {
-    file.destroy()
+    bytes.destroy()
   }
 }
 
-function reasonOf({ code, message }: CsvError, number: number): string {
+function refusalOf({ code, message }: CsvError, number: number): FileRefused {
+  const row = number + 1
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return (
-      `row ${number + 1} is longer than a million characters: this is no CSV file, its lines end in different ways, or a ` +
-      'quotation mark in it never ends.'
+    return new FileRefused(
+      'row-too-long',
+      `row ${row} is longer than a million characters: this is no CSV file, its lines end in different ways, or a ` +
+        'quotation mark in it never ends. Save it as CSV again.',
+      { row },
     )
   }
   const start = 'it is not a well-formed CSV file: '
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return `${start}a quotation mark after row ${number} never ends. The file may be cut off.`
+    const reason = `${start}a quotation mark after row ${number} never ends. The file may be cut off: download it again.`
+    return new FileRefused('quote-open', reason, { row: number })
   }
   if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') {
-    return `${start}row ${number + 1} has a quotation mark within a cell, or one that never ends.`
+    const reason = `${start}row ${row} has a quotation mark within a cell, or one that never ends. Save it as CSV again.`
+    return new FileRefused('quote-inside', reason, { row })
   }
-  return `${start}${message} (after row ${number})`
+  return new FileRefused('not-csv', `${start}${message} (after row ${number})`, { row: number })
 }

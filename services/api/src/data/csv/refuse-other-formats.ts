@@ -1,24 +1,35 @@
 import { open } from 'node:fs/promises'
+import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import { FileRefused } from '../file-refused.ts'
+import type { FileEncoding } from './inspect-file.ts'
+
+type Known = readonly [beginning: RegExp | string, code: ImportRefusal['code'], reason: string]
 
 /** How files begin that people take for CSV files, and what to tell them. */
-const beginnings: readonly (readonly [beginning: RegExp | string, reason: string])[] = [
-  ['%PDF-', 'it is a PDF document. Download the file as CSV.'],
+const beginnings: readonly Known[] = [
+  ['%PDF-', 'pdf', 'it is a PDF document. Download the file as CSV.'],
   [
     'PK\x03\x04',
+    'archive',
     'it is a ZIP archive or an Excel workbook. Unpack the archive and import the CSV files in it, or save the workbook as CSV.',
   ],
-  ['\xD0\xCF\x11\xE0', 'it is an Excel workbook. Save it as CSV.'],
-  ['\x1F\x8B', 'it is compressed by gzip. Unpack it and import the CSV file in it.'],
-  [/^(\xEF\xBB\xBF)?\s*<(!doctype|html|\?xml|head|body)/i, 'it is a web page, perhaps of a download that failed.'],
-  [/^(\xEF\xBB\xBF)?\s*[{[]\s*["{[]/, 'it is JSON. Download the file as CSV.'],
+  ['\xD0\xCF\x11\xE0', 'workbook', 'it is an Excel workbook. Save it as CSV.'],
+  ['\x1F\x8B', 'gzip', 'it is compressed by gzip. Unpack it and import the CSV file in it.'],
+  ['\xFF\xFE\0\0', 'utf32', 'its letters are in UTF-32. Save it as CSV in UTF-8.'],
+  ['\0\0\xFE\xFF', 'utf32', 'its letters are in UTF-32. Save it as CSV in UTF-8.'],
+  [
+    /^(\xEF\xBB\xBF)?\s*<(!doctype|html|\?xml|head|body)/i,
+    'web-page',
+    'it is a web page, perhaps of a download that failed. Download the CSV file again.',
+  ],
+  [/^(\xEF\xBB\xBF)?\s*[{[]\s*["{[]/, 'json', 'it is JSON. Download the file as CSV.'],
 ]
 
 /** Bytes looked at. */
 const LENGTH = 512
 
 /** @throws FileRefused for a file of a format that is often taken for CSV, by its first bytes */
-export async function refuseOtherFormats(path: string): Promise<void> {
+export async function refuseOtherFormats(path: string, encoding: FileEncoding): Promise<void> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LENGTH), 0, LENGTH, 0)
@@ -27,14 +38,12 @@ export async function refuseOtherFormats(path: string): Promise<void> {
     const known = beginnings.find(([beginning]) =>
       typeof beginning === 'string' ? text.startsWith(beginning) : beginning.test(text),
     )
-    if (known) throw new FileRefused(known[1])
-    if (!isUtf16(bytes) && bytes.includes(0)) throw new FileRefused('it is no text file: it has null bytes in it.')
+    if (known) throw new FileRefused(known[1], known[2])
+    const isText = encoding === 'utf16le' || encoding === 'utf16be' || !bytes.includes(0)
+    if (!isText) {
+      throw new FileRefused('binary', 'it is no text file: it has null bytes in it. Download the file as CSV.')
+    }
   } finally {
     await file.close()
   }
-}
-
-/** Excel's "Unicode text": every second byte of it is null. */
-function isUtf16([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }

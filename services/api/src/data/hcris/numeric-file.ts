@@ -65,12 +65,15 @@ function rowsOf(
 
 export function notTogether({ record, row }: Pick<FoundReport<unknown>, 'record' | 'row'>): FileRefused {
   return new FileRefused(
+    'hcris-scattered',
     `report ${record} ends before row ${row} and goes on there: the rows of a report stand together in CMS's files.`,
+    { record, row },
   )
 }
 
 function withoutReports(): FileRefused {
   return new FileRefused(
+    'hcris-unknown-reports',
     'none of its reports is known. Import the RPT file of the same year first, such as HOSP10_2021_RPT.CSV, and then ' +
       'this one again.',
   )

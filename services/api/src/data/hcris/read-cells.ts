@@ -1,4 +1,3 @@
-import type { FileFacts } from '../csv/inspect-file.ts'
 import type { Source } from '../kinds/file-kind.ts'
 import { endOfLine, readLineBlocks } from './read-lines.ts'
 
@@ -47,8 +46,9 @@ export async function* readCells<Wanted>(
   { path, facts, signal }: Pick<Source, 'path' | 'facts' | 'signal'>,
   wanted: WantedCells<Wanted>,
 ): AsyncGenerator<FoundReports<Wanted>> {
-  const scan = new Scan(wanted, facts.encoding)
-  for await (const { buffer, end, bytesRead } of readLineBlocks(path, signal)) {
+  // UTF-16 is turned into UTF-8.
+  const scan = new Scan(wanted, facts.encoding === 'latin1' ? 'latin1' : 'utf8')
+  for await (const { buffer, end, bytesRead } of readLineBlocks(path, facts.encoding, signal)) {
     scan.read(buffer, end)
     yield scan.take(bytesRead)
   }
@@ -58,7 +58,7 @@ export async function* readCells<Wanted>(
 
 class Scan<Wanted> {
   readonly #wanted: WantedCells<Wanted>
-  readonly #encoding: FileFacts['encoding']
+  readonly #encoding: 'utf8' | 'latin1'
   /** By worksheet, then by line and column as they stand in a row: `01400,00800`. */
   readonly #known = new Map<string, Map<string, Wanted | undefined>>()
   #worksheet = ''
@@ -71,7 +71,7 @@ class Scan<Wanted> {
   #rows = 0
   bytes = 0
 
-  constructor(wanted: WantedCells<Wanted>, encoding: FileFacts['encoding']) {
+  constructor(wanted: WantedCells<Wanted>, encoding: 'utf8' | 'latin1') {
     this.#encoding = encoding
     this.#wanted = wanted
     for (const worksheet of wanted.worksheets) this.#known.set(worksheet, new Map())

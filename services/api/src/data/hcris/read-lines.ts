@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import type { FileEncoding } from '../csv/inspect-file.ts'
+import { openText } from '../csv/open-text.ts'
 import { FileRefused } from '../file-refused.ts'
 
 const LINE_FEED = 10
@@ -18,18 +19,36 @@ export interface LineBlock {
  * Reads a file in blocks of whole lines, in constant memory. Nothing is decoded and no line is copied: a raw HCRIS file
  * has tens of millions, of which one in twenty matters.
  */
-export async function* readLineBlocks(path: string, signal: AbortSignal): AsyncGenerator<LineBlock> {
+export async function* readLineBlocks(
+  path: string,
+  encoding: FileEncoding,
+  signal: AbortSignal,
+): AsyncGenerator<LineBlock> {
+  const { file, bytes } = openText(path, encoding, { signal, chunk: 1 << 20 })
   let rest: Buffer = Buffer.alloc(0)
-  let bytesRead = 0
-  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    bytesRead += chunk.length
+  let hasFeeds: boolean | undefined
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hasFeeds ??= chunk.includes(LINE_FEED)
+    if (!hasFeeds) feedLines(chunk)
     const buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = buffer.lastIndexOf(LINE_FEED) + 1
-    if (end > 0) yield { buffer, end, bytesRead }
+    if (end > 0) yield { buffer, end, bytesRead: file.bytesRead }
     rest = Buffer.from(buffer.subarray(end))
-    if (rest.length > LONGEST_LINE) throw new FileRefused('it has a line of more than 8 MB, so it is not of HCRIS.')
+    if (rest.length > LONGEST_LINE) {
+      throw new FileRefused('hcris-line', 'it has a line of more than 8 MB, so it is not of HCRIS. Download it again.')
+    }
   }
-  if (rest.length > 0) yield { buffer: Buffer.concat([rest, Buffer.of(LINE_FEED)]), end: rest.length + 1, bytesRead }
+  if (rest.length > 0) {
+    const { bytesRead } = file
+    yield { buffer: Buffer.concat([rest, Buffer.of(LINE_FEED)]), end: rest.length + 1, bytesRead }
+  }
+}
+
+/** Ends lines by line feeds that carriage returns end alone. */
+function feedLines(bytes: Buffer): void {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at + 1)) {
+    bytes[at] = LINE_FEED
+  }
 }
 
 /** Where the line that begins at `start` ends, without its line feed and carriage return. */

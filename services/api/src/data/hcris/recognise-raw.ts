@@ -25,6 +25,7 @@ export function recogniseRaw(file: string, rows: readonly (readonly string[])[])
   if (first.length >= 5 && /^[A-Z][A-Z0-9]{6}$/.test(first[1] ?? '')) return cellsOf(file, first, rows)
   if (first.length === 3) {
     throw new FileRefused(
+      'hcris-rollup',
       'it looks like the ROLLUP file of HCRIS. KeyRoom reads RPT, NMRC and ALPHA and adds up by itself.',
     )
   }
@@ -34,6 +35,7 @@ export function recogniseRaw(file: string, rows: readonly (readonly string[])[])
 function cellsOf(file: string, first: readonly string[], rows: readonly (readonly string[])[]): FileKind {
   if (!/^\d{5}$/.test(first[2] ?? '') || !/^\d{5}$/.test(first[3] ?? '')) {
     throw new FileRefused(
+      'hcris-form',
       'its columns have fewer than five digits, so it is of an older form or of another kind of provider. KeyRoom reads ' +
         'hospitals on form 2552-10 (HOSP10).',
     )

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@keyroom/database'
+import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import type { ImportJob, ImportPhase } from './import-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import { isGone, workerName } from './worker-name.ts'
@@ -101,18 +102,20 @@ async function take(transaction: Transaction, jobId: string): Promise<boolean> {
 export interface JobEnd {
   readonly state: Extract<ImportJob['state'], 'refused' | 'failed' | 'cancelled'>
   readonly reason: string
+  /** Why a file was refused, for those who say it in another language. */
+  readonly refusal?: ImportRefusal
 }
 
 /** Ends a job without a report. */
 export async function endJob(
   database: Pick<Database, 'query'>,
   jobId: string,
-  { state, reason }: JobEnd,
+  { state, reason, refusal }: JobEnd,
 ): Promise<void> {
   await database.query(
-    `UPDATE api.import_job SET state = $2, phase = 'ended', reason = $3, ended_at = now(), worker = NULL,
-            lease_until = NULL
+    `UPDATE api.import_job SET state = $2, phase = 'ended', reason = $3, refusal = $4::jsonb, ended_at = now(),
+            worker = NULL, lease_until = NULL
      WHERE id = $1::uuid AND state IN ('queued', 'running', 'publishing')`,
-    [jobId, state, reason],
+    [jobId, state, reason, refusal ? JSON.stringify(refusal) : null],
   )
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@keyroom/database'
+import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import type { ImportSummary } from '../import-report.ts'
 import type { FileKindId } from '../kinds/file-kind.ts'
@@ -26,6 +27,7 @@ export interface ImportJob {
   /** Nobody works on it, though somebody did. */
   readonly interrupted: boolean
   readonly reason: string | null
+  readonly refusal: ImportRefusal | null
   readonly report: ImportSummary | null
   readonly createdAt: Date
   readonly startedAt: Date | null
@@ -35,7 +37,7 @@ export interface ImportJob {
 /** The columns of a job, to select or to return. */
 export const jobColumns = `id::text, file, checksum, bytes::float8, encoding, year, started_by AS "startedBy", uploaded, kind, state, phase,
   rows::float8, bytes_read::float8 AS "bytesRead", staged::float8, cancel_requested AS "cancelRequested",
-  state IN ('running', 'publishing') AND coalesce(lease_until < now(), true) AS interrupted, reason, report,
+  state IN ('running', 'publishing') AND coalesce(lease_until < now(), true) AS interrupted, reason, refusal, report,
   created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`
 
 /** Jobs that are not over. */

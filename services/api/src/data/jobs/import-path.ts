@@ -78,14 +78,17 @@ function endOf(held: HeldJob, error: unknown, file: string): JobEnd | undefined 
     return { state: 'cancelled', reason: new ImportCancelled().message }
   }
   if (isDatabaseUnreachable(cause)) return undefined
-  if (cause instanceof FileRefused) return { state: 'refused', reason: cause.of(file) }
+  if (cause instanceof FileRefused) return { state: 'refused', reason: cause.of(file), refusal: cause.refusal }
   return { state: 'failed', reason: 'The import failed. Nothing of the file was written.' }
 }
 
 /** What became of a job that somebody else worked on. */
 async function reportOf(database: Database, job: ImportJob | undefined): Promise<FileReport> {
   if (job?.report) return { ...job.report, issues: await readIssues(database, job.id) }
-  if (job?.state === 'refused') throw new FileRefused(job.reason?.slice(`${job.file} was not imported: `.length) ?? '')
+  if (job?.state === 'refused') {
+    const { code, values } = job.refusal ?? { code: 'other', values: {} }
+    throw new FileRefused(code, job.reason?.slice(`${job.file} was not imported: `.length) ?? '', values)
+  }
   if (job?.state === 'cancelled') throw new ImportCancelled()
   throw new Error(job?.reason ?? 'The import is not there any more.')
 }

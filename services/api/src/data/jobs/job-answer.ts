@@ -3,7 +3,7 @@ import type { ImportJob } from './import-job.ts'
 
 /** A job as operators see it. */
 export function jobAnswer(job: ImportJob): JobAnswer {
-  const { id, file, kind, phase, rows, bytesRead, bytes, cancelRequested, startedBy, reason, report } = job
+  const { id, file, kind, phase, rows, bytesRead, bytes, cancelRequested, startedBy, reason, refusal, report } = job
   return {
     id,
     file,
@@ -19,6 +19,7 @@ export function jobAnswer(job: ImportJob): JobAnswer {
     startedAt: job.startedAt?.toISOString() ?? null,
     endedAt: job.endedAt?.toISOString() ?? null,
     reason,
+    refusal,
     report: report as JobAnswer['report'],
   }
 }

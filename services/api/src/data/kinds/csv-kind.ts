@@ -31,6 +31,8 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   const keys = new Set<string>()
   let opened: { header: Header<Key>; names: readonly string[] } | null = null
   let rows = 0
+  // A row of the wrong length: the last one may have been cut off.
+  let odd: { number: number; reason: string; isShort: boolean } | null = null
   for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
     if (opened === null) {
       opened = { header: readHeader(cells, definition.columns, definition.ignored), names: cells }
@@ -40,8 +42,15 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
     }
     rows += 1
     const { header, names } = opened
+    if (odd) log.skip(odd.number, '', '', odd.reason)
+    odd = null
     if (cells.length !== header.width) {
-      log.skip(number, '', '', `${cells.length} cells where the header has ${header.width}`)
+      const reason = `${cells.length} cells where the header has ${header.width}`
+      odd = { number, reason, isShort: cells.length < header.width }
+      continue
+    }
+    if (cells.every((cell, at) => cell === names[at])) {
+      log.skip(number, '', '', 'the header row once more')
       continue
     }
     const strange = strangeCell(cells)
@@ -60,6 +69,7 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
     keys.add(key)
     yield { number, rows, bytesRead, given }
   }
+  if (odd) log.skip(odd.number, '', '', odd.isShort ? `${odd.reason}: the file may be cut off here` : odd.reason)
   reader.finish?.()
   yield { number: rows + 1, rows, bytesRead: facts.bytes, given: [] }
 }

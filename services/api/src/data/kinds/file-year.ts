@@ -13,6 +13,7 @@ export function fileYear({ file, year }: Pick<Source, 'file' | 'year'>): number 
   const [only] = named
   if (only !== undefined && named.length === 1) return only
   throw new FileRefused(
+    'year-unknown',
     'nothing says of which calendar year it is. Name it with the year, as in "Hospital_Service_Area_2023.csv", or say ' +
       'the year beside it.',
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import { inspectFile } from '../csv/inspect-file.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
@@ -19,23 +20,39 @@ const report = costReportCsv([{ ccn: '220071' }])
 const bytes = (...values: (number | string)[]) =>
   Buffer.concat(values.map((value) => (typeof value === 'string' ? Buffer.from(value) : Buffer.of(value))))
 
-test.each<[string, string | Uint8Array, string]>([
-  ['nothing', '', 'it is empty'],
-  ['empty lines', '\r\n\r\n', 'it is empty'],
-  ['a PDF', '%PDF-1.7\n', 'a PDF document'],
-  ['a ZIP or a workbook of today', bytes('PK', 3, 4, 'x'), 'a ZIP archive or an Excel workbook'],
-  ['a workbook of old', bytes(0xd0, 0xcf, 0x11, 0xe0), 'an Excel workbook'],
-  ['gzip', bytes(0x1f, 0x8b, 8), 'compressed by gzip'],
-  ['a web page', '\uFEFF\n<!DOCTYPE html><html>', 'a web page'],
-  ['JSON', '[{"ccn": "220071"}]', 'it is JSON'],
-  ['a program', bytes('ELF', 0, 0, 1), 'null bytes'],
-  ['semicolons', report.replaceAll(',', ';'), 'separated by semicolons. Save it as CSV with commas'],
-  ['tabs', report.replaceAll(',', '\t'), 'separated by tabs'],
-  ['one line of ten megabytes', 'x'.repeat(10_000_000), 'row 1 is longer than a million characters'],
-  ['a quotation mark without end', `"${report}`, 'not a well-formed CSV file: '],
-  ['another table', 'a,b,c\n1,2,3\n', 'not the header of a file that KeyRoom reads'],
-])('%s is refused, and the reason says what it is', async (_what, content, reason) => {
-  await expect(recognise(content)).rejects.toThrow(reason)
+test.each<[string, string | Uint8Array, string, ImportRefusal['code']]>([
+  ['nothing', '', 'it is empty', 'empty'],
+  ['empty lines', '\r\n\r\n', 'it is empty', 'empty'],
+  ['a PDF', '%PDF-1.7\n', 'a PDF document', 'pdf'],
+  ['a ZIP or a workbook of today', bytes('PK', 3, 4, 'x'), 'a ZIP archive or an Excel workbook', 'archive'],
+  ['a workbook of old', bytes(0xd0, 0xcf, 0x11, 0xe0), 'an Excel workbook', 'workbook'],
+  ['gzip', bytes(0x1f, 0x8b, 8), 'compressed by gzip', 'gzip'],
+  ['a web page', '\uFEFF\n<!DOCTYPE html><html>', 'a web page', 'web-page'],
+  ['JSON', '[{"ccn": "220071"}]', 'it is JSON', 'json'],
+  ['a program', bytes('ELF', 0, 0, 1), 'null bytes', 'binary'],
+  ['UTF-32', bytes(0xff, 0xfe, 0, 0, 'c', 0, 0, 0), 'in UTF-32', 'utf32'],
+  ['a header alone', report.slice(0, report.indexOf('\n')), 'alone: rows below it were expected', 'header-alone'],
+  ['semicolons', report.replaceAll(',', ';'), 'separated by semicolons. Save it as CSV with commas', 'separators'],
+  ['tabs', report.replaceAll(',', '\t'), 'separated by tabs', 'separators'],
+  [
+    'tabs, in UTF-16',
+    Buffer.from(`\uFEFF${report.replaceAll(',', '\t')}`, 'utf16le'),
+    'separated by tabs',
+    'separators',
+  ],
+  ['one line of ten megabytes', 'x'.repeat(10_000_000), 'row 1 is longer than a million characters', 'row-too-long'],
+  ['a quotation mark without end', `"${report}`, 'not a well-formed CSV file: ', 'quote-open'],
+  ['a quotation mark within a cell', `a"${report}`, 'a quotation mark within a cell', 'quote-inside'],
+  ['another table', 'a,b,c\n1,2,3\n', 'not the header of a file that KeyRoom reads', 'unknown-kind'],
+  [
+    'a column too few',
+    report.replace('Number of Beds', 'Chairs'),
+    'lacks the column "Number of Beds"',
+    'columns-missing',
+  ],
+])('%s is refused, and the reason says what it is', async (_what, content, reason, code) => {
+  const refused = await recognise(content).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ message: expect.stringContaining(reason), refusal: { code } })
 })
 
 test.each<[string, string | Uint8Array]>([

@@ -18,7 +18,7 @@ export interface NamedFile {
 
 /** Looks at the beginning of a file. @throws FileRefused when it is empty, or of no kind that KeyRoom reads */
 export async function recogniseFile({ path, file, facts }: NamedFile, signal: AbortSignal): Promise<FileKind> {
-  await refuseOtherFormats(path)
+  await refuseOtherFormats(path, facts.encoding)
   const rows: (readonly string[])[] = []
   try {
     for await (const { cells } of readCsv(path, facts.encoding, signal)) if (rows.push(cells) === MOST_ROWS) break
@@ -27,6 +27,14 @@ export async function recogniseFile({ path, file, facts }: NamedFile, signal: Ab
     if (!(error instanceof FileRefused) || rows.length === 0) throw error
   }
   const [first] = rows
-  if (!first) throw new FileRefused('it is empty.')
-  return recogniseRaw(file, rows) ?? recognise(first)
+  if (!first)
+    throw new FileRefused('empty', 'it is empty: a header row and rows below it were expected. Download it again.')
+  const raw = recogniseRaw(file, rows)
+  if (raw) return raw
+  const kind = recognise(first)
+  if (rows.length === 1) {
+    const reason = `it is the header row of "${kind.title}" alone: rows below it were expected. Download it again.`
+    throw new FileRefused('header-alone', reason, { kind: kind.title })
+  }
+  return kind
 }

@@ -4,9 +4,9 @@ import type { FileHeader, FileKind } from './file-kind.ts'
 import { fileKinds } from './file-kinds.ts'
 
 const separators = [
-  [';', 'semicolons'],
-  ['\t', 'tabs'],
-  ['|', 'vertical bars'],
+  [';', 'semicolon', 'semicolons'],
+  ['\t', 'tab', 'tabs'],
+  ['|', 'bar', 'vertical bars'],
 ] as const
 
 /**
@@ -23,13 +23,16 @@ export function recognise(cells: readonly string[]): FileKind {
     refuseOtherSeparators(cells)
     const kinds = fileKinds.flatMap(({ header, title }) => (header ? [`"${title}"`] : [])).join(', ')
     throw new FileRefused(
+      'unknown-kind',
       `its first row is not the header of a file that KeyRoom reads: ${kinds}; or RPT, NMRC and ALPHA of raw HCRIS (HOSP10).`,
+      { kinds },
     )
   }
   const { kind, missing } = best
   if (missing.length > 0) {
     const columns = missing.map((name) => `"${name}"`).join(', ')
-    throw new FileRefused(`it looks like "${kind.title}", but lacks the column ${columns}.`)
+    const reason = `it looks like "${kind.title}", but lacks the column ${columns}.`
+    throw new FileRefused('columns-missing', reason, { kind: kind.title, columns })
   }
   return kind
 }
@@ -37,9 +40,10 @@ export function recognise(cells: readonly string[]): FileKind {
 /** A header that has more columns by another separator than by commas. */
 function refuseOtherSeparators(cells: readonly string[]): void {
   const header = cells.join(',')
-  for (const [separator, name] of separators) {
+  for (const [separator, id, name] of separators) {
     if (header.split(separator).length > Math.max(3, cells.length)) {
-      throw new FileRefused(`its columns are separated by ${name}. Save it as CSV with commas.`)
+      const reason = `its columns are separated by ${name}. Save it as CSV with commas.`
+      throw new FileRefused('separators', reason, { separator: id })
     }
   }
 }

@@ -133,6 +133,23 @@ describe('public data', () => {
     })
   })
 
+  it('is cancelled by Ctrl-C, and the command says what became of each file', async () => {
+    const row = (id: number) => `${id},HOSPITAL ${id},1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025`
+    const contents = {
+      'first.csv': hospitals(row(101)),
+      'second.csv': hospitals(Array.from({ length: 50_000 }, (_none, at) => row(200 + at)).join('\n')),
+      'third.csv': hospitals(row(103)),
+    }
+    const paths = Object.keys(contents).map((name) => join(state, name))
+    for (const [name, text] of Object.entries(contents)) await writeFile(join(state, name), text)
+    const command = runProcess(dataCli, ['import', ...paths], environment)
+    await command.said('second.csv: reading')
+    command.child.kill('SIGINT')
+    expect(await command.ended).toBe(130)
+    expect(command.output()).toMatch(/first\.csv: HIFLD[^]*1 added/)
+    expect(command.output()).toContain('second.csv: cancelled; nothing of it was written\nthird.csv: not begun\n')
+  }, 60_000)
+
   it('that comes in is told to every open page, and the pages do not hold up the end', async () => {
     const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
     const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readDatabaseUrl } from '@keyroom/service'
+import { cancelOnInterrupt, exitCodeOf } from './cancel-on-interrupt.ts'
 import { importFiles, type ImportProgress } from './import-files.ts'
 import { importOverHttp } from './import-over-http.ts'
 import type { ImportReport } from './import-report.ts'
@@ -30,7 +31,7 @@ const { values, positionals } = parseArgs({
 })
 const [command, ...paths] = positionals
 const abort = new AbortController()
-process.once('SIGINT', () => abort.abort(new Error('stopped: nothing of the file under way was written')))
+cancelOnInterrupt(abort)
 
 const year = values.year === undefined ? undefined : Number(values.year)
 const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
@@ -44,7 +45,7 @@ if (command !== 'import' || paths.length === 0 || !isYear) {
     console.log(reportLines(report).join('\n'))
     const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
     console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
-    if (report.refused.length > 0) process.exitCode = 1
+    process.exitCode = exitCodeOf(report, abort.signal)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

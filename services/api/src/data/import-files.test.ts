@@ -279,7 +279,19 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
       seen.push(progress)
       if (progress.rows >= 1_000) abort.abort(new Error('enough'))
     }
-    await expect(importFiles(database, [path], { onProgress, signal: abort.signal })).rejects.toThrow(/aborted|enough/)
+    const before = await files.write('before.csv', listingCsv([{ ccn: '220071', name: 'ONE' }]))
+    const after = await files.write('after.csv', costReportCsv([{ ccn: '220072' }]))
+    const report = await importFiles(database, [before, path, after], { onProgress, signal: abort.signal })
+    expect(report).toMatchObject({
+      files: [{ file: 'before.csv', added: 1 }],
+      refused: [],
+      cancelled: ['long.csv'],
+      notBegun: ['after.csv'],
+    })
+    expect(await database.query('SELECT state FROM api.import_job ORDER BY created_at')).toEqual([
+      { state: 'done' },
+      { state: 'cancelled' },
+    ])
     expect(seen.at(-1)).toMatchObject({ phase: 'reading', rows: expect.any(Number) })
     expect(seen.at(-1)?.rows).toBeLessThan(2_500)
     expect(await stored('id')).toEqual([])

@@ -3,6 +3,7 @@ import type { Database } from '@keyroom/database'
 import { FileRefused } from './file-refused.ts'
 import { importOrder } from './hcris/recognise-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
+import { ImportCancelled } from './jobs/import-ended.ts'
 import { importPath } from './jobs/import-path.ts'
 import type { JobProgress } from './jobs/run-job.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -15,7 +16,7 @@ export interface ImportProgress extends JobProgress {
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Ends the import; the file that is being read leaves nothing behind. */
+  /** Cancels the import; the file that is being read leaves nothing behind, those before it are imported. */
   readonly signal?: AbortSignal
   /** The name to report a file by, where its path is only a temporary one. */
   readonly nameOf?: (path: string) => string
@@ -26,9 +27,10 @@ export interface ImportOptions {
 /**
  * Imports public data files one after the other, each whole or not at all: they are told apart by their header rows. A
  * file that can't be read is refused and reported; the others are imported. The same file again changes nothing, and one
- * whose import broke off goes on where it was. The order of files makes no difference.
+ * whose import broke off goes on where it was. The order of files makes no difference. Once the signal ends, the report
+ * says which file was cancelled, and which were not begun.
  *
- * @throws the signal's reason when it is aborted, and whatever the database reports
+ * @throws whatever the database reports
  */
 export async function importFiles(
   database: Database,
@@ -37,12 +39,21 @@ export async function importFiles(
 ): Promise<ImportReport> {
   const files: FileReport[] = []
   const refused: RefusedFile[] = []
+  const cancelled: string[] = []
+  const notBegun: string[] = []
   for (const path of inOrder(paths, options.nameOf)) {
-    options.signal?.throwIfAborted()
+    const file = options.nameOf?.(path) ?? basename(path)
+    if (options.signal?.aborted) {
+      notBegun.push(file)
+      continue
+    }
     try {
       files.push(await importPath(database, path, options))
     } catch (error) {
-      const file = options.nameOf?.(path) ?? basename(path)
+      if (isCancelled(error, options.signal)) {
+        cancelled.push(file)
+        continue
+      }
       const reason = reasonToRefuse(error, file)
       if (reason === null) throw error
       refused.push({ file, reason })
@@ -54,7 +65,13 @@ export async function importFiles(
       database,
       changed.map(({ kind }) => kind),
     )
-  return { files, refused }
+  return { files, refused, cancelled, notBegun }
+}
+
+/** By whoever gave the command, or by an operator who saw it on their page. */
+function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
+  if (error instanceof ImportCancelled) return true
+  return signal?.aborted === true && (error === signal.reason || (error as Error).name === 'AbortError')
 }
 
 /** What to say of a file that can't be imported while others can; nothing where the import itself is at its end. */

@@ -19,7 +19,7 @@ export interface RunningApi {
 const INTERVAL = 400
 
 /**
- * Imports files through an API that runs. Ending the signal cancels the import under way.
+ * Imports files through an API that runs. Ending the signal cancels the import under way; the report says so.
  *
  * @throws an error with the API's own words when it refuses or fails
  */
@@ -30,20 +30,40 @@ export async function importOverHttp(
 ): Promise<ImportReport> {
   const files: FileReport[] = []
   const refused: RefusedFile[] = []
+  const cancelled: string[] = []
+  const notBegun: string[] = []
   for (const path of inOrder(paths)) {
+    if (options.signal?.aborted) {
+      notBegun.push(basename(path))
+      continue
+    }
     const body = await bodyOf(path).catch((error: unknown) => {
       const reason = reasonToRefuse(error, basename(path))
       if (reason === null) throw error
       refused.push({ file: basename(path), reason })
     })
     if (!body) continue
-    const job = await follow(api, await upload(api, { path, body }, options), options)
-    if (job.state === 'refused') refused.push({ file: job.file, reason: job.reason ?? '' })
+    const job = await importBody(api, { path, body }, options)
+    if (job === null || job.state === 'cancelled') cancelled.push(basename(path))
+    else if (job.state === 'refused') refused.push({ file: job.file, reason: job.reason ?? '' })
     else if (job.state === 'done' && job.report) {
       files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
     } else throw new Error(job.reason ?? 'The import ended without a report.')
   }
-  return { files, refused }
+  return { files, refused, cancelled, notBegun }
+}
+
+/** Uploads a file and waits for what becomes of it; nothing when it was cancelled before all of it was there. */
+async function importBody(
+  api: RunningApi,
+  upload: { readonly path: string; readonly body: Blob },
+  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'year'>,
+): Promise<ImportJob | null> {
+  const job = await send(api, upload, options).catch((error: unknown) => {
+    if (options.signal?.aborted) return null
+    throw error
+  })
+  return job && follow(api, job, options)
 }
 
 /** @throws as opening and reading it would */
@@ -57,7 +77,7 @@ async function bodyOf(path: string): Promise<Blob> {
   return openAsBlob(path)
 }
 
-async function upload(
+async function send(
   api: RunningApi,
   { path, body }: { readonly path: string; readonly body: Blob },
   { year, signal }: Pick<ImportOptions, 'year' | 'signal'>,
@@ -76,15 +96,17 @@ async function follow(
   { id }: ImportJob,
   { onProgress, signal }: Pick<ImportOptions, 'onProgress' | 'signal'>,
 ): Promise<ImportJob> {
+  let isAsked = false
   for (;;) {
-    if (signal?.aborted) {
-      await ask(api, `/${id}`, { method: 'DELETE' })
-      signal.throwIfAborted()
+    if (signal?.aborted && !isAsked) {
+      isAsked = true
+      // It is over, or being published: what becomes of it is read all the same.
+      await ask(api, `/${id}`, { method: 'DELETE' }).catch(() => undefined)
     }
     const job = await ask<ImportJob>(api, `/${id}`)
     onProgress?.(job)
     if (job.phase === 'ended') return job
-    await wait(INTERVAL, undefined, { ...(signal && { signal }) }).catch(() => undefined)
+    await wait(INTERVAL, undefined, { ...(signal && !isAsked && { signal }) }).catch(() => undefined)
   }
 }
 

@@ -50,4 +50,8 @@ export interface RefusedFile {
 export interface ImportReport {
   readonly files: readonly FileReport[]
   readonly refused: readonly RefusedFile[]
+  /** Files whose import was cancelled: nothing of them was written. */
+  readonly cancelled: readonly string[]
+  /** Files that were not looked at any more. */
+  readonly notBegun: readonly string[]
 }

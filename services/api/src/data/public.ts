@@ -1,4 +1,5 @@
 export { benchImport, type ImportMeasure } from './bench-import.ts'
+export { cancelOnInterrupt, exitCodeOf } from './cancel-on-interrupt.ts'
 export { importFiles, type ImportOptions, type ImportProgress } from './import-files.ts'
 export { importOverHttp, type RunningApi } from './import-over-http.ts'
 export type { FileReport, ImportReport, RefusedFile } from './import-report.ts'

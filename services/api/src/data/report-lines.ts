@@ -11,10 +11,12 @@ const encodings: Record<FileReport['encoding'], string> = {
 const count = new Intl.NumberFormat('en-US')
 
 /** An import report as lines that a person reads. Single rows are in the report files. */
-export function reportLines({ files, refused }: ImportReport): string[] {
+export function reportLines({ files, refused, cancelled, notBegun }: ImportReport): string[] {
   return [
     ...files.flatMap((file) => [...fileLines(file), '']),
     ...refused.map(({ file, reason }) => (reason.startsWith(file) ? reason : `${file}: ${reason}`)),
+    ...cancelled.map((file) => `${file}: cancelled; nothing of it was written`),
+    ...notBegun.map((file) => `${file}: not begun`),
   ]
 }
 

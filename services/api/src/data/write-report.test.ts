@@ -33,7 +33,12 @@ const file: FileReport = {
   placement: null,
   seconds: 1.66,
 }
-const report: ImportReport = { files: [file], refused: [{ file: 'list.csv', reason: 'There is no such file.' }] }
+const report: ImportReport = {
+  files: [file],
+  refused: [{ file: 'list.csv', reason: 'There is no such file.' }],
+  cancelled: ['long.csv'],
+  notBegun: ['rest.csv'],
+}
 
 let files: TemporaryFiles
 beforeAll(async () => {
@@ -51,6 +56,8 @@ test('the lines say what came, what was put right, what is doubtful and what was
     '  columns that the file lacks: Year',
     '',
     'list.csv: There is no such file.',
+    'long.csv: cancelled; nothing of it was written',
+    'rest.csv: not begun',
   ])
 })
 

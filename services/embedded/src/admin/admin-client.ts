@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
@@ -28,27 +29,36 @@ export async function findAdmin(state: string): Promise<string | undefined> {
   return address
 }
 
-/** Has the running stack import files. Paths are absolute. Ending this process ends the import, with nothing half done. */
+/**
+ * Has the running stack import files. Paths are absolute. Ending the signal cancels the import, which the report then
+ * says; ending this process ends the import, with nothing half done.
+ */
 export async function importThroughStack(
   address: string,
   paths: readonly string[],
   { onProgress, signal, year }: ImportOptions,
 ): Promise<ImportReport> {
-  const response = await post(address, JSON.stringify({ paths, year }))
-  // The stack cancels what nobody waits for.
-  signal?.addEventListener('abort', () => response.destroy())
+  const id = randomUUID()
+  const response = await post(address, JSON.stringify({ id, paths, year }))
+  const cancel = () => {
+    post(address, JSON.stringify({ id }), '/cancel').then(
+      (answer) => answer.resume(),
+      // The stack cancels what nobody waits for, too.
+      () => response.destroy(),
+    )
+  }
+  if (signal?.aborted) cancel()
+  else signal?.addEventListener('abort', cancel, { once: true })
   try {
-    for await (const said of createInterface({ input: response, ...(signal && { signal }) })) {
+    for await (const said of createInterface({ input: response })) {
       const line = JSON.parse(said) as AdminLine
       if ('progress' in line) onProgress?.(line.progress)
       else if ('report' in line) return line.report
       else throw new Error(line.error)
     }
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw error
+  } finally {
+    signal?.removeEventListener('abort', cancel)
   }
-  signal?.throwIfAborted()
   throw new Error('The stack ended its answer without a report: it was stopped. Nothing of the last file was written.')
 }
 

@@ -12,8 +12,8 @@ type Databases = Readonly<Record<'api' | 'identity', Database>>
 
 /**
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
- * files, which this process reads itself, answered with lines of JSON: progress, then the report; and
- * `POST /rotate-keys`, answered with one line.
+ * files, which this process reads itself, answered with lines of JSON: progress, then the report; `POST /cancel` with
+ * the id that such an order gave itself; and `POST /rotate-keys`, answered with one line.
  */
 export async function serveAdmin(
   state: string,
@@ -22,7 +22,8 @@ export async function serveAdmin(
   const address = adminAddress(state)
   // The data folder is held, so a socket that is still there belongs to a process that is gone.
   await rm(address, { force: true })
-  const server = createServer((request, response) => void answer(databases, request, response))
+  const orders = new Map<string, AbortController>()
+  const server = createServer((request, response) => void answer(databases, orders, request, response))
   await new Promise<void>((resolve, reject) => {
     const before = process.umask(0o177)
     server.once('error', reject)
@@ -39,8 +40,17 @@ export async function serveAdmin(
   }
 }
 
-async function answer(databases: Databases, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Imports under way, by the ids that their orders gave themselves. */
+type Orders = Map<string, AbortController>
+
+async function answer(
+  databases: Databases,
+  orders: Orders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'POST' && request.url === '/rotate-keys') return rotate(databases.identity, request, response)
+  if (request.method === 'POST' && request.url === '/cancel') return cancel(orders, request, response)
   if (request.method !== 'POST' || request.url !== '/import') {
     response.writeHead(404).end()
     return
@@ -50,13 +60,22 @@ async function answer(databases: Databases, request: IncomingMessage, response: 
   const say = (line: AdminLine) => void response.write(`${JSON.stringify(line)}\n`)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
   try {
-    const { paths, ...order } = readOrder(await text(request))
+    const { id, paths, ...order } = readOrder(await text(request))
+    orders.set(id, abort)
+    response.once('close', () => orders.delete(id))
     const onProgress = (progress: Extract<AdminLine, { progress: unknown }>['progress']) => say({ progress })
     say({ report: await importFiles(databases.api, paths, { onProgress, signal: abort.signal, ...order }) })
   } catch (error) {
     say({ error: error instanceof Error ? error.message : String(error) })
   }
   response.end()
+}
+
+/** An order that is over can't be cancelled any more, which its report tells. */
+async function cancel(orders: Orders, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { id } = JSON.parse(await text(request)) as { id?: unknown }
+  orders.get(String(id))?.abort(new Error('The import was cancelled.'))
+  response.writeHead(204).end()
 }
 
 async function rotate(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,11 +87,11 @@ async function rotate(database: Database, request: IncomingMessage, response: Se
   response.end(`${JSON.stringify(line)}\n`)
 }
 
-function readOrder(body: string): { paths: string[]; year?: number } {
-  const { paths, year } = JSON.parse(body) as { paths?: unknown; year?: unknown }
+function readOrder(body: string): { id: string; paths: string[]; year?: number } {
+  const { id, paths, year } = JSON.parse(body) as { id?: unknown; paths?: unknown; year?: unknown }
   const arePaths = Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))
-  if (!arePaths || (year !== undefined && !Number.isInteger(year))) {
-    throw new Error('Expected {"paths": […], "year": 2021} with absolute paths; the year may be missing.')
+  if (typeof id !== 'string' || !arePaths || (year !== undefined && !Number.isInteger(year))) {
+    throw new Error('Expected {"id": "…", "paths": […], "year": 2021} with absolute paths; the year may be missing.')
   }
-  return { paths: paths as string[], ...(year !== undefined && { year: year as number }) }
+  return { id, paths: paths as string[], ...(year !== undefined && { year: year as number }) }
 }

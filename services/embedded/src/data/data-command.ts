@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { reportLines, writeReport } from '@keyroom/api/data'
+import { cancelOnInterrupt, exitCodeOf, reportLines, writeReport } from '@keyroom/api/data'
 import type { Settings } from '../settings.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
@@ -11,13 +11,13 @@ Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart b
   npm run data -- import [--year <year>] <file…>
 
 While the stack runs, it does the import; otherwise this command does, on the same database. Ctrl-C cancels the file under
-way. An import that broke off goes on where it was when the command is given again. --year says the calendar year of files
+way and leaves the ones after it; those before it are imported. An import that broke off goes on where it was when the command is given again. --year says the calendar year of files
 that have it neither in themselves nor in their name.`
 
 /**
  * `npm run data`.
  *
- * @returns the exit code: 1 when a file was refused
+ * @returns the exit code: 1 when a file was refused, 130 when Ctrl-C left something out
  */
 export async function dataCommand(settings: Settings, words: readonly string[]): Promise<number> {
   const { files, year } = readOrder(words)
@@ -26,18 +26,17 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
   const paths = files.map((file) => resolve(called, file))
   const progress = showProgress(process.stderr)
   const stop = new AbortController()
-  const cancel = () => stop.abort(new Error('Cancelled: nothing of the file under way was written.'))
-  process.once('SIGINT', cancel)
+  const stopListening = cancelOnInterrupt(stop)
   const options = { onProgress: progress.show, signal: stop.signal, ...(year !== undefined && { year }) }
   const report = await importWherePossible(settings, paths, options).finally(() => {
-    process.off('SIGINT', cancel)
     progress.end()
   })
   console.log(reportLines(report).join('\n'))
   const name = new Date().toISOString().replace(/[:.]/g, '-')
   const written = await writeReport(resolve(settings.state, 'imports'), name, report)
   console.log(`Every row that was skipped or flagged: ${written.map((path) => relative(called, path)).join(', ')}`)
-  return report.refused.length > 0 ? 1 : 0
+  stopListening()
+  return exitCodeOf(report, stop.signal)
 }
 
 function readOrder(words: readonly string[]): { files: readonly string[]; year?: number } {

@@ -1,6 +1,7 @@
 import { badgeIds, figureKeys, indicatorIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { ccnSchema } from './facility-schema.ts'
+import { sourceFileSchema } from './source-file-schema.ts'
 
 const figureKeySchema = z.enum(figureKeys as [(typeof figureKeys)[number], ...typeof figureKeys])
 const indicatorIdSchema = z.enum(indicatorIds as [(typeof indicatorIds)[number], ...typeof indicatorIds])
@@ -30,6 +31,8 @@ export const costReportSchema = z.object({
   preferred: z.boolean(),
   /** Which file the figures were read from: the public-use file, raw HCRIS, or the sample. */
   origin: z.enum(['puf', 'hcris', 'sample']),
+  /** The imported file that its figures stand in; null in the sample, and where it was not noted yet. */
+  file: z.nullable(sourceFileSchema),
   /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null where the file does not tell. */
   status: z.nullable(z.int()),
   /** The name that the report gives the hospital. */

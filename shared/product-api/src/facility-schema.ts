@@ -1,5 +1,6 @@
 import { controlNames, facilityTypes } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
+import { sourceFileSchema } from './source-file-schema.ts'
 
 /** A CMS certification number in its one spelling: six characters, such as `220071` or `01014F`. */
 export const ccnSchema = z.string().check(z.regex(/^[0-9A-Z]{2}\d{3}[0-9A-Z]$/))
@@ -70,6 +71,8 @@ export const facilitySchema = z.object({
   /** As HIFLD names it: `LEVEL I`, … */
   trauma: text,
   helipad: z.nullable(z.boolean()),
+  /** HIFLD's list that the coordinates are in; null for those of the sample and of a centre, and where it was not noted yet. */
+  locationFile: z.nullable(sourceFileSchema),
   /** True when HIFLD lists the hospital at these coordinates as closed. */
   listedClosed: z.nullable(z.boolean()),
 })

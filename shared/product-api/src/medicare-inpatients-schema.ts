@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ccnSchema } from './facility-schema.ts'
+import { sourceFileSchema } from './source-file-schema.ts'
 
 const count = z.nullable(z.int())
 const number = z.nullable(z.number())
@@ -7,6 +8,8 @@ const number = z.nullable(z.number())
 /** What Medicare says of a hospital's inpatients of one calendar year. Null where the file is blank. */
 const medicareYearSchema = z.object({
   year: z.int(),
+  /** The imported file; null in the sample, and where it was not noted yet. */
+  file: z.nullable(sourceFileSchema),
   beneficiaries: count,
   discharges: count,
   /** All days, and those that Medicare covers. */

@@ -45,6 +45,7 @@ export { MOST_PEERS, peersQuerySchema, peersSchema, type Peers } from './board/p
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { medicareInpatientsSchema, type MedicareInpatients, type MedicareYear } from './medicare-inpatients-schema.ts'
+export { sourceFileSchema, type SourceFile } from './source-file-schema.ts'
 export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
 export { accessFactsSchema, type AccessFacts } from './access-facts-schema.ts'
 export { dataStateSchema, type DataState } from './data-state-schema.ts'

@@ -33,6 +33,7 @@ export function testReport(known: Partial<Figures>, report: Partial<CostReportAn
     days: daysInPeriod(periodBegin, periodEnd),
     preferred: true,
     origin,
+    file: { name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z' },
     status: null,
     name: 'Test Hospital',
     badges: [],

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
+import { ImportedFile } from '../provenance/imported-file.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { medicareColumns, medicareValue, type MedicareColumn, type MedicareMeasure } from './medicare-measure.ts'
 
@@ -70,6 +71,7 @@ export function MedicareSourceDialog({ measure, year, name, sample, open, onClos
           id={sample ? 'analytics.source.report.file.sample' : 'analytics.medicare.source'}
           values={{ year: calendarYear }}
         />
+        <ImportedFile file={year.file} />
       </Typography>
     </SourceDialog>
   )

@@ -3,6 +3,7 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
+import { ImportedFile } from '../provenance/imported-file.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { figureName, figureText, type OriginFigure } from './origin-figure.ts'
 import { originFormula } from './origin-formula.ts'
@@ -44,6 +45,7 @@ export function OriginSourceDialog({ answer, figure, open, onClose }: OriginSour
             id={answer.sample ? 'analytics.source.report.file.sample' : 'analytics.origin.file.year'}
             values={{ year: answer.year }}
           />
+          <ImportedFile file={answer.file} />
         </Typography>
         {inputs.length > 0 && answer.totals.suppressedZips > 0 ? (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>

@@ -2,12 +2,13 @@ import type { CostReportAnswer } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ImportedFile } from './imported-file.tsx'
 
 /** Files that are not the public-use file, by the origin of what was read from them. */
 const files: Readonly<Record<string, string>> = { hcris: 'hcris', extract: 'extract' }
 
 interface ReportFactsProps {
-  report: Pick<CostReportAnswer, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status'> & {
+  report: Pick<CostReportAnswer, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status' | 'file'> & {
     readonly origin: string
   }
   sample: boolean
@@ -47,6 +48,7 @@ export function ReportFacts({ report, sample }: ReportFactsProps) {
               }}
             />
           )}
+          <ImportedFile file={report.file} />
         </Fact>
         <Fact label="id">
           <bdi dir="ltr">{report.id}</bdi>

@@ -84,6 +84,7 @@ export const generalHospital: Facility = {
   rating: 4,
   trauma: null,
   helipad: null,
+  locationFile: { name: 'Hospitals.csv', importedAt: '2026-11-20T09:00:00Z' },
   listedClosed: false,
 }
 

@@ -8,6 +8,7 @@ export const generalMedicare: MedicareInpatients = {
   years: [
     {
       year: 2021,
+      file: { name: 'MUP_INP_DY21_PRV.CSV', importedAt: '2026-11-20T09:00:00Z' },
       beneficiaries: 3_000,
       discharges: 4_000,
       days: 20_000,
@@ -21,6 +22,7 @@ export const generalMedicare: MedicareInpatients = {
     },
     {
       year: 2022,
+      file: null,
       beneficiaries: 2_900,
       discharges: 3_900,
       days: null,

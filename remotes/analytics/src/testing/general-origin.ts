@@ -10,6 +10,7 @@ export const generalOrigin: PatientOriginAnswer = {
   name: 'General Hospital',
   year: 2021,
   years: [2020, 2021],
+  file: { name: 'Hospital_Service_Area_2021.csv', importedAt: '2026-11-20T09:00:00Z' },
   primary: 75,
   secondary: 90,
   totals: {

@@ -22,6 +22,7 @@ export const generalUnits: FacilityUnits = {
     {
       id: '2',
       origin: 'extract',
+      file: { name: 'units.csv', importedAt: '2026-11-20T09:00:00Z' },
       fiscalYear: 2020,
       periodBegin: '2019-10-01',
       periodEnd: '2020-09-30',
@@ -32,6 +33,7 @@ export const generalUnits: FacilityUnits = {
     {
       id: '3',
       origin: 'hcris',
+      file: { name: 'HOSP10_2021_NMRC.CSV', importedAt: '2026-11-21T09:00:00Z' },
       fiscalYear: 2021,
       periodBegin: '2020-10-01',
       periodEnd: '2021-09-30',

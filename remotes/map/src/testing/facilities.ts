@@ -31,6 +31,7 @@ export const general: Facility = {
   rating: 4,
   trauma: null,
   helipad: null,
+  locationFile: null,
   listedClosed: false,
 }
 

@@ -50,6 +50,7 @@ export function costReportsAnswer(facility: FacilityRow, reports: readonly Store
       days: daysInPeriod(report.periodBegin, report.periodEnd),
       preferred: preferred.has(report),
       origin: report.origin,
+      file: report.file,
       status: report.status,
       name: report.name,
       badges: badgesOf(report),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedVersion } from '../indicators/stored-indicators.ts'
 
 /** Raised when answers made from the same data change their shape. */
-const ANSWER_FORMAT = 1
+const ANSWER_FORMAT = 2
 
 /** The number of the last import that changed anything. */
 export async function readDataNumber(database: Pick<Transaction, 'query'>): Promise<number> {

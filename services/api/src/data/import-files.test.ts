@@ -37,7 +37,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
        WHERE table_schema = 'api' AND table_name = 'cost_report'`,
     )
     const names = costReportTable.columns.map(({ name }) => name)
-    expect(columns.map(({ name }) => name).sort()).toEqual([...names, 'content_hash'].sort())
+    expect(columns.map(({ name }) => name).sort()).toEqual([...names, 'content_hash', 'file_number'].sort())
   })
 
   test('the planner knows what was imported, so that the first search already uses its index', async () => {

@@ -1,5 +1,5 @@
 import { controlGroup, controlName, type FacilityType } from '@keyroom/cost-report'
-import type { Facility, FacilitySummary } from '@keyroom/product-api/schemas'
+import type { Facility, FacilitySummary, SourceFile } from '@keyroom/product-api/schemas'
 import type { FacilityRow } from './facility-row.ts'
 
 /** The columns that a summary is made of. */
@@ -44,8 +44,8 @@ export function summaryOf(row: SummaryRow): FacilitySummary {
   }
 }
 
-/** The public part of a facility. */
-export function facilityOf(row: FacilityRow): Facility {
+/** The public part of a facility. @param locationFile see `readLocationFile` */
+export function facilityOf(row: FacilityRow, locationFile: SourceFile | null): Facility {
   return {
     ...summaryOf(row),
     sample: row.source === 'sample',
@@ -63,6 +63,7 @@ export function facilityOf(row: FacilityRow): Facility {
     rating: row.rating,
     trauma: row.trauma,
     helipad: row.helipad,
+    locationFile,
     listedClosed: row.hifld_closed,
   }
 }

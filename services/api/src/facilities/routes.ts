@@ -15,6 +15,7 @@ import { facilityOf, summaryOf } from './facility-answer.ts'
 import { facilityPoints } from './facility-points.ts'
 import { findFacility } from './find-facility.ts'
 import { isSample } from './is-sample.ts'
+import { readLocationFile } from './read-location-file.ts'
 import { searchFacilities } from './search-facilities.ts'
 
 const unchanged = z.null()
@@ -72,7 +73,7 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
       if (await answeredBefore(database, request, reply)) return reply
       const facility = await findFacility(database, request.params.ccn)
       if (!facility) throw notFound()
-      return facilityOf(facility)
+      return facilityOf(facility, await readLocationFile(database, facility))
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { MedicareYear } from '@keyroom/product-api/schemas'
+import { sourceFileOf } from '../source-files/source-file-of.ts'
 import type { FacilityRow } from '../facilities/facility-row.ts'
 
 /** Medicare's figures of a hospital, the earliest year first: made-up ones of made-up hospitals alone. */
@@ -8,7 +9,7 @@ export function readMedicareYears(
   { ccn, source }: Pick<FacilityRow, 'ccn' | 'source'>,
 ): Promise<MedicareYear[]> {
   return database.query<MedicareYear>(
-    `SELECT year, beneficiaries, discharges, days, covered_days AS "coveredDays",
+    `SELECT year, ${sourceFileOf('medicare_inpatient')} AS file, beneficiaries, discharges, days, covered_days AS "coveredDays",
             submitted_charges AS "submittedCharges", total_payments AS "totalPayments",
             medicare_payments AS "medicarePayments", average_age AS "averageAge", average_risk AS "averageRisk",
             dual_eligible AS "dualEligible"

@@ -37,6 +37,7 @@ describe.each(testEngines())('Medicare inpatients on $name', (engine) => {
     (await api.ask(people.standard, `/api/facilities/${ccn}/medicare-inpatients`)).body as MedicareInpatients
 
   test('are answered year by year, the earliest first, blank where the file is', async () => {
+    const importedAt = expect.stringContaining('T')
     const blank = {
       beneficiaries: null,
       coveredDays: null,
@@ -51,6 +52,7 @@ describe.each(testEngines())('Medicare inpatients on $name', (engine) => {
       years: [
         {
           ...blank,
+          file: { name: 'MUP_INP_RY24_P05_V10_DY22_PRV.CSV', importedAt },
           dualEligible: null,
           year: 2022,
           discharges: 110,
@@ -60,6 +62,7 @@ describe.each(testEngines())('Medicare inpatients on $name', (engine) => {
         },
         {
           year: 2023,
+          file: { name: 'MUP_INP_RY25_P05_V10_DY23_PRV.CSV', importedAt },
           beneficiaries: 90,
           discharges: 120,
           days: 520,

@@ -1,15 +1,18 @@
 import type { Database } from '@keyroom/database'
+import type { SourceFile } from '@keyroom/product-api/schemas'
+import { sourceFileOf } from '../source-files/source-file-of.ts'
 
 /** A year of which the hospital has patient origin, and the edition that holds it. */
 export interface OriginYear {
   readonly year: number
   readonly edition: number
+  readonly file: SourceFile | null
 }
 
 /** The hospital's years, ascending. */
 export function readOriginYears(database: Database, ccn: string): Promise<OriginYear[]> {
   return database.query<OriginYear>(
-    `SELECT year, edition FROM api.visible_zip_origin_edition AS published
+    `SELECT year, edition, ${sourceFileOf('published')} AS file FROM api.visible_zip_origin_edition AS published
      WHERE EXISTS (SELECT FROM api.zip_origin WHERE edition = published.edition AND ccn = $1)
      ORDER BY published.year`,
     [ccn],

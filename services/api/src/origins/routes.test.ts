@@ -48,7 +48,14 @@ describe.each(testEngines())('patient origin on $name', (engine) => {
         [edition, ccn, zip, cases],
       )
     }
-    const written = { edition, year, source: 'cms', rows: published.length, checksum: String(edition) } as const
+    const written = {
+      edition,
+      year,
+      source: 'cms',
+      rows: published.length,
+      checksum: String(edition),
+      fileNumber: null,
+    } as const
     await api.database.transaction((transaction) => publishEdition(transaction, written))
     await api.database.query(
       "INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, 'zip-origin', 'x', 1)",

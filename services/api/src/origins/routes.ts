@@ -61,10 +61,10 @@ async function readOnce({ database, editions }: Sources, query: Query, ccn: stri
   const found = await readOriginYears(database, ccn)
   const years = found.map(({ year }) => year)
   const chosen = query.year === undefined ? found.at(-1) : found.find(({ year }) => year === query.year)
-  if (!chosen) return { year: query.year ?? null, years, ...nothing }
+  if (!chosen) return { year: query.year ?? null, years, file: null, ...nothing }
   const [edition, own] = await Promise.all([editions.at(chosen.edition), readOwnZips(database, chosen.edition, ccn)])
   const shares = { primary: query.primary / 100, secondary: query.secondary / 100 }
-  return { year: chosen.year, years, ...originAnswer(edition, own, { ccn, shares, inZip }) }
+  return { year: chosen.year, years, file: chosen.file, ...originAnswer(edition, own, { ccn, shares, inZip }) }
 }
 
 function sharesOf({ primary, secondary }: Query) {

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import { reportOfYear } from '../cost-reports/report-of-year.ts'
+import { sourceFileOf } from '../source-files/source-file-of.ts'
 import type { UnitReport } from './unit-report.ts'
 import type { UnitRow } from './unit-figures.ts'
 
@@ -13,7 +14,8 @@ export async function readUnits(database: Database, ccn: string): Promise<Report
   const rows = await database.query<Omit<UnitReport, 'id'> & UnitRow & { readonly id: string }>(
     `SELECT record_number AS id, origin, fiscal_year AS "fiscalYear", period_begin::text AS "periodBegin",
             period_end::text AS "periodEnd", status, line, unit, printed_name AS "printedName",
-            beds, bed_days AS "bedDays", days, days_with_nursery AS "daysWithNursery", discharges
+            beds, bed_days AS "bedDays", days, days_with_nursery AS "daysWithNursery", discharges,
+            ${sourceFileOf('visible_unit')} AS file
      FROM api.visible_unit WHERE ccn = $1`,
     [ccn],
   )

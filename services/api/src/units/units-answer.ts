@@ -79,14 +79,14 @@ function daysOf({ periodBegin, periodEnd }: ReportedUnits): number {
 }
 
 function reportFacts(report: ReportedUnits): FacilityUnits['reports'][number] {
-  const { id, origin, fiscalYear, periodBegin, periodEnd, status } = report
+  const { id, origin, file, fiscalYear, periodBegin, periodEnd, status } = report
   const days = daysOf(report)
   const isCovid = fiscalYear >= COVID_YEARS.from && fiscalYear <= COVID_YEARS.to
   const badges: FacilityUnits['reports'][number]['badges'] = []
   if (days < FULL_PERIOD.from) badges.push('short-period')
   if (days > FULL_PERIOD.to) badges.push('long-period')
   if (isCovid) badges.push('covid-year')
-  return { id, origin, fiscalYear, periodBegin, periodEnd, days, status, badges }
+  return { id, origin, file, fiscalYear, periodBegin, periodEnd, days, status, badges }
 }
 
 function figuresOf(report: ReportedUnits, totals: UnitTotals, target: number): Omit<UnitYear, 'peers' | 'percentile'> {

@@ -1,6 +1,7 @@
 import { unitIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
+import { sourceFileSchema } from '../source-file-schema.ts'
 import { peerGroupTextSchema, spreadSchema } from './board-parts-schema.ts'
 
 export const facilityUnitsQuerySchema = z.strictObject({
@@ -60,6 +61,8 @@ export const facilityUnitsSchema = z.object({
       id: z.string(),
       /** The extract of a research project, raw HCRIS, or made up. */
       origin: z.enum(['extract', 'hcris', 'sample']),
+      /** The imported file; null in the sample, and where it was not noted yet. */
+      file: z.nullable(sourceFileSchema),
       fiscalYear: z.int(),
       /** ISO days, both in the period. */
       periodBegin: z.string(),

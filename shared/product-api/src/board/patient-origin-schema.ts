@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
+import { sourceFileSchema } from '../source-file-schema.ts'
 
 const percent = z.coerce.number().check(z.gt(0), z.maximum(100))
 
@@ -45,6 +46,8 @@ export const patientOriginSchema = z.object({
   year: z.nullable(z.int()),
   /** Calendar years of which the hospital has any, ascending. */
   years: z.array(z.int()),
+  /** The imported file of the year; null in the sample, and where it was not noted yet. */
+  file: z.nullable(sourceFileSchema),
   /** Percent, as asked for. */
   primary: z.number(),
   secondary: z.number(),

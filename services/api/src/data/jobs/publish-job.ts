@@ -35,24 +35,29 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
       await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('import public data'))`)
       const { job, rows, kind, facts, log } = staged
       await held.advance(transaction, { phase: 'publishing', rows, bytesRead: facts.bytes, staged: rows + 1 })
-      const { added, changed } = kind.publish
+      const importedBefore = await lastImport(transaction, facts.sha256)
+      const fileNumber = await nextFileNumber(transaction)
+      const {
+        added,
+        changed,
+        others = 0,
+      } = kind.publish
         ? await kind.publish(transaction, {
             jobId: job.id,
             checksum: facts.sha256,
+            fileNumber,
             years: [...log.fiscalYears],
             given: staged.given,
           })
-        : await publishTables(transaction, job.id, kind)
-      const isNews = added + changed > 0
-      const importedBefore = await lastImport(transaction, facts.sha256)
+        : await publishTables(transaction, job.id, kind, fileNumber)
+      const isNews = added + changed + others > 0
       if (isNews) await publishChange(transaction, { subject: 'public-data' })
       if (isNews || importedBefore === null) {
-        await transaction.query('INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ($1, $2, $3, $4)', [
-          facts.sha256,
-          kind.id,
-          job.file,
-          rows,
-        ])
+        await transaction.query(
+          `INSERT INTO api.imported_file (number, checksum, kind, name, rows) OVERRIDING SYSTEM VALUE
+           VALUES ($1, $2, $3, $4, $5)`,
+          [fileNumber, facts.sha256, kind.id, job.file, rows],
+        )
       }
       const summary = summaryOf(staged, {
         importedBefore,
@@ -73,13 +78,19 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
   )
 }
 
-async function publishTables(transaction: Transaction, jobId: string, { tables, makesHospitals }: FileKind) {
+/** What a kind derives from what it brings belongs to the files of others, such as figures whose status RPT changes. */
+async function publishTables(transaction: Transaction, jobId: string, kind: FileKind, fileNumber: number) {
+  const { tables, makesHospitals, derive } = kind
   const [first, ...others] = tables
-  const counted = await publishStaged(transaction, jobId, first)
-  for (const table of others) await publishStaged(transaction, jobId, table)
+  const counted = await publishStaged(transaction, jobId, first, fileNumber)
+  let alsoWritten = 0
+  for (const table of others) {
+    const written = await publishStaged(transaction, jobId, table, derive ? null : fileNumber)
+    alsoWritten += written.added + written.changed
+  }
   if (tables.includes(costReportTable)) await publishIndicators(transaction, jobId)
   if (makesHospitals) await publishStaged(transaction, jobId, facilityTable)
-  return counted
+  return { ...counted, others: alsoWritten }
 }
 
 type Outcome = Pick<ImportSummary, 'importedBefore' | 'added' | 'changed' | 'unchanged' | 'placement' | 'seconds'>
@@ -102,6 +113,14 @@ function summaryOf({ job, kind, facts, log, rows }: StagedFile, outcome: Outcome
     issuesLeftOut: log.leftOut,
     ...outcome,
   }
+}
+
+/** The number that the file has once it is published. Numbers may be left out: that of a file without news. */
+async function nextFileNumber(transaction: Transaction): Promise<number> {
+  const [next] = await transaction.query<{ number: number }>(
+    `SELECT nextval(pg_get_serial_sequence('api.imported_file', 'number'))::int AS number`,
+  )
+  return next?.number ?? 0
 }
 
 async function lastImport(transaction: Transaction, checksum: string): Promise<string | null> {

@@ -77,6 +77,7 @@ export const costReportTable: Table = {
   name: 'cost_report',
   columns: [...identity, ...figureKeys.map((key) => ({ name: figureDatabaseColumn(key), type: 'float8' }) as const)],
   keyWidth: 2,
+  knowsFile: true,
 }
 
 /** A report as indicators need it, from its row. */

@@ -63,11 +63,16 @@ export interface FileKind {
 export interface Staged {
   readonly jobId: string
   readonly checksum: string
+  /** Of the file among those imported. */
+  readonly fileNumber: number
   readonly years: readonly number[]
   readonly given: number
 }
 
-export type Published = Pick<Written, 'added' | 'changed'>
+export interface Published extends Pick<Written, 'added' | 'changed'> {
+  /** Rows of tables that a report does not count. */
+  readonly others?: number
+}
 
 /** What a header row may have. */
 export interface FileHeader<Key extends string = string> {

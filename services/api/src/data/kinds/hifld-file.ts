@@ -53,6 +53,7 @@ export const hifldTable: Table = {
     { name: 'longitude', type: 'float8' },
     { name: 'latitude', type: 'float8' },
   ],
+  knowsFile: true,
 }
 
 /** Homeland Infrastructure Foundation-Level Data, "Hospitals": coordinates, but no CCN. */

@@ -46,6 +46,7 @@ export const listingTable: Table = {
     { name: 'birthing_friendly', type: 'bool' },
     { name: 'rating', type: 'int4' },
   ],
+  knowsFile: true,
 }
 
 /** CMS's "Hospital General Information": one row a hospital that Care Compare lists. */

@@ -40,6 +40,7 @@ export const medicareInpatientTable: Table = {
     { name: 'dual_eligible', type: 'int4' },
   ],
   keyWidth: 2,
+  knowsFile: true,
 }
 
 /** CMS's "Medicare Inpatient Hospitals - by Provider": one row a hospital, of one calendar year. Original Medicare only. */

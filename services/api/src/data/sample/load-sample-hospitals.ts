@@ -118,7 +118,14 @@ async function storeOrigin(transaction: Transaction, year: number, years: readon
   const edition = await createEdition(transaction)
   const rows = sampleOriginRows(edition, year, patients)
   await storeRows(transaction, editionTable(edition), rows, insertUnread)
-  await publishEdition(transaction, { edition, year, source: 'sample', rows: rows.length, checksum: SAMPLE_VERSION })
+  await publishEdition(transaction, {
+    edition,
+    year,
+    source: 'sample',
+    rows: rows.length,
+    checksum: SAMPLE_VERSION,
+    fileNumber: null,
+  })
 }
 
 function idOf({ hospital, period }: HospitalYear): string {

@@ -53,6 +53,8 @@ export interface WrittenEdition {
   readonly source: 'cms' | 'sample'
   readonly rows: number
   readonly checksum: string
+  /** Of the file among those imported; null where it is none. */
+  readonly fileNumber: number | null
 }
 
 /**
@@ -60,7 +62,7 @@ export interface WrittenEdition {
  * @returns whether it takes the place of another
  */
 export async function publishEdition(transaction: Transaction, written: WrittenEdition): Promise<boolean> {
-  const { edition, year, source, rows, checksum } = written
+  const { edition, year, source, rows, checksum, fileNumber } = written
   await transaction.script(
     `ALTER TABLE api.zip_origin ATTACH PARTITION api.zip_origin_${edition} FOR VALUES IN (${edition})`,
   )
@@ -71,8 +73,9 @@ export async function publishEdition(transaction: Transaction, written: WrittenE
     [year, source],
   )
   await transaction.query(
-    'INSERT INTO api.zip_origin_edition (year, source, edition, rows, checksum) VALUES ($1, $2, $3, $4, $5)',
-    [year, source, edition, rows, checksum],
+    `INSERT INTO api.zip_origin_edition (year, source, edition, rows, checksum, file_number)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [year, source, edition, rows, checksum, fileNumber],
   )
   return before.length > 0
 }

@@ -67,13 +67,14 @@ async function publishServiceArea(transaction: Transaction, staged: Staged): Pro
     [staged.jobId],
   )
   if (job?.edition == null) return { added: 0, changed: 0 }
-  const { years, given: rows, checksum } = staged
+  const { years, given: rows, checksum, fileNumber } = staged
   const replaces = await publishEdition(transaction, {
     edition: job.edition,
     year: years[0] ?? 0,
     source: 'cms',
     rows,
     checksum,
+    fileNumber,
   })
   return replaces ? { added: 0, changed: rows } : { added: rows, changed: 0 }
 }

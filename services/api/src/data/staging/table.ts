@@ -14,6 +14,8 @@ export interface Table {
   readonly groupWidth?: number
   /** Rows are written into it as they come, because nobody reads it yet. It has no `content_hash`. */
   readonly isUnread?: boolean
+  /** Rows know the imported file that they come from: they have a `file_number`, which is no content of theirs. */
+  readonly knowsFile?: boolean
 }
 
 export interface TableColumn {

@@ -21,11 +21,16 @@ export async function upsert(
   return { added, changed: written.length - added, unchanged: rows.length - written.length }
 }
 
-/** Inserts what a query selects, over rows of the same key whose content is another. */
-export function insertStatement(table: Table, select: string): string {
-  const all = [...table.columns, contentHash].map(({ name }) => name)
+/**
+ * Inserts what a query selects, over rows of the same key whose content is another.
+ * @param withFile the query selects a `file_number` too, after all others: null to leave that of a stored row as it is
+ */
+export function insertStatement(table: Table, select: string, withFile = false): string {
+  const content = [...table.columns, contentHash].map(({ name }) => name)
+  const all = withFile ? [...content, 'file_number'] : content
   const key = keyOf(table)
-  const updates = all.slice(key.length).map((name) => `${name} = excluded.${name}`)
+  const updates = content.slice(key.length).map((name) => `${name} = excluded.${name}`)
+  if (withFile) updates.push('file_number = coalesce(excluded.file_number, stored.file_number)')
   return `
     INSERT INTO api.${table.name} AS stored (${all.join(', ')})
     ${select}

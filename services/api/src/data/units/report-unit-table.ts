@@ -25,6 +25,7 @@ export const reportUnitTable: Table = {
   ],
   keyWidth: 3,
   groupWidth: 2,
+  knowsFile: true,
 }
 
 /** The report that units stand in. */

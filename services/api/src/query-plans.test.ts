@@ -79,7 +79,7 @@ describe.each(testEngines())('plans of the queries that people wait for, on $nam
   test('a hospital and its cost reports are looked up by CCN', async () => {
     expect(await lookups((explained) => findFacility(explained, '100077'))).toContain('facility_pkey')
     const reports = await lookups((explained) => readReports(explained, '100077'))
-    expect([...new Set(reports)].sort()).toEqual(['cost_report_by_ccn', 'cost_report_pkey'])
+    expect([...new Set(reports)].sort()).toEqual(['cost_report_by_ccn', 'cost_report_pkey', 'imported_file_pkey'])
   })
 
   test('the version of the data is the end of an index', async () => {

@@ -58,7 +58,7 @@ export {
   type ServiceArea,
   type ZipCases,
 } from './origin/service-area.ts'
-export { milesBetween, type Place } from './peers/distance.ts'
+export { EARTH_MILES, milesBetween, type Place } from './peers/distance.ts'
 export {
   areas,
   everyHospital,
@@ -72,6 +72,14 @@ export { peerGroup, type ParsedPeerGroup } from './peers/peer-group.ts'
 export { isTeaching } from './peers/teaching.ts'
 export type { CostReport, ReportOrigin } from './report.ts'
 export { percentile, percentileRank, SMALLEST_GROUP, sorted, type Sorted } from './statistics/percentile.ts'
+export {
+  neighboursIn,
+  placeAmong,
+  shownPercentiles,
+  type Neighbours,
+  type PlaceAmong,
+  type ShownPercentile,
+} from './statistics/neighbours.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualise } from './trends/annualise.ts'
 export { isFlowFigure } from './trends/flow-figure.ts'

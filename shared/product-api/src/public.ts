@@ -30,6 +30,7 @@ export {
   type BoardHospital,
   type BoardSeries,
   type ReportFacts,
+  type Place,
   type Spread,
 } from './board/board-parts-schema.ts'
 export { compareHospitals, type ComparisonQuestion } from './board/compare-hospitals.ts'

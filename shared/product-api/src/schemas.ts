@@ -31,6 +31,7 @@ export {
   type BoardHospital,
   type BoardSeries,
   type ReportFacts,
+  type Place,
   type Spread,
 } from './board/board-parts-schema.ts'
 export { comparisonQuerySchema, comparisonSchema, type Comparison } from './board/comparison-schema.ts'

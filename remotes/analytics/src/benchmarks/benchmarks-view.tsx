@@ -37,6 +37,8 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
   )
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <BenchmarksPending />
+  // The group is the same by whichever indicator.
+  const counted = data.items.find((item) => item.indicator === indicator) ?? data.items[0]
   const group = intl.formatList(peerWords(intl, peers.criteria), { type: 'conjunction', style: 'narrow' })
   return (
     <BoardProvenance>
@@ -69,7 +71,24 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
           </Alert>
         ) : null}
         {data.hospital?.report ? <ReportBadges report={data.hospital.report} /> : null}
-        <PeerBar ccn={ccn} peers={peers} hospitals={data.hospitals} year={data.year} />
+        <PeerBar
+          ccn={ccn}
+          peers={peers}
+          hospitals={data.hospitals}
+          year={data.year}
+          account={
+            counted && {
+              figure: 'hospitals',
+              question: {
+                indicator: counted.indicator,
+                variant: counted.variant,
+                year: data.year,
+                peers: data.peers,
+                ccn,
+              },
+            }
+          }
+        />
         <DistributionCard ccn={ccn} peers={peers} group={group} year={data.year} />
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           <QuartileTable

@@ -3,6 +3,8 @@ import type { Distribution } from '@keyroom/product-api'
 import { Chart, histogramOption, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AccountButton } from '../board/account-button.tsx'
+import { useBoardAccounts } from '../board/board-provenance.tsx'
 import { columnKind } from '../measures/column-kind.ts'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
@@ -17,6 +19,7 @@ interface DistributionChartProps {
 /** The chart itself: a module of its own, since it brings the chart library. */
 export function DistributionChart({ answer, summary, source }: DistributionChartProps) {
   const intl = useIntl()
+  const accounts = useBoardAccounts()
   const { spread, mark, bins } = answer
   const { unit } = indicator(answer.indicator)
   const label = seriesLabel(intl, answer)
@@ -77,7 +80,13 @@ export function DistributionChart({ answer, summary, source }: DistributionChart
           {
             key: 'count',
             header: <FormattedMessage id="analytics.distribution.hospitals" />,
-            cell: ({ count }) => intl.formatNumber(count),
+            cell: (bin) => (
+              <AccountButton
+                what={`${label}, ${range(bin)}`}
+                text={intl.formatNumber(bin.count)}
+                onClick={() => accounts.bin(answer, bin, range(bin))}
+              />
+            ),
             numeric: true,
           },
         ],

@@ -6,9 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { nextSortOrder, writeSortOrder } from '../address/sort-order.ts'
 import { useViewAddress } from '../address/use-view-address.ts'
 import type { PeerSort } from '../address/view-address.ts'
+import { AccountButton } from '../board/account-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { useBoardAccounts } from '../board/board-provenance.tsx'
 import { ariaSort, SortLabel } from '../board/sort-label.tsx'
 import { usePeers } from '../board/use-board.ts'
+import { ValueButton } from '../board/value-button.tsx'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
 import { peerListFile } from './peer-list-file.ts'
@@ -26,6 +29,7 @@ const pageSize = 10
 /** The hospitals of the group by the chosen indicator, the best first. */
 export function PeerList({ ccn, peers, year }: PeerListProps) {
   const intl = useIntl()
+  const accounts = useBoardAccounts()
   const [{ indicator: id, method, order, page }, change] = useViewAddress()
   const { data, error, refetch, isPlaceholderData } = usePeers({
     peers: peers.text,
@@ -95,14 +99,28 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
               {
                 key: 'beds',
                 ...sortable('beds', intl.formatMessage({ id: 'analytics.figure.beds' })),
-                cell: ({ beds }) => (beds === null ? '–' : intl.formatNumber(beds)),
+                cell: (row) => (
+                  <ValueButton
+                    origin={{ ccn: row.ccn, reportId: row.reportId, figure: 'beds' }}
+                    year={data.year}
+                    value={row.beds}
+                  />
+                ),
                 numeric: true,
               },
               {
                 key: 'distance',
                 ...sortable('distance', intl.formatMessage({ id: 'analytics.peer-list.distance' })),
-                cell: ({ distance }) =>
-                  distance === null ? '–' : intl.formatNumber(distance, { maximumFractionDigits: 0 }),
+                cell: (row) =>
+                  row.distance === null ? (
+                    '–'
+                  ) : (
+                    <AccountButton
+                      what={`${intl.formatMessage({ id: 'analytics.peer-list.distance' })}, ${row.name}`}
+                      text={intl.formatNumber(row.distance, { maximumFractionDigits: 0 })}
+                      onClick={() => accounts.distance(ccn, row.ccn)}
+                    />
+                  ),
                 numeric: true,
               },
               {

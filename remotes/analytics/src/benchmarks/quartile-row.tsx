@@ -3,7 +3,10 @@ import type { Benchmarks } from '@keyroom/product-api'
 import { Box, Icon, Link } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { PeerFigure } from '../accounts/account.ts'
+import { AccountButton } from '../board/account-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { useBoardAccounts } from '../board/board-provenance.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
 import { stickyName } from '../board/sticky-name.ts'
 import { formatMeasure } from '../measures/format-measure.ts'
@@ -14,7 +17,7 @@ type Item = Benchmarks['items'][number]
 
 interface QuartileRowProps {
   item: Item
-  hospital: Benchmarks['hospital']
+  answer: Benchmarks
   isChosen: boolean
   onChoose: () => void
 }
@@ -23,9 +26,26 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 const shown = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 /** One indicator of the quartile table. */
-export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowProps) {
+export function QuartileRow({ item, answer, isChosen, onChoose }: QuartileRowProps) {
   const intl = useIntl()
+  const accounts = useBoardAccounts()
   const { spread } = item
+  const { hospital, year, peers } = answer
+  const account = (figure: PeerFigure, text: string) => (
+    <AccountButton
+      what={`${seriesLabel(intl, item)}, ${intl.formatMessage({ id: `analytics.account.what.${figure}` })}`}
+      text={text}
+      onClick={() =>
+        accounts.peers(figure, {
+          indicator: item.indicator,
+          variant: item.variant,
+          year,
+          peers,
+          ...(hospital ? { ccn: hospital.ccn } : {}),
+        })
+      }
+    />
+  )
   const { unit } = indicator(item.indicator)
   return (
     <TableRow hover>
@@ -56,11 +76,12 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
         ) : null}
       </TableCell>
       <TableCell align="right" sx={figures}>
-        {item.percentile === null ? (
-          '–'
-        ) : (
-          <FormattedMessage id="analytics.percentile" values={{ percentile: Math.round(item.percentile) }} />
-        )}
+        {item.percentile === null
+          ? '–'
+          : account(
+              'percentile',
+              intl.formatMessage({ id: 'analytics.percentile' }, { percentile: Math.round(item.percentile) }),
+            )}
       </TableCell>
       <TableCell align="center" sx={{ py: 0 }}>
         <Box sx={{ lineHeight: 0, direction: 'ltr' }}>
@@ -68,11 +89,9 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
         </Box>
       </TableCell>
       <TableCell align="right" sx={figures}>
-        {item.rank === null ? (
-          '–'
-        ) : (
-          <FormattedMessage id="analytics.rank" values={{ rank: item.rank, count: spread.n }} />
-        )}
+        {item.rank === null
+          ? '–'
+          : account('rank', intl.formatMessage({ id: 'analytics.rank' }, { rank: item.rank, count: spread.n }))}
       </TableCell>
       {spread.suppressed ? (
         <TableCell colSpan={shown.length} sx={{ color: 'text.secondary' }}>
@@ -81,12 +100,12 @@ export function QuartileRow({ item, hospital, isChosen, onChoose }: QuartileRowP
       ) : (
         shown.map((key) => (
           <TableCell key={key} align="right" sx={{ ...figures, fontWeight: key === 'p50' ? 600 : 400 }}>
-            <bdi dir="ltr">{formatMeasure(intl, unit, spread[key])}</bdi>
+            {account(key, formatMeasure(intl, unit, spread[key]))}
           </TableCell>
         ))
       )}
       <TableCell align="right" sx={figures}>
-        {intl.formatNumber(spread.n)}
+        {account('n', intl.formatNumber(spread.n))}
       </TableCell>
     </TableRow>
   )

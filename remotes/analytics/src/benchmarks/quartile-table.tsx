@@ -42,7 +42,7 @@ export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTab
     <QuartileRow
       key={item.indicator}
       item={item}
-      hospital={answer.hospital}
+      answer={answer}
       isChosen={item.indicator === chosen}
       onChoose={() => onChoose(item.indicator)}
     />

@@ -1,9 +1,7 @@
 import { indicator, type IndicatorId, type VariantId } from '@keyroom/cost-report'
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
-import { indicatorLabel } from '../measures/variant-measure.ts'
-import { FigureButton } from '../provenance/figure-button.tsx'
-import { useBoardProvenance } from './board-provenance.tsx'
+import { ValueButton } from './value-button.tsx'
 
 interface BoardFigureProps {
   ccn: string
@@ -17,20 +15,13 @@ interface BoardFigureProps {
 /** A value of the board, or "n/a", that opens where it comes from. */
 export function BoardFigure({ ccn, report, indicator: id, variant, value }: BoardFigureProps) {
   const intl = useIntl()
-  const show = useBoardProvenance()
-  const text =
-    value === null ? intl.formatMessage({ id: 'analytics.na' }) : formatMeasure(intl, indicator(id).unit, value)
-  if (!report) return <span>{text}</span>
+  if (report) {
+    const origin = { ccn, reportId: report.id, indicator: id, variant }
+    return <ValueButton origin={origin} year={report.fiscalYear} value={value} />
+  }
   return (
-    <FigureButton
-      isMissing={value === null}
-      label={intl.formatMessage(
-        { id: 'analytics.source.open' },
-        { measure: intl.formatMessage({ id: indicatorLabel(id, variant) }), year: report.fiscalYear, value: text },
-      )}
-      onClick={() => show({ ccn, reportId: report.id, indicator: id, variant })}
-    >
-      {text}
-    </FigureButton>
+    <span>
+      {value === null ? intl.formatMessage({ id: 'analytics.na' }) : formatMeasure(intl, indicator(id).unit, value)}
+    </span>
   )
 }

@@ -81,7 +81,7 @@ export function CompareTable({ answer, actions }: CompareTableProps) {
                           align="right"
                           sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
                         >
-                          <CompareCell row={row} at={at} hospital={hospital} />
+                          <CompareCell row={row} at={at} answer={answer} />
                         </TableCell>
                       ))}
                     </TableRow>

@@ -11,6 +11,11 @@ export interface Change {
   readonly amount: number
   /** The way in which both values are worked out, where it is not that of the value which is shown. */
   readonly variant: VariantId | null
+  /** What both years are read by: the value of each, and the report of the earlier one. */
+  readonly measure: Measure
+  readonly value: number
+  readonly earlier: number
+  readonly before: CostReportAnswer
 }
 
 /**
@@ -52,6 +57,7 @@ function changeBetween({ measure, variant }: Way, now: CostReportAnswer, before:
   const [value, earlier] = [trendValue(measure, now), trendValue(measure, before)]
   const year = before.fiscalYear
   if (value === null || earlier === null) return null
-  if (measure.unit === 'share') return { year, kind: 'points', amount: (value - earlier) * 100, variant }
-  return earlier > 0 ? { year, kind: 'relative', amount: value / earlier - 1, variant } : null
+  const common = { year, variant, measure, value, earlier, before }
+  if (measure.unit === 'share') return { ...common, kind: 'points', amount: (value - earlier) * 100 }
+  return earlier > 0 ? { ...common, kind: 'relative', amount: value / earlier - 1 } : null
 }

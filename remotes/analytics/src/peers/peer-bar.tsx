@@ -3,9 +3,11 @@ import { Card } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
+import type { PeerFigure, PeerQuestion } from '../accounts/account.ts'
 import { LazyDialog } from '../board/lazy-dialog.tsx'
 import { SavedButton } from '../saved/saved-button.tsx'
 import { savedGroups } from '../saved/saved-kind.ts'
+import { GroupCount } from './group-count.tsx'
 import { peerWords } from './peer-words.ts'
 import type { ChosenPeers } from './use-peer-group.ts'
 
@@ -17,13 +19,20 @@ interface PeerBarProps {
   /** Hospitals in the group whose reports count; nothing while it is not known. */
   hospitals: number | null
   year: number | null
+  /** How the count is accounted for; nothing where there is none. */
+  account?: { readonly figure: PeerFigure; readonly question: PeerQuestion } | undefined
 }
 
 /** Which hospitals the page's is compared with, in words, how many they are, and how to choose others. */
-export function PeerBar({ ccn, peers, hospitals, year }: PeerBarProps) {
+export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const [isOpen, setOpen] = useState(false)
+  const count = (number: number) =>
+    intl.formatMessage(
+      { id: year === null ? 'analytics.peers.count' : 'analytics.peers.count.year' },
+      { count: number, year },
+    )
   return (
     <Card component="section" aria-labelledby="analytics-peers" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -34,10 +43,7 @@ export function PeerBar({ ccn, peers, hospitals, year }: PeerBarProps) {
               {hospitals === null ? null : (
                 <>
                   {' · '}
-                  <FormattedMessage
-                    id={year === null ? 'analytics.peers.count' : 'analytics.peers.count.year'}
-                    values={{ count: hospitals, year }}
-                  />
+                  {account ? <GroupCount text={count(hospitals)} {...account} /> : count(hospitals)}
                 </>
               )}
             </Box>

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 export interface FormulaInput<Place> {
   readonly id: string
   readonly label: string
-  readonly text: string
+  readonly text: ReactNode
   /** Where it stands in its file; `null` for what was worked out or is given. */
   readonly column: Place | null
 }
@@ -14,8 +14,8 @@ export interface FormulaInput<Place> {
 interface FormulaInputsProps<Place> {
   caption: string
   inputs: readonly FormulaInput<Place>[]
-  /** What the places are called, and one of them. */
-  place: { readonly header: ReactNode; readonly cell: (column: Place) => ReactNode }
+  /** What the places are called, and one of them; nothing where no input stands in a file itself. */
+  place?: { readonly header: ReactNode; readonly cell: (column: Place) => ReactNode }
 }
 
 /** What went into a figure, and where each of it stands; nothing where nothing did. */
@@ -35,11 +35,15 @@ export function FormulaInputs<Place>({ caption, inputs, place }: FormulaInputsPr
           cell: ({ text }) => <bdi dir="ltr">{text}</bdi>,
           numeric: true,
         },
-        {
-          key: 'column',
-          header: place.header,
-          cell: ({ column }) => (column === null ? '–' : place.cell(column)),
-        },
+        ...(place
+          ? [
+              {
+                key: 'column',
+                header: place.header,
+                cell: ({ column }: FormulaInput<Place>) => (column === null ? '–' : place.cell(column)),
+              },
+            ]
+          : []),
       ]}
     />
   )

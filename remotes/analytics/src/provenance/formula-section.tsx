@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 interface FormulaSectionProps {
   /** The calculation in words. */
   words: ReactNode
-  /** The same with the numbers in it, and the result; `null` where there is nothing to work out. */
+  /** The same with the numbers in it, and the result, step by step in lines; `null` where there is nothing to work out. */
   numbers: string | null
 }
 
@@ -18,7 +18,9 @@ export function FormulaSection({ words, numbers }: FormulaSectionProps) {
       </Typography>
       <Typography>{words}</Typography>
       {numbers === null ? null : (
-        <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        <Typography
+          sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           <bdi dir="ltr">{numbers}</bdi>
         </Typography>
       )}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface SourceDialogProps {
@@ -17,9 +17,11 @@ interface SourceDialogProps {
 
 /** The frame of every account of where a figure comes from. */
 export function SourceDialog({ open, onClose, maxWidth = 'sm', subject, value, children }: SourceDialogProps) {
+  // One account may lie over another.
+  const title = useId()
   return (
-    <Dialog open={open} onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby="analytics-source-title">
-      <DialogTitle id="analytics-source-title" sx={{ fontSize: '1.25rem', pb: 0 }}>
+    <Dialog open={open} onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={title}>
+      <DialogTitle id={title} sx={{ fontSize: '1.25rem', pb: 0 }}>
         <FormattedMessage id="analytics.source.title" />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>

@@ -1,15 +1,13 @@
-import { indicatorVariant, SMALLEST_GROUP, type IndicatorId } from '@keyroom/cost-report'
-import type { Benchmarks, CostReportAnswer } from '@keyroom/product-api'
+import { SMALLEST_GROUP, type IndicatorId } from '@keyroom/cost-report'
 import { Box, Link, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { useBenchmarks } from '../board/use-board.ts'
 import { changeHospitalAddress } from '../hospital/hospital-address.ts'
 import type { HospitalView } from '../hospital/hospital-frame.tsx'
 import { trendValue } from '../measures/annual-value.ts'
-import { changeOf, type Change } from '../measures/change.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { indicatorMeasure, type Measure } from '../measures/measure.ts'
 import { alike, measureLabel } from '../measures/measure-variant.ts'
@@ -18,6 +16,8 @@ import { seriesName } from '../measures/variant-measure.ts'
 import { peerWords } from '../peers/peer-words.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { Traceable } from '../provenance/traceable.tsx'
+import { ChangeFigure } from './change-figure.tsx'
+import { PlaceFigure } from './place-figure.tsx'
 import { Spark } from './spark.tsx'
 
 const beds = figureMeasure('beds')
@@ -73,10 +73,10 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
                   <Spark values={valuesAlike(measure, yearly)} />
                 </Box>
                 <Box component="span" sx={{ display: 'block' }}>
-                  {writeChange(intl, changeOf(measure, report, yearly))}
+                  <ChangeFigure measure={measure} report={report} yearly={yearly} ccn={answer.ccn} name={answer.name} />
                 </Box>
                 <Box component="span" sx={{ display: 'block', minHeight: '1.5em' }}>
-                  {measure === beds ? null : writePlace(intl, data, measure, report)}
+                  {measure === beds ? null : <PlaceFigure data={data} measure={measure} report={report} />}
                 </Box>
               </>
             }
@@ -106,42 +106,8 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
   )
 }
 
-/** The percentile among peers; it says so where it is of another way of working out than the value that is shown. */
-function writePlace(intl: IntlShape, data: Benchmarks | undefined, measure: Measure, report: CostReportAnswer): string {
-  const item = data?.items.find(({ indicator }) => indicator === measure.id)
-  if (!item || item.percentile === null || data?.year !== report.fiscalYear) return ''
-  const place = intl.formatMessage(
-    { id: 'analytics.key.place' },
-    { percentile: Math.round(item.percentile), count: item.spread.n },
-  )
-  const isShown = measure.basis(report).formula === indicatorVariant(item.indicator, item.variant).formula
-  if (isShown) return place
-  const way = intl.formatMessage({ id: `analytics.variant.${item.variant}` })
-  return intl.formatMessage({ id: 'analytics.series' }, { label: place, way })
-}
-
 /** The values of the years in one way of working them out: a line must not go from one way to another. */
 function valuesAlike(measure: Measure, yearly: HospitalView['yearly']): (number | null)[] {
   const way = alike(measure, yearly)
   return yearly.map((report) => trendValue(way, report))
-}
-
-const signed = { signDisplay: 'exceptZero' } as const
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-
-function writeChange(intl: IntlShape, change: Change | null): string {
-  if (!change) return intl.formatMessage({ id: 'analytics.key.no-earlier' })
-  const { variant } = change
-  if (!variant) return writeAmount(intl, change)
-  const way = intl.formatMessage({ id: `analytics.variant.${variant}` })
-  return intl.formatMessage({ id: 'analytics.key.alike' }, { change: writeAmount(intl, change), way })
-}
-
-function writeAmount(intl: IntlShape, { kind, amount, year }: Change): string {
-  if (kind === 'points') {
-    const points = intl.formatNumber(amount, { ...signed, ...oneDecimal })
-    return intl.formatMessage({ id: 'analytics.key.points' }, { points, year })
-  }
-  const share = intl.formatNumber(amount, { style: 'percent', ...signed, ...oneDecimal })
-  return intl.formatMessage({ id: 'analytics.key.change' }, { change: share, year })
 }

@@ -1,5 +1,6 @@
 import { Box } from '@keyroom/ui/core'
 import { MethodField } from '../address/method-field.tsx'
+import { BoardProvenance } from '../board/board-provenance.tsx'
 import { HospitalBody } from '../hospital/hospital-frame.tsx'
 import { MedicareCard } from '../medicare/medicare-card.tsx'
 import { IndicatorTable } from './indicator-table.tsx'
@@ -12,7 +13,9 @@ export function SummaryView() {
     <HospitalBody controls={<MethodField />}>
       {(view) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <KeyFigures {...view} />
+          <BoardProvenance>
+            <KeyFigures {...view} />
+          </BoardProvenance>
           <SummaryDashboard {...view} />
           <IndicatorTable {...view} />
           <MedicareCard ccn={view.answer.ccn} />

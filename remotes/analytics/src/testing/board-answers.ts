@@ -54,13 +54,24 @@ export const testDistribution: Distribution = {
   variant: 'usual',
   year: 2021,
   peers: 'type-short-term',
+  hospitals: 43,
   spread,
+  neighbours: { p10: [0.4, 0.4], p25: [0.49, 0.51], p50: [0.59, 0.61], p75: [0.7, 0.7], p90: [0.8, 0.8] },
+  files: [{ name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z', values: 40 }],
   bins: [
     { from: null, to: 0.5, count: 10 },
     { from: 0.5, to: 0.6, count: 10 },
     { from: 0.6, to: null, count: 20 },
   ],
-  mark: { ...general, isPeer: true, value: 0.65, annualised: false, percentile: 62, rank: null },
+  mark: {
+    ...general,
+    isPeer: true,
+    value: 0.65,
+    annualised: false,
+    percentile: 62,
+    rank: null,
+    place: { below: 24, equal: 1, lower: 0.64, upper: 0.66 },
+  },
 }
 
 /** Two of the forty. */

@@ -1,6 +1,16 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 
+type UnitYear = FacilityUnits['units'][number]['years'][number]
+
 const spread = { n: 40, suppressed: false, p10: 0.4, p25: 0.5, p50: 0.6, p75: 0.7, p90: 0.8 } as const
+
+const neighbours: UnitYear['neighbours'] = {
+  p10: [0.39, 0.41],
+  p25: [0.5, 0.5],
+  p50: [0.58, 0.62],
+  p75: [0.7, 0.7],
+  p90: [0.8, 0.8],
+}
 
 const year = {
   fiscalYear: 2021,
@@ -9,6 +19,8 @@ const year = {
   bedDaysBasis: 'filed',
   daysWithNursery: false,
   peers: spread,
+  neighbours,
+  place: null,
 } as const
 
 /** Intensive care that is full, a ward with a known stay, and observation, of which the form has days alone. */
@@ -85,6 +97,7 @@ export const generalUnits: FacilityUnits = {
           censusP95: 10,
           shareOfDays: 0.1,
           peers: { n: 4, suppressed: true },
+          neighbours: null,
           percentile: null,
         },
         {
@@ -102,6 +115,7 @@ export const generalUnits: FacilityUnits = {
           censusP95: 12,
           shareOfDays: 0.1,
           percentile: 95,
+          place: { below: 37, equal: 1, lower: 0.88, upper: 0.93 },
         },
       ],
       growth: { from: 2020, to: 2021, rate: 0.2, total: 0.2 },
@@ -124,6 +138,7 @@ export const generalUnits: FacilityUnits = {
           censusP95: 5,
           shareOfDays: null,
           peers: { n: 0, suppressed: true },
+          neighbours: null,
           percentile: null,
         },
       ],

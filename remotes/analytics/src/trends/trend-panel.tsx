@@ -3,8 +3,10 @@ import type { Trends } from '@keyroom/product-api'
 import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
 import { Box } from '@keyroom/ui/core'
 import { useCallback, useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { AccountButton } from '../board/account-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
+import { useBoardAccounts } from '../board/board-provenance.tsx'
 import { columnKind } from '../measures/column-kind.ts'
 import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
@@ -24,6 +26,8 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
   const intl = useIntl()
   const { unit } = indicator(series.indicator)
   const label = seriesLabel(intl, series)
+  const accounts = useBoardAccounts()
+  const ofSeries = { indicator: series.indicator, variant: series.variant }
   const rows = useMemo(() => trendRows(trends, series), [trends, series])
   const write = useCallback((value: number) => formatMeasure(intl, unit, value), [intl, unit])
   const option = useCallback(
@@ -121,7 +125,18 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
           ...(['p25', 'p50', 'p75', 'n'] as const).map((key) => ({
             key,
             header: intl.formatMessage({ id: `analytics.trends.peers.${key}` }),
-            cell: ({ spread }: TrendRow) => peerText(spread, key, key === 'n' ? intl.formatNumber : write),
+            cell: ({ spread, year }: TrendRow) => {
+              const text = peerText(intl, spread, key, write)
+              return spread && (key === 'n' || !spread.suppressed) ? (
+                <AccountButton
+                  what={`${label}, ${intl.formatMessage({ id: `analytics.trends.peers.${key}` })}, ${intl.formatNumber(year, { format: 'year' })}`}
+                  text={text}
+                  onClick={() => accounts.peers(key, { ...ofSeries, year, peers: trends.peers ?? 'all' })}
+                />
+              ) : (
+                text
+              )
+            },
             numeric: true,
           })),
         ],
@@ -136,10 +151,15 @@ function peerValue(spread: TrendRow['spread'], key: 'p25' | 'p50' | 'p75' | 'n')
   return spread.suppressed ? null : spread[key]
 }
 
-function peerText(spread: TrendRow['spread'], key: 'p25' | 'p50' | 'p75' | 'n', write: (value: number) => string) {
+function peerText(
+  intl: IntlShape,
+  spread: TrendRow['spread'],
+  key: 'p25' | 'p50' | 'p75' | 'n',
+  write: (value: number) => string,
+): string {
   if (!spread) return '–'
-  if (key === 'n') return write(spread.n)
-  return spread.suppressed ? <FormattedMessage id="analytics.suppressed.short" /> : write(spread[key])
+  if (key === 'n') return intl.formatNumber(spread.n)
+  return spread.suppressed ? intl.formatMessage({ id: 'analytics.suppressed.short' }) : write(spread[key])
 }
 
 /** The pandemic's years, as far as they are drawn. */

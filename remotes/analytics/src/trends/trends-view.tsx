@@ -56,7 +56,8 @@ export function TrendsView({ ccn }: { ccn: string }) {
   const { salary } = useBaseSalary()
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <TrendsPending charts={indicators.length} />
-  const last = data.series[0]?.peers.at(-1)
+  const [first] = data.series
+  const last = first?.peers.at(-1)
   return (
     <BoardProvenance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -98,7 +99,25 @@ export function TrendsView({ ccn }: { ccn: string }) {
             />
           </Box>
         </Card>
-        <PeerBar ccn={ccn} peers={peers} hospitals={last?.spread.n ?? null} year={last?.year ?? null} />
+        <PeerBar
+          ccn={ccn}
+          peers={peers}
+          hospitals={last?.spread.n ?? null}
+          year={last?.year ?? null}
+          account={
+            first && last
+              ? {
+                  figure: 'n',
+                  question: {
+                    indicator: first.indicator,
+                    variant: first.variant,
+                    year: last.year,
+                    peers: data.peers ?? peers.text,
+                  },
+                }
+              : undefined
+          }
+        />
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
           <Dashboard
             request={{

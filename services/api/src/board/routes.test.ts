@@ -243,7 +243,18 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(answer.bins.reduce((total, { count }) => total + count, 0)).toBe(24)
     expect(answer.mark).toMatchObject({ ccn: '220013', isPeer: true, value: 0.64, report: { id: '112' } })
     const small = await ask<Distribution>('distribution?indicator=occupancy&peers=type-critical-access')
-    expect(small).toMatchObject({ spread: { n: 5, suppressed: true }, bins: [], mark: null })
+    expect(small).toMatchObject({ spread: { n: 5, suppressed: true }, neighbours: null, bins: [], mark: null })
+  })
+
+  test('a distribution says what its percentiles and the place of a hospital are worked out of', async () => {
+    const answer = await ask<Distribution>(`distribution?indicator=occupancy&year=2021&peers=${shortTerm}&ccn=220013`)
+    expect(answer.hospitals).toBe(24)
+    // 24 values from 40 % by 2 points: the median lies between the 12th and the 13th.
+    expect(answer.neighbours).toMatchObject({ p50: [0.62, 0.64], p90: [0.8, 0.82] })
+    expect(answer.mark?.place).toEqual({ below: 12, equal: 1, lower: 0.62, upper: 0.66 })
+    expect(answer.files).toEqual([{ name: 'reports.csv', importedAt: expect.stringContaining('T'), values: 24 }])
+    const outside = await ask<Distribution>(`distribution?indicator=occupancy&year=2021&peers=${shortTerm}&ccn=221300`)
+    expect(outside.mark).toMatchObject({ isPeer: false, place: { equal: expect.any(Number) } })
   })
 
   test('the hospitals of a group are listed, the largest first, or the best', async () => {

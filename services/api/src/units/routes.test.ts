@@ -113,7 +113,9 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
         p75: expect.closeTo(0.5975),
         p90: expect.closeTo(0.617),
       },
+      neighbours: expect.objectContaining({ p50: [expect.closeTo(0.56), expect.closeTo(0.57)] }),
       percentile: 0,
+      place: { below: 0, equal: 1, lower: null, upper: expect.closeTo(0.51) },
     })
   })
 
@@ -124,7 +126,9 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
       bedDaysBasis: 'beds',
       occupancy: 0.5,
       peers: { n: 1, suppressed: true },
+      neighbours: null,
       percentile: null,
+      place: null,
     })
   })
 

@@ -3,7 +3,9 @@ import {
   daysInPeriod,
   FULL_PERIOD,
   growth,
+  neighboursIn,
   percentileRank,
+  placeAmong,
   quantiles,
   shareOfDays,
   trendValue,
@@ -89,7 +91,7 @@ function reportFacts(report: ReportedUnits): FacilityUnits['reports'][number] {
   return { id, origin, file, fiscalYear, periodBegin, periodEnd, days, status, badges }
 }
 
-function figuresOf(report: ReportedUnits, totals: UnitTotals, target: number): Omit<UnitYear, 'peers' | 'percentile'> {
+function figuresOf(report: ReportedUnits, totals: UnitTotals, target: number): Omit<UnitYear, keyof Compared> {
   const { lines, printedNames, beds, bedDays, days, daysWithNursery, discharges, derivedBedDays } = totals
   const measures = unitMeasures(totals, daysOf(report), target)
   return {
@@ -121,19 +123,33 @@ function daysThatItIsPartOf({ rows }: ReportedUnits, { lines: [line = ''] }: Uni
   return counted.reduce((total, { days }) => total + (days ?? 0), 0)
 }
 
+type Compared = Pick<UnitYear, 'peers' | 'neighbours' | 'percentile' | 'place'>
+
 /** The same unit in the hospitals of the group, in the same year. */
 function comparedWith(
   { snapshot, occupancies }: UnitsContext,
   group: Group,
   report: ReportedUnits,
   totals: UnitTotals,
-): Pick<UnitYear, 'peers' | 'percentile'> {
+): Compared {
   const columns = occupancies.years.get(report.fiscalYear)?.kinds.get(totals.unit)
   const block = snapshot.years.get(report.fiscalYear) ?? nearest(snapshot, report.fiscalYear)
   const values = columns && block ? groupOccupancies(columns, block, membersIn(snapshot, block, group)) : []
   const peers = quantiles(values)
   const { occupancy } = unitMeasures(totals, daysOf(report))
-  return { peers, percentile: peers.suppressed || occupancy === null ? null : percentileRank(values, occupancy) }
+  if (peers.suppressed || occupancy === null) return { peers, ...nowhere, neighbours: written(values) }
+  return {
+    peers,
+    neighbours: written(values),
+    percentile: percentileRank(values, occupancy),
+    place: placeAmong(values, occupancy),
+  }
+}
+
+const nowhere = { percentile: null, place: null }
+
+function written(values: readonly number[]): UnitYear['neighbours'] {
+  return neighboursIn(values) as UnitYear['neighbours']
 }
 
 /** Units may be known of a year of which no cost report was imported: then the group is that of the nearest such year. */

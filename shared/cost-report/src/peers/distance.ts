@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** The earth's mean radius (IUGG) in statute miles. */
-const EARTH = 6_371.0088 / 1.609344
+export const EARTH_MILES = 6_371.0088 / 1.609344
 
 /**
  * Miles between two places as the crow flies: the great circle by the haversine formula, exact to about 0.5 %. `NaN`
@@ -16,5 +16,5 @@ export function milesBetween(one: Place, other: Place): number {
   const across = Math.sin(half(other.latitude - one.latitude)) ** 2
   const along = Math.sin(half(other.longitude - one.longitude)) ** 2
   const squeezed = Math.cos(2 * half(one.latitude)) * Math.cos(2 * half(other.latitude))
-  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(across + squeezed * along)))
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(across + squeezed * along)))
 }

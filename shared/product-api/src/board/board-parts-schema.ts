@@ -98,6 +98,23 @@ export const spreadSchema = z.discriminatedUnion('suppressed', [
 
 export type Spread = z.output<typeof spreadSchema>
 
+const pair = z.tuple([z.number(), z.number()])
+
+/** Of each percentile of a group the two values that it lies between, for working it out again; null of a suppressed one. */
+export const neighboursSchema = z.nullable(z.object({ p10: pair, p25: pair, p50: pair, p75: pair, p90: pair }))
+
+/** Where a value stands in a group, counted: what its percentile and its rank are worked out of. */
+export const placeSchema = z.object({
+  /** How many values lie below it, and how many are equal to it, its own among them. */
+  below: z.int(),
+  equal: z.int(),
+  /** The next lower and the next higher value; null where there is none. */
+  lower: z.nullable(z.number()),
+  upper: z.nullable(z.number()),
+})
+
+export type Place = z.output<typeof placeSchema>
+
 /** A value of a report. What grows with the period is brought to 365 days where the period is no year. */
 export const boardValueSchema = z.object({
   value: z.nullable(z.number()),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
+import { sourceFileSchema } from '../source-file-schema.ts'
 import {
   boardFactsSchema,
   boardHospitalSchema,
   boardValueSchema,
   fiscalYearSchema,
   indicatorNameSchema,
+  neighboursSchema,
   peerGroupTextSchema,
+  placeSchema,
   seriesSchema,
   spreadSchema,
   standingSchema,
@@ -26,7 +29,12 @@ export const distributionSchema = z.object({
   ...seriesSchema.shape,
   year: z.int(),
   peers: z.string(),
+  /** Hospitals in the group whose report counts, with a value or without. */
+  hospitals: z.int(),
   spread: spreadSchema,
+  neighbours: neighboursSchema,
+  /** The imported files that the values stand in, the most values first, as far as it was noted; none in the sample. */
+  files: z.array(z.object({ ...sourceFileSchema.shape, values: z.int() })),
   /**
    * How many values lie from `from` up to `to`, ascending and of one width; none for a suppressed group. The first has no
    * `from` and the last no `to` where values lie so far out that they would press the others together.
@@ -39,6 +47,8 @@ export const distributionSchema = z.object({
       isPeer: z.boolean(),
       ...boardValueSchema.shape,
       ...standingSchema.shape,
+      /** Null without a value, and in a suppressed group. */
+      place: z.nullable(placeSchema),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import { unitIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
 import { sourceFileSchema } from '../source-file-schema.ts'
-import { peerGroupTextSchema, spreadSchema } from './board-parts-schema.ts'
+import { neighboursSchema, peerGroupTextSchema, placeSchema, spreadSchema } from './board-parts-schema.ts'
 
 export const facilityUnitsQuerySchema = z.strictObject({
   /** The occupancy to plan for, as a share. */
@@ -43,8 +43,10 @@ const unitYearSchema = z.object({
   shareOfDays: number,
   /** Occupancy of the same unit in the peer group. */
   peers: spreadSchema,
+  neighbours: neighboursSchema,
   /** Where this one stands among them, 0 to 100; null where there are fewer than ten. */
   percentile: number,
+  place: z.nullable(placeSchema),
 })
 
 /** The inpatient units of one hospital, by worksheet S-3 Part I, year by year. */

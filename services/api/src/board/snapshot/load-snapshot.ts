@@ -1,6 +1,8 @@
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
+import type { SourceFile } from '@keyroom/product-api/schemas'
 import { readDataNumber } from '../../data/data-version.ts'
 import { isSample } from '../../facilities/is-sample.ts'
+import { sourceFileOf } from '../../source-files/source-file-of.ts'
 import { readFacilityColumns } from './facility-columns.ts'
 import { readSignatures, readYear } from './read-years.ts'
 import { snapshotOf, type Snapshot } from './snapshot.ts'
@@ -21,8 +23,22 @@ export function loadSnapshot(database: Database, before?: Snapshot): Promise<Sna
         const held = before?.years.get(year)
         years.set(year, held?.signature === signature ? held : await readYear(transaction, year, signature))
       }
-      return snapshotOf({ number, sample: await isSample(transaction), facilities, years })
+      return snapshotOf({
+        number,
+        sample: await isSample(transaction),
+        facilities,
+        files: await readFiles(transaction),
+        years,
+      })
     },
     { isLong: true },
   )
+}
+
+async function readFiles(transaction: Transaction): Promise<ReadonlyMap<number, SourceFile>> {
+  const rows = await transaction.query<{ number: number; file: SourceFile }>(
+    `SELECT held.file_number AS number, ${sourceFileOf('held')} AS file
+     FROM (SELECT number::int AS file_number FROM api.imported_file WHERE kind <> 'sample') AS held`,
+  )
+  return new Map(rows.map(({ number, file }) => [number, file]))
 }

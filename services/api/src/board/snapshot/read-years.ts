@@ -22,7 +22,7 @@ export function readSignatures(transaction: Transaction): Promise<{ year: number
 /** The reports of one year: of a hospital's, the one that counts comes first, else the latest. */
 export async function readYear(transaction: Transaction, year: number, signature: string): Promise<YearBlock> {
   const rows = await transaction.query<ReportRow>(
-    `SELECT held.id, held.ccn, held.benchmark, report.origin, report.status, report.rural_urban, report.control,
+    `SELECT held.id, held.ccn, held.benchmark, report.origin, report.status, report.rural_urban, report.control, report.file_number,
             report.period_begin - DATE '1970-01-01' AS first_day, report.period_end - DATE '1970-01-01' AS last_day,
             array_send(held.indicator_values) AS packed_values, array_send(ARRAY[${figures}]) AS packed_figures
      FROM api.report_indicator AS held

@@ -1,3 +1,4 @@
+import type { SourceFile } from '@keyroom/product-api/schemas'
 import type { FacilityColumns } from './facility-columns.ts'
 import type { YearBlock } from './year-block.ts'
 
@@ -8,6 +9,8 @@ export interface Snapshot {
   /** Whether the hospitals are made up. */
   readonly sample: boolean
   readonly facilities: FacilityColumns
+  /** The files that were imported, by number. */
+  readonly files: ReadonlyMap<number, SourceFile>
   /** By fiscal year, ascending. */
   readonly years: ReadonlyMap<number, YearBlock>
   /** Of each report of a block, where its hospital stands in `facilities`; -1 for one that is not shown. */
@@ -17,7 +20,7 @@ export interface Snapshot {
 }
 
 /** A snapshot of which no group was asked for yet. */
-export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'facilities' | 'years'>): Snapshot {
+export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'facilities' | 'files' | 'years'>): Snapshot {
   const { facilities, years } = parts
   const places = new Map(
     [...years.values()].map((block) => [

@@ -36,6 +36,7 @@ export interface ReportRow {
   readonly last_day: number
   readonly rural_urban: string | null
   readonly control: number | null
+  readonly file_number: number | null
   readonly packed_values: Uint8Array
   readonly packed_figures: Uint8Array
 }
@@ -72,6 +73,8 @@ export interface YearBlock {
   readonly area: Int8Array
   /** Position in `controlGroups`, -1 where the report does not tell. */
   readonly control: Int8Array
+  /** The number of the imported file; 0 where it was not noted. */
+  readonly file: Int32Array
   /** The values of `allSeries`, one series after the other; NaN where there is none. */
   readonly values: readonly Float64Array[]
   /** Of each series, the reports that count and have a value, in ascending order of it: made when first asked for. */
@@ -112,6 +115,7 @@ export function emptyBlock(year: number, signature: string, rows: readonly Repor
     teaching: new Int8Array(count),
     area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
     control: Int8Array.from(rows, ({ control }) => controlCode(control)),
+    file: Int32Array.from(rows, ({ file_number: file }) => file ?? 0),
     values: allSeries.map(() => new Float64Array(count).fill(NaN)),
     orders: allSeries.map((): Int32Array | undefined => undefined),
   } satisfies YearBlock

@@ -80,12 +80,13 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
 
 /** What a kind derives from what it brings belongs to the files of others, such as figures whose status RPT changes. */
 async function publishTables(transaction: Transaction, jobId: string, kind: FileKind, fileNumber: number) {
-  const { tables, makesHospitals, derive } = kind
+  const { tables, makesHospitals } = kind
+  const ownOthers = kind.derive === undefined ? fileNumber : null
   const [first, ...others] = tables
   const counted = await publishStaged(transaction, jobId, first, fileNumber)
   let alsoWritten = 0
   for (const table of others) {
-    const written = await publishStaged(transaction, jobId, table, derive ? null : fileNumber)
+    const written = await publishStaged(transaction, jobId, table, ownOthers)
     alsoWritten += written.added + written.changed
   }
   if (tables.includes(costReportTable)) await publishIndicators(transaction, jobId)

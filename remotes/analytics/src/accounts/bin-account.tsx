@@ -1,0 +1,31 @@
+import type { Distribution } from '@keyroom/product-api'
+import { useIntl } from 'react-intl'
+import { seriesLabel } from '../measures/variant-measure.ts'
+import { FormulaSection } from '../provenance/formula-section.tsx'
+import { SourceDialog } from '../provenance/source-dialog.tsx'
+import { GroupFacts } from './group-facts.tsx'
+
+interface BinAccountProps {
+  bin: Distribution['bins'][number]
+  /** The bin in words. */
+  range: string
+  answer: Distribution
+  open: boolean
+  onClose: () => void
+}
+
+/** Where the height of a distribution's bar comes from. */
+export function BinAccount({ bin, range, answer, open, onClose }: BinAccountProps) {
+  const intl = useIntl()
+  return (
+    <SourceDialog
+      open={open}
+      onClose={onClose}
+      subject={[seriesLabel(intl, answer), range, intl.formatNumber(answer.year, { format: 'year' })]}
+      value={intl.formatMessage({ id: 'analytics.hospitals' }, { count: bin.count })}
+    >
+      <FormulaSection words={intl.formatMessage({ id: 'analytics.account.bin' })} numbers={null} />
+      <GroupFacts answer={answer} onLeave={onClose} />
+    </SourceDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { indicator } from '@keyroom/cost-report'
+import { useIntl } from 'react-intl'
+import { ValueButton } from '../board/value-button.tsx'
+import { countOf } from '../compare/standing.ts'
+import { seriesLabel } from '../measures/variant-measure.ts'
+import { FormulaInputs } from '../provenance/formula-inputs.tsx'
+import { FormulaSection } from '../provenance/formula-section.tsx'
+import { SourceDialog } from '../provenance/source-dialog.tsx'
+import type { RankFigure } from './account.ts'
+import { rankFormula } from './place-formula.ts'
+
+interface RankAccountProps extends RankFigure {
+  open: boolean
+  onClose: () => void
+}
+
+/** Where a place among hospitals side by side comes from: all their values, the best first, each with its own source. */
+export function RankAccount({ series, year, row, hospitals, at, open, onClose }: RankAccountProps) {
+  const intl = useIntl()
+  const { better } = indicator(series.indicator)
+  const rank = row.values[at]?.rank ?? null
+  const ranked = hospitals
+    .flatMap((hospital, position) => {
+      const { value = null, rank: place = null } = row.values[position] ?? {}
+      return value === null || place === null || !hospital.report
+        ? []
+        : [{ hospital, report: hospital.report, value, place }]
+    })
+    .toSorted((one, other) => one.place - other.place)
+  const formula = better === 'neutral' || rank === null ? null : rankFormula(intl, better, rank - 1)
+  return (
+    <SourceDialog
+      open={open}
+      onClose={onClose}
+      subject={[seriesLabel(intl, series), hospitals[at]?.name ?? '', intl.formatNumber(year, { format: 'year' })]}
+      value={
+        rank === null
+          ? intl.formatMessage({ id: 'analytics.na' })
+          : intl.formatMessage({ id: 'analytics.rank' }, { rank, count: countOf(row) })
+      }
+    >
+      {formula ? <FormulaSection {...formula} /> : null}
+      <FormulaInputs<never>
+        caption={intl.formatMessage({ id: 'analytics.account.ranked' })}
+        inputs={ranked.map(({ hospital, report, value, place }) => ({
+          id: hospital.ccn,
+          label: `${intl.formatNumber(place)}. ${hospital.name}`,
+          text: (
+            <ValueButton
+              origin={{ ccn: hospital.ccn, reportId: report.id, indicator: series.indicator, variant: series.variant }}
+              year={report.fiscalYear}
+              value={value}
+            />
+          ),
+          column: null,
+        }))}
+      />
+    </SourceDialog>
+  )
+}

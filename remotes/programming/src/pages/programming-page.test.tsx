@@ -64,6 +64,29 @@ test('shows the same volume at other targets, against the chosen one', async () 
   expect(row(/^60%/).slice(-2)).toEqual(['34', '+9'])
 })
 
+test('names the unit that was sent, with what came, and says once the volume is another', async () => {
+  const unit = '?ccn=220071&hospital=General+Hospital&year=2021&unit=nicu&name=NEONATAL+ICU&beds=8'
+  const page = await open(`${unit}&days=2628&period=365&census=7.2&growth=0.2&target=80`)
+  const card = within(screen.getByRole('region', { name: 'Sent from Inpatient analytics' }))
+  expect(card.getByText(/Neonatal intensive care of/).textContent).toBe(
+    'Neonatal intensive care of General Hospital (CCN 220071), fiscal year 2021',
+  )
+  expect(card.getByText(/^In the report:/).textContent).toBe('In the report: NEONATAL ICU')
+  expect(card.getAllByRole('term').map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['8', '7.2', '20%'])
+  expect(card.getByText(/were filled in from it/)).toBeTruthy()
+  expect(result()).toBe('9 beds')
+  await userEvent.type(screen.getByLabelText('Patient days'), '0')
+  expect(card.getByText(/was changed since/)).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Target occupancy (%)'))
+  expect(card.getByText('7.2')).toBeTruthy()
+  expect(page.address()).toContain('ccn=220071&hospital=General+Hospital&year=2021&unit=nicu')
+})
+
+test('an address of no unit, or of one that can’t be, names none', async () => {
+  await open('?days=7300&ccn=220071&hospital=General&year=2021&unit=beauty')
+  expect(screen.queryByRole('region', { name: 'Sent from Inpatient analytics' })).toBeNull()
+})
+
 test('is closed to those without the toolkit or the standard tier', async () => {
   await renderRemote({ remote, descriptor, person: people.free })
   expect(screen.getByRole('alert').textContent).toBe('Closed: planning-tier')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
+import type { CostReports } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importFiles } from '../import-files.ts'
 import { costReportCsv, hifldCsv } from '../testing/fixture-files.ts'
@@ -31,7 +32,9 @@ describe.each(testEngines())('the sample on $name', (engine) => {
               (SELECT count(*)::int FROM api.cost_report WHERE source = 'sample') AS reports`,
     )
     expect(count?.hospitals).toBeGreaterThan(290)
-    expect(count?.reports).toBe((count?.hospitals ?? 0) * 5)
+    // One filed two in a year, a short one and a full one; another has nothing but a short one of its first year.
+    const years = (count?.hospitals ?? 0) * 5
+    expect(count?.reports).toBe(years + 1)
     const [more] = await api.database.query<Record<string, number>>(
       `SELECT (SELECT count(DISTINCT record_number)::int FROM api.visible_unit) AS unit_reports,
               (SELECT count(*)::int FROM api.medicare_inpatient) AS medicare,
@@ -39,9 +42,23 @@ describe.each(testEngines())('the sample on $name', (engine) => {
               (SELECT count(*)::int FROM api.zip_origin WHERE suppressed) AS suppressed,
               (SELECT count(*)::int FROM api.report_indicator WHERE benchmark) AS benchmarks`,
     )
-    expect(more).toMatchObject({ unit_reports: count?.reports, origin_years: 2, benchmarks: count?.reports })
+    expect(more).toMatchObject({ unit_reports: count?.reports, origin_years: 2, benchmarks: years - 1 })
     expect(more?.['medicare']).toBeGreaterThan(1_300)
     expect(more?.['suppressed']).toBeGreaterThan(2_000)
+  })
+
+  test('has short periods, kept apart from the report that stands for the year', async () => {
+    const reportsOf = async (ccn: string, year: number) => {
+      const { body } = await ask(`/api/facilities/${ccn}/cost-reports`)
+      return (body as CostReports).reports
+        .filter(({ fiscalYear }) => fiscalYear === year)
+        .map(({ badges, days }) => [days, badges.includes('short-period')])
+    }
+    expect(await reportsOf('ZZ0053', 2021)).toEqual([[183, true]])
+    expect((await reportsOf('ZZ0040', 2024)).toSorted()).toEqual([
+      [366, false],
+      [92, true],
+    ])
   })
 
   test('takes the place of an earlier one', async () => {

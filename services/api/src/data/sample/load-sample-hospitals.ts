@@ -16,10 +16,10 @@ import { sampleHospitals, type SampleHospital } from './sample-hospitals.ts'
 import { sampleMedicareCells } from './sample-medicare.ts'
 import { sampleOriginRows } from './sample-origin.ts'
 import { sampleReport, type SampleReport } from './sample-report.ts'
-import { periodOf, sampleYears, type Period } from './sample-years.ts'
+import { periodsOf, sampleYears, type Period } from './sample-years.ts'
 
 /** Raised with every change of the sample, so that the next start brings it up to date. */
-const SAMPLE_VERSION = 'sample-2'
+const SAMPLE_VERSION = 'sample-3'
 
 /** Calendar years that patient origin is known of. */
 const originYears = sampleYears.slice(-2)
@@ -59,14 +59,15 @@ async function storeSample(transaction: Transaction): Promise<void> {
   await transaction.script(tables.map((table) => `DELETE FROM api.${table} WHERE source = 'sample'`).join('; '))
   const hospitals = sampleHospitals()
   const years = hospitals.flatMap((hospital) => sampleYears.map((year) => yearOf(hospital, year)))
-  await storeRows(transaction, costReportTable, years.map(reportCells))
+  const reports = hospitals.flatMap((hospital) => sampleYears.flatMap((year) => reportsOf(hospital, year)))
+  await storeRows(transaction, costReportTable, reports.map(reportCells))
   await syncIndicators(transaction)
   await storeRows(
     transaction,
     facilityTable,
     hospitals.map((hospital) => facilityCells(sampleFacility(hospital))),
   )
-  await storeRows(transaction, reportUnitTable, years.flatMap(unitRows))
+  await storeRows(transaction, reportUnitTable, reports.flatMap(unitRows))
   const medicare = years.map(({ hospital, year, report }) => sampleMedicareCells(hospital, year, report.figures))
   await storeRows(
     transaction,
@@ -78,7 +79,7 @@ async function storeSample(transaction: Transaction): Promise<void> {
     SAMPLE_VERSION,
     'sample',
     'sample hospitals',
-    years.length,
+    reports.length,
   ])
 }
 
@@ -90,9 +91,19 @@ interface HospitalYear {
   readonly report: SampleReport
 }
 
+/** Every report that a hospital files in a fiscal year. */
+function reportsOf(hospital: SampleHospital, year: number): HospitalYear[] {
+  return periodsOf(hospital, year).map((period) => ({
+    hospital,
+    year,
+    period,
+    report: sampleReport(hospital, year, period),
+  }))
+}
+
+/** The latest of them, which stands for the year. */
 function yearOf(hospital: SampleHospital, year: number): HospitalYear {
-  const period = periodOf(hospital, year)
-  return { hospital, year, period, report: sampleReport(hospital, year, period) }
+  return reportsOf(hospital, year).at(-1) as HospitalYear
 }
 
 async function storeRows(

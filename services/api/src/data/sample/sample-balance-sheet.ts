@@ -1,7 +1,11 @@
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A made-up balance sheet in proportion to a year's expense, whose two sides are equal to the dollar. */
-export function sampleBalanceSheet(opex: number, netPatientRevenue: number, random: SeededRandom, age: number) {
+export function sampleBalanceSheet(
+  { opex, netPatientRevenue }: { readonly opex: number; readonly netPatientRevenue: number },
+  random: SeededRandom,
+  age: number,
+) {
   const share = (least: number, most: number) => Math.round(opex * random.between(least, most))
   const cash = share(0.02, 0.16)
   const temporaryInvestments = share(0, 0.06)

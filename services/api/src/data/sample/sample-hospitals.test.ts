@@ -12,16 +12,17 @@ import type { FiledUnit } from '../units/report-unit-table.ts'
 import { sampleOriginRows } from './sample-origin.ts'
 import { sampleReport } from './sample-report.ts'
 import { sampleHospitals } from './sample-hospitals.ts'
-import { periodOf, sampleYears } from './sample-years.ts'
+import { periodsOf, sampleYears } from './sample-years.ts'
 
 const hospitals = sampleHospitals()
 const reports = hospitals.flatMap((hospital) =>
-  sampleYears.map((year) => {
-    const period = periodOf(hospital, year)
-    const { figures, units } = sampleReport(hospital, year, period)
-    const report = { periodBegin: period.begin, periodEnd: period.end, figures, origin: 'sample' } as const
-    return { hospital, year, units, report }
-  }),
+  sampleYears.flatMap((year) =>
+    periodsOf(hospital, year).map((period) => {
+      const { figures, units } = sampleReport(hospital, year, period)
+      const report = { periodBegin: period.begin, periodEnd: period.end, figures, origin: 'sample' } as const
+      return { hospital, year, period, units, report }
+    }),
+  ),
 )
 
 describe('the hospitals', () => {
@@ -43,11 +44,29 @@ describe('the hospitals', () => {
 })
 
 describe('the reports', () => {
-  test('hold every accounting identity and carry no badge but the pandemic', () => {
-    for (const { report } of reports) {
-      expect(brokenIdentities(report.figures, 0)).toEqual([])
-      expect(badgesOf(report).filter((badge) => badge !== 'covid-year')).toEqual([])
-    }
+  test('hold every accounting identity and carry no badge but the pandemic, and of two hospitals a short period', () => {
+    for (const { report } of reports) expect(brokenIdentities(report.figures, 0)).toEqual([])
+    const badged = reports.flatMap(({ hospital, report }) =>
+      badgesOf(report).flatMap((badge) => (badge === 'covid-year' ? [] : [[hospital.ccn, report.periodBegin, badge]])),
+    )
+    expect(badged).toEqual([
+      ['ZZ0040', '2023-10-01', 'short-period'],
+      ['ZZ0053', '2021-04-01', 'short-period'],
+    ])
+  })
+
+  test('of a hospital whose year begins in another month leave no day out and none in two', () => {
+    const periods = reports
+      .filter(({ hospital }) => hospital.ccn === 'ZZ0040')
+      .map(({ year, period }) => ({ year, ...period }))
+    expect(periods).toEqual([
+      { year: 2021, begin: '2020-10-01', end: '2021-09-30' },
+      { year: 2022, begin: '2021-10-01', end: '2022-09-30' },
+      { year: 2023, begin: '2022-10-01', end: '2023-09-30' },
+      { year: 2024, begin: '2023-10-01', end: '2023-12-31' },
+      { year: 2024, begin: '2024-01-01', end: '2024-12-31' },
+      { year: 2025, begin: '2025-01-01', end: '2025-12-31' },
+    ])
   })
 
   test('are of their fiscal years', () => {
@@ -91,8 +110,7 @@ describe('the reports', () => {
   test('are the same every time', () => {
     const [first] = reports
     if (!first) throw new Error('There are no reports.')
-    const period = periodOf(first.hospital, first.year)
-    expect(sampleReport(first.hospital, first.year, period)).toEqual({
+    expect(sampleReport(first.hospital, first.year, first.period)).toEqual({
       figures: first.report.figures,
       units: first.units,
     })

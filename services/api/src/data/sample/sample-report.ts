@@ -13,6 +13,9 @@ export interface SampleReport {
   readonly units: readonly FiledUnit[]
 }
 
+/** Days of a period from which on it is a year. */
+const SHORT = 350
+
 /** A made-up report whose accounting identities hold to the dollar, because sums are made of what is rounded already. */
 export function sampleReport(hospital: SampleHospital, fiscalYear: number, { begin, end }: Period): SampleReport {
   const character = characterOf(hospital)
@@ -22,13 +25,18 @@ export function sampleReport(hospital: SampleHospital, fiscalYear: number, { beg
   const census = censusOf(hospital, character, { period, age }, random)
   const use = utilisation(hospital, character, census, { period, age }, random)
   const fteEmployees = round(hospital.beds * character.employeesPerBed * random.between(0.97, 1.03), 2)
-  const salaries = Math.round(fteEmployees * character.wage * 1.035 ** age)
+  // What is paid and earned in a short period is a part of the year's.
+  const part = period < SHORT ? period / 365 : 1
+  const salaries = Math.round(fteEmployees * character.wage * 1.035 ** age * part)
   const opex = Math.round((salaries / character.salaryShare) * random.between(0.98, 1.02))
   const income = incomeStatement(opex, character, age, random)
+  const year = { opex: opex / part, netPatientRevenue: income.netPatientRevenue / part }
+  const balance = sampleBalanceSheet(year, seededRandom(hospital.seed * 1_000 + 999), age)
   const figures = figuresOf({
     ...use,
     ...income,
-    ...sampleBalanceSheet(opex, income.netPatientRevenue, seededRandom(hospital.seed * 1_000 + 999), age),
+    ...balance,
+    depreciation: Math.round(balance.depreciation * part),
     fteEmployees,
     fteResidents: hospital.beds > 300 ? round(hospital.beds * 0.22, 2) : null,
     salaries,

@@ -70,6 +70,73 @@ describe.each(testEngines())('files on $name', (engine) => {
     },
   )
 
+  test('a file of 31 columns in other years’ words is read as any other', async () => {
+    const cells: readonly (readonly [header: string, value: string])[] = [
+      ['Facility Name', 'OLD HARBOR HOSPITAL'],
+      ['CCN', '10001'],
+      ['Address', '1 MAIN STREET'],
+      ['City', 'DOTHAN'],
+      ['State', 'AL'],
+      ['Zip', '36301-'],
+      ['County', 'HOUSTON'],
+      ['CBSA', '20020'],
+      ['RURAL_VERSUS_URBAN', 'U'],
+      ['Type of Control', '9'],
+      ['Fiscal Year Begin', '10/01/2014'],
+      ['Fiscal Year End', '09/30/2015'],
+      ['Report Status Code', '2'],
+      ['Number Of Beds', '400'],
+      ['Total Bed Days Available', '146,000'],
+      ['Total Days', '100,000'],
+      ['Total Days Title XVIII', '40,000'],
+      ['Total Discharges', '20,000'],
+      ['FTE - Employees on Payroll', '2100.5'],
+      ['Inpatient Revenue', '$600,000'],
+      ['Outpatient Revenue', '$400,000'],
+      ['Gross Revenue', '$1,000,000'],
+      ["Less Contractual Allowance and discounts on patients' accounts", '$700,000'],
+      ['Net Patient Revenue', '$300,000'],
+      ['Total Operating Expense', '$310,000'],
+      ['Total Other Income', '$5,000'],
+      ['Total Other Expenses', ''],
+      ['Net Income', '($5,000)'],
+      ['Contract Labor', '12'],
+      ['Net Revenue from Stand-Alone SCHIP', '1'],
+      ['Stand-Alone SCHIP Charges', '2'],
+    ]
+    expect(cells).toHaveLength(31)
+    const line = (at: 0 | 1) => cells.map((cell) => `"${cell[at]}"`).join(',')
+    const file = await imports.importText('old.csv', `${line(0)}\r\n${line(1)}\r\n`)
+    expect(file).toMatchObject({ rows: 1, added: 1, flagged: 0, unknownHeaders: [], fiscalYears: [2015] })
+    expect(
+      await imports.database.query(
+        `SELECT ccn, zip, status, beds, bed_days, days, discharges, gross_revenue, operating_expense, net_income,
+                contract_labor, chip_revenue, chip_charges FROM api.cost_report`,
+      ),
+    ).toEqual([
+      {
+        ccn: '010001',
+        zip: '36301',
+        status: 2,
+        beds: 400,
+        bed_days: 146_000,
+        days: 100_000,
+        discharges: 20_000,
+        gross_revenue: 1_000_000,
+        operating_expense: 310_000,
+        net_income: -5_000,
+        contract_labor: 12,
+        chip_revenue: 1,
+        chip_charges: 2,
+      },
+    ])
+    // Without a report number the CCN and the period are the report's name, so that the same report is not there twice.
+    expect(await imports.importText('new.csv', `${line(0)}\n${line(1).replace('"400"', '"401"')}\n`)).toMatchObject({
+      added: 0,
+      changed: 1,
+    })
+  })
+
   test('a header row in the middle costs nothing but itself, a last row that is cut off only that row', async () => {
     const [first, second] = text.slice(header.length).split('\n')
     const file = await imports.importText('reports.csv', `${header}${first}\n${header}${second?.slice(0, 60)}`)

@@ -55,10 +55,14 @@ describe.each(testEngines())('the sample on $name', (engine) => {
         .map(({ badges, days }) => [days, badges.includes('short-period')])
     }
     expect(await reportsOf('ZZ0053', 2021)).toEqual([[183, true]])
-    expect((await reportsOf('ZZ0040', 2024)).toSorted()).toEqual([
-      [366, false],
-      [92, true],
-    ])
+    const pair = await reportsOf('ZZ0040', 2024)
+    expect(pair).toHaveLength(2)
+    expect(pair).toEqual(
+      expect.arrayContaining([
+        [366, false],
+        [92, true],
+      ]),
+    )
   })
 
   test('takes the place of an earlier one', async () => {

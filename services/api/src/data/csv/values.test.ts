@@ -9,18 +9,21 @@ describe('readNumber', () => {
     ['$1,234.50', 1234.5],
     ['(1,234)', -1234],
     ['-$12', -12],
+    ['($1,234.50)', -1234.5],
+    ['$ (1,234)', -1234],
     [' 7 ', 7],
     ['1.2E+07', 12_000_000],
     ['.5', 0.5],
     ['0', 0],
   ])('%p is %d', (text, value) => expect(readNumber(text)).toBe(value))
 
-  test.each(['', '  ', 'NA', 'n/a', 'Not Available', '.', undefined])('%p is no value', (text) =>
+  test.each(['', '  ', 'NA', 'n/a', 'Not Available', '.', '-', ' $ -   ', undefined])('%p is no value', (text) =>
     expect(readNumber(text)).toBeNull(),
   )
 
-  test.each(['12a', '1,23', '1 2,3', '--1', '1-2', 'Infinity', '0x10', '$', '1.2.3'])('%p is no number', (text) =>
-    expect(readNumber(text)).toBeUndefined(),
+  test.each(['12a', '1,23', '1 2,3', '--1', '1-2', 'Infinity', '0x10', '1.2.3', '(1', '()', '(-)'])(
+    '%p is no number',
+    (text) => expect(readNumber(text)).toBeUndefined(),
   )
 
   test('reads back every whole number with separators and a dollar sign', () => {

@@ -8,7 +8,8 @@ export function readText(cell: string | undefined): string | null {
 }
 
 /**
- * A number as people and spreadsheets write it: `1,234`, `$1,234.50`, `(1,234)` for a negative, `1.2E+07`.
+ * A number as people and spreadsheets write it: `1,234`, `$1,234.50`, `(1,234)` and `$(1,234)` for a negative, `$ -`
+ * for nothing, `1.2E+07`.
  * `null` for no value, `undefined` for text that is no number.
  */
 export function readNumber(cell: string | undefined): number | null | undefined {
@@ -17,8 +18,10 @@ export function readNumber(cell: string | undefined): number | null | undefined 
   if (/^-?\d+(\.\d+)?$/.test(cell)) return Number(cell)
   const text = readText(cell)
   if (text === null) return null
-  const bracketed = /^\((.+)\)$/.exec(text)
-  const digits = (bracketed?.[1] ?? text).replace(/[$\s]/g, '')
+  const plain = text.replace(/[$\s]/g, '')
+  if (nothing.has(plain)) return null
+  const bracketed = /^\((.+)\)$/.exec(plain)
+  const digits = bracketed?.[1] ?? plain
   if (!/^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[-+]?\d+)?$/i.test(digits) || !/\d/.test(digits)) return undefined
   const value = Number(digits.replaceAll(',', ''))
   if (!Number.isFinite(value)) return undefined

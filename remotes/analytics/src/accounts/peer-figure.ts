@@ -2,6 +2,7 @@ import { indicator, shownPercentiles } from '@keyroom/cost-report'
 import type { Distribution } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 import type { PeerFigure } from './account.ts'
 import { percentileFormula, quantileFormula, rankFormula, type WrittenFormula } from './place-formula.ts'
 
@@ -21,7 +22,7 @@ export function peerFigure(
       const { place = null, value = null, percentile = null } = answer.mark ?? {}
       if (!place || value === null || percentile === null) return none
       return {
-        text: say('analytics.key.place', { percentile: Math.round(percentile), count: spread.n }),
+        text: say('analytics.key.place', { percentile: wholePercentile(percentile), count: spread.n }),
         ...percentileFormula(intl, { place, n: spread.n, value, percentile, write }),
       }
     }

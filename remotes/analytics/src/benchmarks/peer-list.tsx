@@ -64,7 +64,11 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
         </Typography>
         {data ? <TableDownload size="small" of={heading} content={() => peerListFile(intl, data, rows)} /> : null}
       </Box>
-      {data && series ? (
+      {data && rows.length === 0 ? (
+        <Typography color="textSecondary">
+          <FormattedMessage id="analytics.few.title" values={{ count: 0 }} />
+        </Typography>
+      ) : data && series ? (
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           <DataTable
             caption={heading}

@@ -1,6 +1,7 @@
 import { indicator, type IndicatorId } from '@keyroom/cost-report'
 import type { Spread } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 
 interface Place {
   readonly indicator: IndicatorId
@@ -16,7 +17,7 @@ export function placeSentence(intl: IntlShape, place: Place, group: string): str
   if (percentile === null) return intl.formatMessage({ id: 'analytics.place.none' }, { count: spread.n, group })
   const said = intl.formatMessage(
     { id: 'analytics.place' },
-    { percentile: Math.round(percentile), count: spread.n, group },
+    { percentile: wholePercentile(percentile), count: spread.n, group },
   )
   if (rank === null) return said
   const { better } = indicator(place.indicator)

@@ -11,6 +11,7 @@ import { Unreliable } from '../board/unreliable.tsx'
 import { stickyName } from '../board/sticky-name.ts'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 import { Strip } from './strip.tsx'
 
 type Item = Benchmarks['items'][number]
@@ -80,7 +81,7 @@ export function QuartileRow({ item, answer, isChosen, onChoose }: QuartileRowPro
           ? '–'
           : account(
               'percentile',
-              intl.formatMessage({ id: 'analytics.percentile' }, { percentile: Math.round(item.percentile) }),
+              intl.formatMessage({ id: 'analytics.percentile' }, { percentile: wholePercentile(item.percentile) }),
             )}
       </TableCell>
       <TableCell align="center" sx={{ py: 0 }}>

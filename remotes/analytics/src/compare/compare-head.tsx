@@ -10,7 +10,7 @@ interface CompareHeadProps {
 /** The head of a hospital's column: who it is, and what to know of its report. */
 export function CompareHead({ hospital: { name, city, state, report }, isBase }: CompareHeadProps) {
   return (
-    <Box sx={{ minWidth: { xs: '6.5rem', sm: '8.5rem' }, maxWidth: '13rem', ml: 'auto' }}>
+    <Box sx={{ minWidth: { xs: '6.5rem', sm: '7.5rem' }, maxWidth: '13rem', ml: 'auto' }}>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>

@@ -39,7 +39,7 @@ export function CompareTable({ answer, actions }: CompareTableProps) {
         tabIndex={0}
         sx={{ overflowX: 'auto', position: 'relative' }}
       >
-        <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', px: { xs: 0.75, sm: 2 } } }}>
+        <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', px: { xs: 0.75, sm: 1, xl: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell component="th" scope="col" sx={stickyName}>

@@ -21,7 +21,7 @@ export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
   return {
     asked,
     ccn: asked === null ? null : normaliseCcn(asked),
-    year: /^\d{4}$/.test(year) ? Number(year) : null,
+    year: /^(19|20)\d{2}$/.test(year) ? Number(year) : null,
     indicator: indicatorIds.find((id) => id === indicator) ?? firstIndicator,
   }
 }

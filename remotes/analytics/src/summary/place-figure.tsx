@@ -5,6 +5,7 @@ import { AccountButton } from '../board/account-button.tsx'
 import { useBoardAccounts } from '../board/board-provenance.tsx'
 import { measureLabel } from '../measures/measure-variant.ts'
 import type { Measure } from '../measures/measure.ts'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 
 interface PlaceFigureProps {
   data: Benchmarks | undefined
@@ -21,7 +22,7 @@ export function PlaceFigure({ data, measure, report }: PlaceFigureProps) {
   const { indicator, variant, percentile, spread } = item
   const place = intl.formatMessage(
     { id: 'analytics.key.place' },
-    { percentile: Math.round(percentile), count: spread.n },
+    { percentile: wholePercentile(percentile), count: spread.n },
   )
   const isShown = measure.basis(report).formula === indicatorVariant(indicator, variant).formula
   const way = intl.formatMessage({ id: `analytics.variant.${variant}` })

@@ -1,5 +1,6 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 import type { Formula, UnitInput } from './unit-formula.ts'
 import { growthText, type UnitFigure } from './unit-figure.ts'
 import { unitValue, yearOf } from './unit-measure.ts'
@@ -49,7 +50,7 @@ function peersFormula(intl: IntlShape, { year: { peers, percentile } }: Asked): 
           )),
       ...(percentile === null
         ? []
-        : [input(intl, 'place', 'analytics.quartiles.place', intl.formatNumber(Math.round(percentile)), null)]),
+        : [input(intl, 'place', 'analytics.quartiles.place', intl.formatNumber(wholePercentile(percentile)), null)]),
     ],
   }
 }

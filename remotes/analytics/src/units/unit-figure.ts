@@ -40,7 +40,12 @@ export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFig
 
 /** A share by which something grew, or shrank. */
 export function growthText(intl: IntlShape, share: number): string {
-  return intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return intl.formatNumber(share, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
 }
 
 export function isMeasure(id: UnitFigureId): id is UnitMeasureId {

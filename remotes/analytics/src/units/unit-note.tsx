@@ -1,6 +1,7 @@
 import { Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { wholePercentile } from '../measures/whole-percentile.ts'
 import type { UnitFigure } from './unit-figure.ts'
 
 /** What has to be known with a figure: that bed-days are not filed, which peers, from when to when. */
@@ -31,7 +32,7 @@ export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, meas
       ) : (
         <FormattedMessage
           id="analytics.units.peers.place"
-          values={{ percentile: Math.round(percentile), count: peers.n }}
+          values={{ percentile: wholePercentile(percentile), count: peers.n }}
         />
       )}
     </Line>

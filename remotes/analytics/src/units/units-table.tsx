@@ -49,7 +49,10 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         tabIndex={0}
         sx={{ overflowX: 'auto', position: 'relative', '@media print': { overflow: 'visible' } }}
       >
-        <Table size="small" sx={{ '& td, & th': { px: 0.75 }, '& thead th': { verticalAlign: 'bottom' } }}>
+        <Table
+          size="small"
+          sx={{ '& td, & th': { px: { xs: 0.75, lg: 0.5, xl: 0.75 } }, '& thead th': { verticalAlign: 'bottom' } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell component="th" scope="col" sx={stickyUnit}>

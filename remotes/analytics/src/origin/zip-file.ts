@@ -1,4 +1,4 @@
-import type { PatientOriginAnswer } from '@keyroom/product-api'
+import type { BoundedAnswer, PatientOriginAnswer } from '@keyroom/product-api'
 import type { FileColumn, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 
@@ -12,36 +12,28 @@ export function zipFile(intl: IntlShape, answer: PatientOriginAnswer, year: numb
     kind,
     value,
   })
-  const bounds = (id: 'share' | 'dependence') =>
+  const bounds = (id: string, kind: FileColumn<Zip>['kind'], of: (zip: Zip) => BoundedAnswer | null) =>
     (['lower', 'upper'] as const).map((end): FileColumn<Zip> => ({
       id: `${id}-${end}`,
       header: intl.formatMessage(
         { id: `analytics.origin.${end}` },
         { of: intl.formatMessage({ id: `analytics.origin.${id}` }) },
       ),
-      kind: 'percent',
-      value: (zip) => zip[id][end],
+      kind,
+      value: (zip) => of(zip)?.[end] ?? null,
     }))
   const columns = [
     column('zip', 'text', ({ zip }) => zip),
     column('cases', 'number', ({ cases }) => cases),
-    ...(['lower', 'upper'] as const).map((end): FileColumn<Zip> => ({
-      id: `cases-${end}`,
-      header: intl.formatMessage(
-        { id: `analytics.origin.${end}` },
-        { of: intl.formatMessage({ id: 'analytics.origin.cases' }) },
-      ),
-      kind: 'number',
-      value: ({ count }) => count[end],
-    })),
+    ...bounds('cases', 'number', ({ count }) => count),
     column('days', 'number', ({ days }) => days),
     column('charges', 'money', ({ charges }) => charges),
-    ...bounds('share'),
-    ...bounds('dependence'),
+    ...bounds('share', 'percent', ({ share }) => share),
+    ...bounds('dependence', 'percent', ({ dependence }) => dependence),
     column('cumulative', 'percent', ({ cumulative }) => cumulative.known),
     column('area', 'text', ({ area }) => intl.formatMessage({ id: `analytics.origin.in.${area}` })),
     column('hospitals', 'number', ({ market }) => market.hospitals),
-    column('index', 'number', ({ market }) => market.index?.known ?? null),
+    ...bounds('index', 'number', ({ market }) => market.index),
   ]
   return {
     name: intl.formatMessage({ id: 'analytics.origin.table.file' }, { name: answer.name, year }),

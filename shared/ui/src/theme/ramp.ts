@@ -40,7 +40,9 @@ export function readableOnDark(ramp: Ramp, grounds: readonly string[]): string {
   return tone
 }
 
-/** White or near black, whichever stands out more from the colour it is written on. */
+/** White or near black, the first that can be read on the colour; black on the tones where neither can. */
 export function textOn(color: string): string {
-  return contrast('#ffffff', color) >= contrast('#121926', color) ? '#ffffff' : '#121926'
+  return textTones.find((tone) => reads(tone, [color])) ?? '#000000'
 }
+
+const textTones = ['#ffffff', '#121926'] as const

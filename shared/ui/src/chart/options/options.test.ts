@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { defaultPreferences } from '@keyroom/contract'
+import { contrast } from '../../theme/color.ts'
 import { createKeyRoomTheme } from '../../theme/create-keyroom-theme.ts'
 import { lookOf } from '../look/chart-look.ts'
 import { barsOption } from './bars-option.ts'
@@ -11,6 +12,7 @@ import { scatterOption } from './scatter-option.ts'
 import { spreadOption } from './spread-option.ts'
 
 const look = lookOf(createKeyRoomTheme(defaultPreferences), null)
+const dark = lookOf(createKeyRoomTheme({ ...defaultPreferences, navType: 'dark' }), null)
 const mirrored = lookOf(createKeyRoomTheme({ ...defaultPreferences, rtlLayout: true }), null)
 const text = { full: (value: number) => `${value} d`, short: String, name: 'Days' }
 const years = ['2020', '2021', '2022']
@@ -170,6 +172,18 @@ describe('a heat map', () => {
   test.each([[[[5, 5, 5]]], [[[null, null, null]]]])('has a scale for %j too', (values) => {
     const { visualMap } = read(heatMapOption(look, { ...map, rows: ['ICU'], values }))
     expect(visualMap.max).toBeGreaterThan(visualMap.min)
+  })
+
+  test('has every figure readable on its tone, also in the middle of the scale', () => {
+    const values = [Array.from({ length: 41 }, (_, at) => at)]
+    for (const one of [look, dark]) {
+      const { series } = read(
+        heatMapOption(one, { ...map, columns: values[0]?.map(String) ?? [], rows: ['ICU'], values }),
+      )
+      for (const [at, { label }] of series[0].data.entries()) {
+        expect(contrast(label.color, toneAt(one.ramp, at / 40))).toBeGreaterThanOrEqual(4.5)
+      }
+    }
   })
 
   test('mixes its tones', () => {

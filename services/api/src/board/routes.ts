@@ -10,7 +10,6 @@ import {
   trendsQuerySchema,
   trendsSchema,
 } from '@keyroom/product-api/schemas'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { holdsVersion, readDataNumber, versionOf } from '../data/data-version.ts'
 import type { RoutePlugin } from '../server/route-plugin.ts'
@@ -28,81 +27,60 @@ const unchanged = z.null()
 export function boardRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('cost-report')
+    // Which schemas go together is said once, by the helper below.
+    const untyped = app.withTypeProvider()
 
-    /** Answers from a snapshot that is no older than the version that its ETag names. */
-    async function answer<Answer>(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      work: (snapshot: Snapshot) => Answer,
-    ): Promise<Answer> {
-      const number = await readDataNumber(database)
-      if (holdsVersion(versionOf(number), request, reply)) return reply as never
-      return work(await board.at(number))
+    /** A route whose answer is worked out from a snapshot that is no older than the version that its ETag names. */
+    const get = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+      path: string,
+      schema: { readonly summary: string; readonly querystring: Query; readonly answer: Answer },
+      work: (snapshot: Snapshot, query: z.output<Query>) => z.output<Answer>,
+    ) => {
+      const { summary, querystring, answer } = schema
+      const response = { 200: answer, 304: unchanged }
+      untyped.get(path, { preHandler, schema: { summary, querystring, response } }, async (request, reply) => {
+        const number = await readDataNumber(database)
+        if (holdsVersion(versionOf(number), request, reply)) return reply
+        return work(await board.at(number), request.query as z.output<Query>)
+      })
     }
 
-    app.get(
+    get(
       '/board/benchmarks',
       {
-        preHandler,
-        schema: {
-          summary: 'How a peer group is spread in one year, and where a hospital stands in it',
-          querystring: benchmarksQuerySchema,
-          response: { 200: benchmarksSchema, 304: unchanged },
-        },
+        summary: 'How a peer group is spread in one year, and where a hospital stands in it',
+        querystring: benchmarksQuerySchema,
+        answer: benchmarksSchema,
       },
-      (request, reply) => answer(request, reply, (snapshot) => benchmarks(snapshot, request.query)),
+      benchmarks,
     )
-
-    app.get(
+    get(
       '/board/trends',
       {
-        preHandler,
-        schema: {
-          summary: 'Indicators of several hospitals over the years',
-          querystring: trendsQuerySchema,
-          response: { 200: trendsSchema, 304: unchanged },
-        },
+        summary: 'Indicators of several hospitals over the years',
+        querystring: trendsQuerySchema,
+        answer: trendsSchema,
       },
-      (request, reply) => answer(request, reply, (snapshot) => trends(snapshot, request.query)),
+      trends,
     )
-
-    app.get(
+    get(
       '/board/compare',
-      {
-        preHandler,
-        schema: {
-          summary: 'Hospitals side by side in one year',
-          querystring: comparisonQuerySchema,
-          response: { 200: comparisonSchema, 304: unchanged },
-        },
-      },
-      (request, reply) => answer(request, reply, (snapshot) => comparison(snapshot, request.query)),
+      { summary: 'Hospitals side by side in one year', querystring: comparisonQuerySchema, answer: comparisonSchema },
+      comparison,
     )
-
-    app.get(
+    get(
       '/board/distribution',
       {
-        preHandler,
-        schema: {
-          summary: 'How one indicator is spread over a peer group',
-          querystring: distributionQuerySchema,
-          response: { 200: distributionSchema, 304: unchanged },
-        },
+        summary: 'How one indicator is spread over a peer group',
+        querystring: distributionQuerySchema,
+        answer: distributionSchema,
       },
-      (request, reply) => answer(request, reply, (snapshot) => distribution(snapshot, request.query)),
+      distribution,
     )
-
-    app.get(
+    get(
       '/board/peers',
-      {
-        preHandler,
-        schema: {
-          summary: 'The hospitals of a peer group',
-          querystring: peersQuerySchema,
-          response: { 200: peersSchema, 304: unchanged },
-        },
-      },
-      (request, reply) => answer(request, reply, (snapshot) => peers(snapshot, request.query)),
+      { summary: 'The hospitals of a peer group', querystring: peersQuerySchema, answer: peersSchema },
+      peers,
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../staging/table.ts'
+import { texts, type Table } from '../staging/table.ts'
 
 /** `api.hcris_report`: what RPT says. */
 export const hcrisReportTable: Table = {
@@ -21,14 +21,7 @@ export const hcrisReportTable: Table = {
 export const hcrisTextTable: Table = {
   name: 'hcris_text',
   columns: [
-    { name: 'record_number', type: 'text' },
-    { name: 'name', type: 'text' },
-    { name: 'address', type: 'text' },
-    { name: 'city', type: 'text' },
-    { name: 'state', type: 'text' },
-    { name: 'zip', type: 'text' },
-    { name: 'county', type: 'text' },
-    { name: 'cbsa', type: 'text' },
+    ...texts('record_number', 'name', 'address', 'city', 'state', 'zip', 'county', 'cbsa'),
     { name: 'provider_type', type: 'int4' },
     { name: 'worksheet_a_names', type: 'jsonb' },
     { name: 'unit_names', type: 'jsonb' },

@@ -1,4 +1,4 @@
-import { controlGroup, figureKeys, fiscalYear, normaliseCcn, parseDay, type Figures } from '@keyroom/cost-report'
+import { controlGroup, figureKeys, fiscalYear, parseDay, type Figures } from '@keyroom/cost-report'
 import { readText } from '../csv/values.ts'
 import type { IssueLog } from '../issues.ts'
 import type { Cell } from '../staging/table.ts'
@@ -6,6 +6,7 @@ import { costReportColumns, costReportTable, type CostReportKey } from './cost-r
 import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
 import { csvKind, givenBy } from './csv-kind.ts'
 import type { RowCells } from './file-kind.ts'
+import { ccnCell } from './read-ccn.ts'
 import { capitalsCell, numberCell, textCell, zipCell } from './read-cells.ts'
 
 /** CMS's yearly "Hospital Provider Cost Report" public-use file: one row a report. */
@@ -26,7 +27,7 @@ export const costReportFile = csvKind<CostReportKey>({
 })
 
 function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: ReportsPerYear): readonly Cell[] | null {
-  const ccn = readCcn(row, log)
+  const ccn = ccnCell(row, 'ccn', log)
   const name = textCell(row, 'name')
   const periodBegin = readDay(row, 'periodBegin', log)
   const periodEnd = readDay(row, 'periodEnd', log)
@@ -64,14 +65,6 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
 function skip(row: RowCells<CostReportKey>, key: CostReportKey, reason: string, log: IssueLog): null {
   log.skip(row.number, row.header(key), row.text(key), reason)
   return null
-}
-
-function readCcn(row: RowCells<CostReportKey>, log: IssueLog): string | null {
-  const text = row.text('ccn').trim()
-  const ccn = normaliseCcn(text)
-  if (ccn === null) return skip(row, 'ccn', 'not a CMS certification number: six characters such as 220071', log)
-  if (ccn.length !== text.length) log.note('CCNs had lost their leading zero: restored')
-  return ccn
 }
 
 function readDay(row: RowCells<CostReportKey>, key: 'periodBegin' | 'periodEnd', log: IssueLog): string | null {

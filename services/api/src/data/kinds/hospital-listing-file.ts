@@ -1,9 +1,9 @@
-import { normaliseCcn } from '@keyroom/cost-report'
 import { readNumber } from '../csv/values.ts'
 import type { IssueLog } from '../issues.ts'
-import type { Cell, Table } from '../staging/table.ts'
+import { texts, type Cell, type Table } from '../staging/table.ts'
 import { csvKind, givenBy } from './csv-kind.ts'
 import type { RowCells } from './file-kind.ts'
+import { ccnCell } from './read-ccn.ts'
 import { capitalsCell, flagCell, textCell, zipCell } from './read-cells.ts'
 
 const columns = {
@@ -32,16 +32,7 @@ type Key = keyof typeof columns
 export const listingTable: Table = {
   name: 'hospital_listing',
   columns: [
-    { name: 'ccn', type: 'text' },
-    { name: 'name', type: 'text' },
-    { name: 'address', type: 'text' },
-    { name: 'city', type: 'text' },
-    { name: 'state', type: 'text' },
-    { name: 'zip', type: 'text' },
-    { name: 'county', type: 'text' },
-    { name: 'phone', type: 'text' },
-    { name: 'hospital_type', type: 'text' },
-    { name: 'ownership', type: 'text' },
+    ...texts('ccn', 'name', 'address', 'city', 'state', 'zip', 'county', 'phone', 'hospital_type', 'ownership'),
     { name: 'emergency_services', type: 'bool' },
     { name: 'birthing_friendly', type: 'bool' },
     { name: 'rating', type: 'int4' },
@@ -61,18 +52,13 @@ export const hospitalListingFile = csvKind<Key>({
 })
 
 function readListing(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
-  const text = row.text('ccn').trim()
-  const ccn = normaliseCcn(text)
+  const ccn = ccnCell(row, 'ccn', log)
   const name = textCell(row, 'name')
-  if (ccn === null) {
-    log.skip(row.number, row.header('ccn'), text, 'not a CMS certification number: six characters such as 220071')
-    return null
-  }
+  if (ccn === null) return null
   if (name === null) {
     log.skip(row.number, row.header('name'), row.text('name'), 'a hospital needs a name')
     return null
   }
-  if (ccn.length !== text.length) log.note('CCNs had lost their leading zero: restored')
   return [
     ccn,
     name,

@@ -25,6 +25,13 @@ export interface TableColumn {
   readonly store?: string
 }
 
+/** Columns of text. */
+export function texts<const Name extends string>(
+  ...names: readonly Name[]
+): { readonly name: Name; readonly type: 'text' }[] {
+  return names.map((name) => ({ name, type: 'text' }))
+}
+
 /** How many rows were not there before, how many differed, how many were the same already. */
 export interface Written {
   readonly added: number

@@ -33,6 +33,13 @@ test.each<[string, string | Uint8Array, string, ImportRefusal['code']]>([
   ['UTF-32', bytes(0xff, 0xfe, 0, 0, 'c', 0, 0, 0), 'in UTF-32', 'utf32'],
   ['a header alone', report.slice(0, report.indexOf('\n')), 'alone: rows below it were expected', 'header-alone'],
   ['semicolons', report.replaceAll(',', ';'), 'separated by semicolons. Save it as CSV with commas', 'separators'],
+  [
+    'semicolons between quotation marks',
+    report.replaceAll(/[^,\n]+/g, '"$&"').replaceAll(',', ';'),
+    'separated by semicolons',
+    'separators',
+  ],
+  ['semicolons, one column in quotation marks', `a;"b";c;d\n1;2;3;4\n`, 'separated by semicolons', 'separators'],
   ['tabs', report.replaceAll(',', '\t'), 'separated by tabs', 'separators'],
   [
     'tabs, in UTF-16',

@@ -1,10 +1,11 @@
-import type { FileFacts } from '../csv/inspect-file.ts'
+import type { FileEncoding, FileFacts } from '../csv/inspect-file.ts'
+import { openText } from '../csv/open-text.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { refuseOtherFormats } from '../csv/refuse-other-formats.ts'
 import { FileRefused } from '../file-refused.ts'
 import { recogniseRaw } from '../hcris/recognise-raw.ts'
 import type { FileKind } from './file-kind.ts'
-import { recognise } from './recognise.ts'
+import { recognise, refuseOtherSeparators } from './recognise.ts'
 
 /** Rows looked at: texts and numbers of raw HCRIS are not told apart by the first row alone. */
 const MOST_ROWS = 200
@@ -23,8 +24,13 @@ export async function recogniseFile({ path, file, facts }: NamedFile, signal: Ab
   try {
     for await (const { cells } of readCsv(path, facts.encoding, signal)) if (rows.push(cells) === MOST_ROWS) break
   } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    if (rows.length === 0) {
+      // Between other separators quotation marks stand within what commas take for a cell.
+      refuseOtherSeparators((await firstLine(path, facts.encoding)).split(','))
+      throw error
+    }
     // A quote in a raw text need not end. The rows before it tell what the file is.
-    if (!(error instanceof FileRefused) || rows.length === 0) throw error
   }
   const [first] = rows
   if (!first)
@@ -37,4 +43,11 @@ export async function recogniseFile({ path, file, facts }: NamedFile, signal: Ab
     throw new FileRefused('header-alone', reason, { kind: kind.title })
   }
   return kind
+}
+
+/** The first line, as far as one piece of the file has it. */
+async function firstLine(path: string, given: FileEncoding): Promise<string> {
+  const { bytes, encoding } = openText(path, given, { chunk: 64 * 1024 })
+  for await (const piece of bytes as AsyncIterable<Buffer>) return piece.toString(encoding).split(/[\r\n]/, 1)[0] ?? ''
+  return ''
 }

@@ -37,8 +37,8 @@ export function recognise(cells: readonly string[]): FileKind {
   return kind
 }
 
-/** A header that has more columns by another separator than by commas. */
-function refuseOtherSeparators(cells: readonly string[]): void {
+/** @throws FileRefused for a header that has more columns by another separator than by commas */
+export function refuseOtherSeparators(cells: readonly string[]): void {
   const header = cells.join(',')
   for (const [separator, id, name] of separators) {
     if (header.split(separator).length > Math.max(3, cells.length)) {

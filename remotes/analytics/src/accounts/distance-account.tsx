@@ -21,6 +21,7 @@ export function DistanceAccount({ from, to, open, onClose }: DistanceAccountProp
   const decimals = (value: number, digits: number) =>
     intl.formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const degrees = (value: number) => `${decimals(value, 4)}°`
+  const minus = (value: number) => `− ${value < 0 ? `(${degrees(value)})` : degrees(value)}`
   return (
     <SourceDialog
       open={open}
@@ -36,9 +37,9 @@ export function DistanceAccount({ from, to, open, onClose }: DistanceAccountProp
         words={intl.formatMessage({ id: 'analytics.account.distance' }, { radius: decimals(EARTH_MILES, 1) })}
         numbers={
           one && other && miles !== null
-            ? `2 × ${decimals(EARTH_MILES, 1)} × arcsin √(sin²((${degrees(other.latitude)} − ${degrees(one.latitude)}) ÷ 2) ` +
+            ? `2 × ${decimals(EARTH_MILES, 1)} × arcsin √(sin²((${degrees(other.latitude)} ${minus(one.latitude)}) ÷ 2) ` +
               `+ cos ${degrees(one.latitude)} × cos ${degrees(other.latitude)} × ` +
-              `sin²((${degrees(other.longitude)} − ${degrees(one.longitude)}) ÷ 2)) = ${decimals(miles, 1)}`
+              `sin²((${degrees(other.longitude)} ${minus(one.longitude)}) ÷ 2)) = ${decimals(miles, 1)}`
             : null
         }
       />

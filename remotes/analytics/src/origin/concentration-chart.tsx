@@ -8,6 +8,7 @@ import { boundedText, countWriter } from './bounded-text.ts'
 import { concentrationBand } from './concentration-band.ts'
 import { concentrationOption } from './concentration-option.ts'
 import { concentrationMethods, type ConcentrationMethod } from './origin-address.ts'
+import { OriginFigureButton } from './origin-source.tsx'
 
 interface ConcentrationChartProps {
   answer: PatientOriginAnswer
@@ -70,7 +71,7 @@ export function ConcentrationChart({ answer, year, method, source }: Concentrati
           {
             key: 'index',
             header: <FormattedMessage id="analytics.origin.hhi" />,
-            cell: ({ text }) => <bdi dir="ltr">{text}</bdi>,
+            cell: ({ id }) => <OriginFigureButton figure={{ of: 'market', method: id }} />,
             numeric: true,
           },
           {
@@ -81,7 +82,7 @@ export function ConcentrationChart({ answer, year, method, source }: Concentrati
           {
             key: 'hospitals',
             header: <FormattedMessage id="analytics.origin.hospitals" />,
-            cell: ({ hospitals }) => intl.formatNumber(hospitals),
+            cell: ({ id }) => <OriginFigureButton figure={{ of: 'market-hospitals', method: id }} />,
             numeric: true,
           },
         ],

@@ -11,7 +11,7 @@ export type ZipColumn = 'cases' | 'days' | 'charges' | 'share' | 'dependence' | 
 /** A figure of the page: one of the hospital's, or one of a ZIP code's. */
 export type OriginFigure =
   | { readonly of: 'hospital'; readonly what: 'cases' | 'zips' | 'primary' | 'secondary' }
-  | { readonly of: 'market'; readonly method: ConcentrationMethod }
+  | { readonly of: 'market' | 'market-hospitals'; readonly method: ConcentrationMethod }
   | { readonly of: 'zip'; readonly zip: OriginZip; readonly column: ZipColumn }
 
 /** What the figure is, without the hospital and the year. */
@@ -22,6 +22,8 @@ export function figureName(intl: IntlShape, figure: OriginFigure): string {
       return say(figure.what === 'cases' || figure.what === 'zips' ? figure.what : `area.${figure.what}`)
     case 'market':
       return `${say('hhi')}, ${say(`hhi.${figure.method}`)}`
+    case 'market-hospitals':
+      return `${say('hospitals')}, ${say(`hhi.${figure.method}`)}`
     case 'zip':
       return `${say(figure.column)}, ${figure.zip.zip}`
   }
@@ -38,6 +40,8 @@ export function figureText(intl: IntlShape, answer: PatientOriginAnswer, figure:
       return intl.formatMessage({ id: 'analytics.origin.area.zips' }, { count: answer.areas[figure.what].zips })
     case 'market':
       return bounded(answer.concentration[figure.method].index)
+    case 'market-hospitals':
+      return count.one(answer.concentration[figure.method].hospitals)
     case 'zip': {
       const { zip, column } = figure
       if (column === 'share' || column === 'dependence') return boundedText(zip[column], share)

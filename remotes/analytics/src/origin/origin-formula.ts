@@ -47,6 +47,17 @@ export function originFormula(intl: IntlShape, answer: PatientOriginAnswer, figu
         ],
       }
     }
+    case 'market-hospitals': {
+      const { cases, zips } = answer.concentration[figure.method]
+      return {
+        words: intl.formatMessage({ id: `analytics.origin.hhi.${figure.method}.text` }),
+        numbers: null,
+        inputs: [
+          ...input('market', boundedText(cases, count), 'TOTAL_CASES'),
+          ...input('zips', count.one(zips), 'ZIP_CD_OF_RESIDENCE'),
+        ],
+      }
+    }
     case 'zip': {
       const { zip, column } = figure
       const own = boundedText(zip.count, count)

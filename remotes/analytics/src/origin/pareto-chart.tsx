@@ -3,6 +3,7 @@ import { Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { countWriter, shareWriter } from './bounded-text.ts'
+import { OriginFigureButton } from './origin-source.tsx'
 import { paretoOption } from './pareto-option.ts'
 
 /** ZIP codes that are drawn: those of both service areas, and of no more than can be told apart. */
@@ -20,9 +21,12 @@ export function ParetoChart({ answer, year, source }: ParetoChartProps) {
   const zips = useMemo(
     () =>
       answer.zips
-        .flatMap(({ zip, cases, cumulative, area }) =>
-          cases === null || cumulative.known === null ? [] : [{ zip, cases, cumulative: cumulative.known, area }],
-        )
+        .flatMap((of) => {
+          const { zip, cases, cumulative, area } = of
+          return cases === null || cumulative.known === null
+            ? []
+            : [{ of, zip, cases, cumulative: cumulative.known, area }]
+        })
         .slice(0, Math.min(drawn.most, Math.max(drawn.least, answer.areas.primary.zips + answer.areas.secondary.zips))),
     [answer],
   )
@@ -76,11 +80,16 @@ export function ParetoChart({ answer, year, source }: ParetoChartProps) {
         rowKey: ({ zip }) => zip,
         columns: [
           { key: 'zip', header: <FormattedMessage id="analytics.origin.zip" />, cell: ({ zip }) => zip },
-          { key: 'cases', header: names.cases, cell: ({ cases }) => intl.formatNumber(cases), numeric: true },
+          {
+            key: 'cases',
+            header: names.cases,
+            cell: ({ of }) => <OriginFigureButton figure={{ of: 'zip', zip: of, column: 'cases' }} />,
+            numeric: true,
+          },
           {
             key: 'cumulative',
             header: names.cumulative,
-            cell: ({ cumulative }) => shareWriter(intl).one(cumulative),
+            cell: ({ of }) => <OriginFigureButton figure={{ of: 'zip', zip: of, column: 'cumulative' }} />,
             numeric: true,
           },
           {

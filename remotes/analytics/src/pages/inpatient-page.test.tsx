@@ -100,6 +100,11 @@ test('says where a figure comes from, and why there is none', async () => {
 test.each([
   [/Neonatal intensive care, Beds over the need at 85%, 2021: -1/, '8 − 9 = -1'],
   [/Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/, 'Percentile95'],
+  [
+    /Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/,
+    '1 + (40 − 1) × 50% = 20.5\n58.0% + 0.5 × (62.0% − 58.0%) = 60.0%\nPercentile: (37 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 95',
+  ],
+  [/Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/, 'short-term hospitals'],
   [/Neonatal intensive care, 5-year growth of days, 2021: \+20\.0%/, 'Patient days, 20202,196'],
   [/Observation, Peers’ median occupancy, 2021: n\/a/, 'Fewer than ten hospitals of the peer group'],
   [/Observation, 5-year growth of days, 2021: n\/a/, 'There are not two years'],

@@ -16,7 +16,7 @@ export function FormulaSection({ words, numbers }: FormulaSectionProps) {
       <Typography variant="h4" component="h3" gutterBottom>
         <FormattedMessage id="analytics.source.formula" />
       </Typography>
-      <Typography>{words}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{words}</Typography>
       {numbers === null ? null : (
         <Typography
           sx={{ mt: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}

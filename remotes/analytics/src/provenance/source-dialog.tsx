@@ -24,7 +24,8 @@ export function SourceDialog({ open, onClose, maxWidth = 'sm', subject, value, c
       <DialogTitle id={title} sx={{ fontSize: '1.25rem', pb: 0 }}>
         <FormattedMessage id="analytics.source.title" />
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      {/* Rows as high as what is in them: a table that scrolls sideways would give way otherwise. */}
+      <DialogContent sx={{ display: 'grid', gap: 2.5, gridAutoRows: 'max-content' }}>
         <Box>
           <Typography color="textSecondary">{subject.filter((part) => part !== '').join(' · ')}</Typography>
           <Typography variant="h2" component="p">

@@ -1,8 +1,10 @@
+import { shownPercentiles } from '@keyroom/cost-report'
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
+import { percentileFormula, quantileFormula } from '../accounts/place-formula.ts'
 import { wholePercentile } from '../measures/whole-percentile.ts'
 import type { Formula, UnitInput } from './unit-formula.ts'
-import { growthText, type UnitFigure } from './unit-figure.ts'
+import { growthText, peerPercentiles, type UnitFigure } from './unit-figure.ts'
 import { unitValue, yearOf } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
@@ -12,6 +14,9 @@ type Asked = UnitFigure & { readonly target: number; readonly answer: FacilityUn
 export function besideFormula(intl: IntlShape, asked: Asked): Formula {
   switch (asked.measure) {
     case 'peers':
+    case 'peersP25':
+    case 'peersP75':
+    case 'peersN':
       return peersFormula(intl, asked)
     case 'growth':
       return growthFormula(intl, asked)
@@ -34,23 +39,47 @@ function spareFormula(intl: IntlShape, { year, target }: Asked): Formula {
   }
 }
 
-function peersFormula(intl: IntlShape, { year: { peers, percentile } }: Asked): Formula {
+/** The peers' occupancies in order: where one of their percentiles lies, and where this unit stands. */
+function peersFormula(intl: IntlShape, { year, measure }: Asked): Formula {
+  const { peers, neighbours, percentile, place, occupancy } = year
   const share = (value: number) => unitValueText(intl, 'occupancy', value)
+  const say = (id: string) => intl.formatMessage({ id: `analytics.units.formula.${id}` })
+  const n = input(intl, 'n', 'analytics.trends.peers.n', intl.formatNumber(peers.n), null)
+  if (measure === 'peersN') return { words: say('peers.n'), numbers: null, inputs: [n] }
+  if (peers.suppressed || !neighbours) return { words: say('peers.few'), numbers: null, inputs: [n] }
+  const shown = measure === 'peersP25' || measure === 'peersP75' ? measure : 'peers'
+  const key = peerPercentiles[shown]
+  const ofPeers = quantileFormula(intl, {
+    p: shownPercentiles[key],
+    n: peers.n,
+    between: neighbours[key],
+    value: peers[key],
+    write: share,
+  })
+  const own =
+    shown !== 'peers' || percentile === null || !place || occupancy === null
+      ? null
+      : percentileFormula(intl, { place, n: peers.n, value: occupancy, percentile, write: share })
+  const standing = own && intl.formatMessage({ id: 'analytics.quartiles.place' })
   return {
-    words: intl.formatMessage({
-      id: peers.suppressed ? 'analytics.units.formula.peers.few' : 'analytics.units.formula.peers',
-    }),
+    words: [say('peers.of'), ofPeers.words, ...(own ? [`${standing}: ${own.words}`] : [])].join('\n'),
     numbers: null,
+    worked: [ofPeers.numbers, ...(own?.numbers ? [`${standing}: ${own.numbers}`] : [])].join('\n'),
     inputs: [
-      input(intl, 'n', 'analytics.trends.peers.n', intl.formatNumber(peers.n), null),
-      ...(peers.suppressed
-        ? []
-        : (['p25', 'p50', 'p75'] as const).map((key) =>
-            input(intl, key, `analytics.trends.peers.${key}`, share(peers[key]), null),
-          )),
+      n,
+      ...(['p25', 'p50', 'p75'] as const).map((one) =>
+        input(intl, one, `analytics.trends.peers.${one}`, share(peers[one]), null),
+      ),
       ...(percentile === null
         ? []
-        : [input(intl, 'place', 'analytics.quartiles.place', intl.formatNumber(wholePercentile(percentile)), null)]),
+        : [
+            input(intl, 'place', 'analytics.quartiles.place', intl.formatNumber(wholePercentile(percentile)), null),
+            ...(place
+              ? (['below', 'equal'] as const).map((one) =>
+                  input(intl, one, `analytics.account.${one}`, intl.formatNumber(place[one]), null),
+                )
+              : []),
+          ]),
     ],
   }
 }

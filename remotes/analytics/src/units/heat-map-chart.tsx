@@ -3,9 +3,11 @@ import { Chart, heatMapOption, type ChartLook } from '@keyroom/ui/chart'
 import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { UnitFigureButton } from './unit-figure-button.tsx'
 import { unitMeasureUnits, unitValue, yearOf, type UnitMeasureId } from './unit-measure.ts'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { unitMeasureName, unitName, unitValueText } from './unit-text.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
 
 interface HeatMapChartProps {
   answer: FacilityUnits
@@ -13,20 +15,22 @@ interface HeatMapChartProps {
   /** Per cent. */
   target: number
   source: string
+  show: ShowUnitSource
 }
 
 /** The chart itself: a module of its own, since it brings the chart library. */
-export function HeatMapChart({ answer, measure, target, source }: HeatMapChartProps) {
+export function HeatMapChart({ answer, measure, target, source, show }: HeatMapChartProps) {
   const intl = useIntl()
   const label = unitMeasureName(intl, measure, target)
   const rows = useMemo(() => {
     const years = answer.reports.map(({ fiscalYear }) => fiscalYear)
     return answer.units.map((unit) => ({
       id: unit.unit,
+      unit,
       name: unitName(intl, unit.unit),
       values: years.map((year) => {
         const found = yearOf(unit, year)
-        return { year, value: found ? unitValue(found, measure, target / 100) : null, known: found !== undefined }
+        return { year, value: found ? unitValue(found, measure, target / 100) : null, found }
       }),
     }))
   }, [answer, intl, measure, target])
@@ -44,7 +48,7 @@ export function HeatMapChart({ answer, measure, target, source }: HeatMapChartPr
           full: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
           short: (value) => formatMeasure(intl, unitMeasureUnits[measure], value),
         },
-        none: (row, column) => (rows[row]?.values[column]?.known ? intl.formatMessage({ id: 'analytics.na' }) : '–'),
+        none: (row, column) => (rows[row]?.values[column]?.found ? intl.formatMessage({ id: 'analytics.na' }) : '–'),
       }),
     [rows, columns, intl, measure],
   )
@@ -83,9 +87,13 @@ export function HeatMapChart({ answer, measure, target, source }: HeatMapChartPr
           ...columns.map((year, at) => ({
             key: year,
             header: year,
-            cell: ({ values }: (typeof rows)[number]) => {
-              const cell = values[at]
-              return cell?.known ? <bdi dir="ltr">{unitValueText(intl, measure, cell.value)}</bdi> : '–'
+            cell: ({ unit, values }: (typeof rows)[number]) => {
+              const found = values[at]?.found
+              return found ? (
+                <UnitFigureButton unit={unit} year={found} measure={measure} target={target} show={show} />
+              ) : (
+                '–'
+              )
             },
             numeric: true,
           })),

@@ -6,6 +6,7 @@ import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
 import { Panel } from '../visualisation/panel.tsx'
 import { unitMeasureIds, type UnitMeasureId } from './unit-measure.ts'
 import { unitMeasureName } from './unit-text.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
 
 const fetchChart = async () => (await import('./heat-map-chart.tsx')).HeatMapChart
 const HeatMapChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={400} />)
@@ -17,10 +18,11 @@ interface HeatMapPanelProps {
   /** Per cent. */
   target: number
   source: string
+  show: ShowUnitSource
 }
 
 /** Units by year, the deeper the more. */
-export function HeatMapPanel({ answer, measure, onPick, target, source }: HeatMapPanelProps) {
+export function HeatMapPanel({ answer, measure, onPick, target, source, show }: HeatMapPanelProps) {
   const intl = useIntl()
   return (
     <Panel
@@ -43,7 +45,7 @@ export function HeatMapPanel({ answer, measure, onPick, target, source }: HeatMa
       }
     >
       <ChartBoundary fetchChart={fetchChart}>
-        <HeatMapChart answer={answer} measure={measure} target={target} source={source} />
+        <HeatMapChart answer={answer} measure={measure} target={target} source={source} show={show} />
       </ChartBoundary>
     </Panel>
   )

@@ -4,25 +4,31 @@ import type { FileColumn } from '@keyroom/ui/more'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { formatAxis } from '../measures/format-measure.ts'
+import { UnitFigureButton } from './unit-figure-button.tsx'
+import { peerPercentiles, type UnitFigureId } from './unit-figure.ts'
 import { yearOf } from './unit-measure.ts'
 import { unitName, unitValueText } from './unit-text.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
 
 interface PeersChartProps {
   answer: FacilityUnits
   year: number
+  /** Per cent. */
+  target: number
   source: string
+  show: ShowUnitSource
 }
 
 /** The chart itself: a module of its own, since it brings the chart library. */
-export function PeersChart({ answer, year, source }: PeersChartProps) {
+export function PeersChart({ answer, year, target, source, show }: PeersChartProps) {
   const intl = useIntl()
   const rows = useMemo(
     () =>
       answer.units.flatMap((unit) => {
         const found = yearOf(unit, year)
         if (!found || found.occupancy === null) return []
-        const { peers, occupancy, percentile } = found
-        return [{ id: unit.unit, name: unitName(intl, unit.unit), mark: occupancy, peers, percentile }]
+        const { peers, occupancy } = found
+        return [{ id: unit.unit, unit, found, name: unitName(intl, unit.unit), mark: occupancy, peers }]
       }),
     [answer, year, intl],
   )
@@ -57,15 +63,14 @@ export function PeersChart({ answer, year, source }: PeersChartProps) {
       belowNames: namesOf(intl, below),
     },
   )
-  const quartile = (key: 'p25' | 'p50' | 'p75') => ({
-    key,
-    header: <FormattedMessage id={`analytics.trends.peers.${key}`} />,
-    cell: ({ peers }: (typeof rows)[number]) =>
-      peers.suppressed ? (
-        <FormattedMessage id="analytics.suppressed.short" />
-      ) : (
-        <bdi dir="ltr">{unitValueText(intl, 'occupancy', peers[key])}</bdi>
-      ),
+  const figure = ({ unit, found }: (typeof rows)[number], measure: UnitFigureId) => (
+    <UnitFigureButton unit={unit} year={found} measure={measure} target={target} show={show} />
+  )
+  const quartile = (measure: keyof typeof peerPercentiles) => ({
+    key: measure,
+    header: <FormattedMessage id={`analytics.trends.peers.${peerPercentiles[measure]}`} />,
+    cell: (row: (typeof rows)[number]) =>
+      row.peers.suppressed ? <FormattedMessage id="analytics.suppressed.short" /> : figure(row, measure),
     numeric: true,
   })
   return (
@@ -83,16 +88,16 @@ export function PeersChart({ answer, year, source }: PeersChartProps) {
           {
             key: 'mark',
             header: <FormattedMessage id="analytics.quartiles.hospital" />,
-            cell: ({ mark }) => <bdi dir="ltr">{unitValueText(intl, 'occupancy', mark)}</bdi>,
+            cell: (row) => figure(row, 'occupancy'),
             numeric: true,
           },
-          quartile('p25'),
-          quartile('p50'),
-          quartile('p75'),
+          quartile('peersP25'),
+          quartile('peers'),
+          quartile('peersP75'),
           {
             key: 'n',
             header: <FormattedMessage id="analytics.trends.peers.n" />,
-            cell: ({ peers }) => intl.formatNumber(peers.n),
+            cell: (row) => figure(row, 'peersN'),
             numeric: true,
           },
         ],

@@ -4,7 +4,18 @@ import { targetText, unitMeasureName, unitValueText } from './unit-text.ts'
 
 /** What the table has of a unit, in the order of its columns: its measures, and what these say beside others. */
 export const unitFigureIds = [...unitMeasureIds, 'spare', 'peers', 'growth'] as const
-export type UnitFigureId = (typeof unitFigureIds)[number]
+
+/** What a chart's table has of a unit's peers besides their median. */
+const unitPeerIds = ['peersP25', 'peersP75', 'peersN'] as const
+
+export type UnitFigureId = (typeof unitFigureIds)[number] | (typeof unitPeerIds)[number]
+
+/** Which percentile of the peers a figure is. */
+export const peerPercentiles = { peersP25: 'p25', peers: 'p50', peersP75: 'p75' } as const
+
+export function isOfPeers(id: UnitFigureId): id is keyof typeof peerPercentiles | 'peersN' {
+  return id === 'peersN' || id in peerPercentiles
+}
 
 /** A figure of a unit. */
 export interface UnitFigure {
@@ -28,7 +39,11 @@ export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFig
       return spare === null ? null : intl.formatNumber(spare, { signDisplay: 'exceptZero' })
     }
     case 'peers':
-      return year.peers.suppressed ? null : unitValueText(intl, 'occupancy', year.peers.p50)
+    case 'peersP25':
+    case 'peersP75':
+      return year.peers.suppressed ? null : unitValueText(intl, 'occupancy', year.peers[peerPercentiles[measure]])
+    case 'peersN':
+      return intl.formatNumber(year.peers.n)
     case 'growth':
       return unit.growth && growthText(intl, unit.growth.total)
     default: {

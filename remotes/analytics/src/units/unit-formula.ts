@@ -11,6 +11,8 @@ export interface Formula {
   readonly words: string
   /** With the numbers in it, without the result; `null` where one is missing. */
   readonly numbers: string | null
+  /** The same in steps that have their results, where it is worked out in several. */
+  readonly worked?: string
   readonly inputs: readonly UnitInput[]
 }
 

@@ -2,11 +2,11 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
-import { FigureButton } from '../provenance/figure-button.tsx'
 import { SendUnit } from './send-unit.tsx'
 import { stickyUnit } from './sticky-unit.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
-import { unitFigureIds, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { UnitFigureButton } from './unit-figure-button.tsx'
+import { unitFigureIds, type UnitFigure } from './unit-figure.ts'
 import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
 import { UnitNote } from './unit-note.tsx'
 import { printedName, unitName } from './unit-text.ts'
@@ -39,27 +39,13 @@ export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
       </TableCell>
       {unitFigureIds.map((id) => {
         const figure = { unit, year, measure: id }
-        const text = unitFigureText(intl, figure, target)
         return (
           <TableCell
             key={id}
             align="right"
             sx={{ ...figures, color: isLack(figure, target) ? 'error.main' : undefined }}
           >
-            <FigureButton
-              isMissing={text === null}
-              label={intl.formatMessage(
-                { id: 'analytics.source.open' },
-                {
-                  measure: `${name}, ${unitFigureName(intl, id, target)}`,
-                  year: year.fiscalYear,
-                  value: text ?? intl.formatMessage({ id: 'analytics.na' }),
-                },
-              )}
-              onClick={() => show(figure)}
-            >
-              {text ?? intl.formatMessage({ id: 'analytics.na' })}
-            </FigureButton>
+            <UnitFigureButton {...figure} target={target} show={show} />
             <UnitNote {...figure} />
           </TableCell>
         )

@@ -6,9 +6,10 @@ import { FormulaSection } from '../provenance/formula-section.tsx'
 import { ReportFacts } from '../provenance/report-facts.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { besideFormula } from './beside-formula.ts'
-import { isMeasure, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { isMeasure, isOfPeers, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
 import { missingReason } from './unit-measure.ts'
 import { unitFormula } from './unit-formula.ts'
+import { UnitPeers } from './unit-peers.tsx'
 import { printedName, unitName } from './unit-text.ts'
 import { lineNames } from './units-file.ts'
 
@@ -25,7 +26,7 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
   const intl = useIntl()
   const written = unitFigureText(intl, { unit, year, measure }, target)
   const report = answer.reports.find(({ id }) => id === year.reportId)
-  const { words, numbers, inputs } = isMeasure(measure)
+  const { words, numbers, worked, inputs } = isMeasure(measure)
     ? unitFormula(intl, { year, measure, target, periodDays: report?.days ?? null })
     : besideFormula(intl, { unit, year, measure, target, answer })
   const printed = printedName(year)
@@ -46,7 +47,10 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
           <FormattedMessage id={`analytics.units.missing.${missingReason(year, measure)}`} />
         </Typography>
       ) : null}
-      <FormulaSection words={words} numbers={numbers === null || written === null ? null : `${numbers} = ${written}`} />
+      <FormulaSection
+        words={words}
+        numbers={worked ?? (numbers === null || written === null ? null : `${numbers} = ${written}`)}
+      />
       <FormulaInputs
         caption={intl.formatMessage({ id: 'analytics.source.inputs' })}
         inputs={inputs}
@@ -60,6 +64,7 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
           ),
         }}
       />
+      {isOfPeers(measure) ? <UnitPeers peers={answer.peers} year={year.fiscalYear} /> : null}
       {printed === null ? null : (
         <Typography>
           <FormattedMessage id="analytics.units.printed-as" values={{ name: <bdi dir="ltr">{printed}</bdi> }} />

@@ -7,6 +7,7 @@ import { HeatMapPanel } from './heat-map-panel.tsx'
 import { PeersPanel } from './peers-panel.tsx'
 import type { UnitReport } from './unit-measure.ts'
 import { firstUnitMeasure, type UnitsAddress } from './units-address.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
 import { useUnitsSource } from './use-units-source.ts'
 
 /** What Reset takes out of the address. */
@@ -16,10 +17,11 @@ interface UnitsDashboardProps {
   answer: FacilityUnits
   report: UnitReport
   address: UnitsAddress
+  show: ShowUnitSource
 }
 
 /** Units by year, and among their peers, in the dashboards' frame. */
-export function UnitsDashboard({ answer, report, address: { measure, target } }: UnitsDashboardProps) {
+export function UnitsDashboard({ answer, report, address: { measure, target }, show }: UnitsDashboardProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const { salary } = useBaseSalary()
@@ -42,9 +44,10 @@ export function UnitsDashboard({ answer, report, address: { measure, target } }:
         measure={measure}
         target={target}
         source={source}
+        show={show}
         onPick={(picked) => change({ measure: picked === firstUnitMeasure ? null : picked })}
       />
-      <PeersPanel answer={answer} year={report.fiscalYear} source={source} />
+      <PeersPanel answer={answer} year={report.fiscalYear} target={target} source={source} show={show} />
     </Dashboard>
   )
 }

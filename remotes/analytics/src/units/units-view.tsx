@@ -40,7 +40,7 @@ export function UnitsView({ answer, report, wantedYear, peers, address, isBefore
         aria-busy={isBefore}
       >
         <UnitsTable answer={answer} year={year} target={target} show={show} />
-        <UnitsDashboard answer={answer} report={report} address={address} />
+        <UnitsDashboard answer={answer} report={report} address={address} show={show} />
       </Box>
       {dialog}
     </Box>

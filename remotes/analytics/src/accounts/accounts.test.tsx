@@ -1,0 +1,146 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { topics } from '@keyroom/contract'
+import { answers, refusal, renderRemote } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
+import descriptor from '../../remote.json'
+import { testReport } from '../measures/test-report.ts'
+import remote from '../remote.ts'
+import { generalHospital, generalReports, hospitalAnswers } from '../testing/general-hospital.ts'
+
+interface DrawnChart {
+  table: {
+    rows: unknown[]
+    rowKey: (row: unknown) => string
+    columns: { key: string; cell: (row: unknown) => ReactNode }[]
+  }
+}
+
+// The drawing of a chart needs a canvas, which only a browser has: its table is drawn instead.
+jest.mock('@keyroom/ui/chart', () => ({
+  Chart: ({ table }: DrawnChart) =>
+    createElement(
+      'figure',
+      {},
+      table.rows.map((row) =>
+        createElement(
+          'div',
+          { key: table.rowKey(row) },
+          table.columns.map(({ key, cell }) => createElement('span', { key }, cell(row), ' ')),
+        ),
+      ),
+    ),
+}))
+jest.setTimeout(60_000)
+
+/** The board's reports, as the hospital's own answer has them. */
+const filed = { beds: 300, bedDays: 109_500, days: 71_175, netPatientRevenue: 100, operatingExpense: 95 }
+const api = answers({
+  ...hospitalAnswers,
+  'facilities/220071/cost-reports': { ...generalReports, reports: [testReport(filed, { id: '3' })] },
+  'facilities/220031/cost-reports': {
+    ...generalReports,
+    ccn: '220031',
+    name: 'Lakeside Hospital',
+    reports: [testReport({ ...filed, beds: 200 }, { id: '9' })],
+  },
+  'facilities/220031': {
+    ...generalHospital,
+    ccn: '220031',
+    name: 'Lakeside Hospital',
+    latitude: 42.4,
+    locationGrade: 'zip-centre',
+  },
+})
+
+const open = async (query: string, of = api) => {
+  const page = await renderRemote({ remote, descriptor, api: of, path: `analytics?ccn=220071${query}` })
+  await page.settled()
+  return page
+}
+/** Presses a figure, and reads the account that opens. */
+const accountOf = async (name: RegExp) => {
+  const [figure] = await screen.findAllByRole('button', { name }, { timeout: 20_000 })
+  if (!figure) throw new Error(`There is no figure called ${name}.`)
+  await userEvent.click(figure)
+  return screen.findByRole('dialog', { name: 'Where does this come from?' }, { timeout: 20_000 })
+}
+
+describe('among peers', () => {
+  test('a percentile is worked out of the values around it, and the value opens its own report over it', async () => {
+    await open('&view=benchmarks')
+    const account = await accountOf(/^Occupancy.*, Percentile: 62nd\. Where does this come from\?$/)
+    expect(account.textContent).toContain('62nd percentile of 40')
+    expect(account.textContent).toContain('(24 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 62')
+    expect(account.textContent).toContain('short-term hospitals')
+    expect(account.textContent).toContain('the latest of those over 350 to 380 days')
+    expect(account.textContent).toContain('40 of 43 hospitals have a value.')
+    expect(account.textContent).toContain('CostReport_2021_Final.csv, imported 20 Nov 2026: 40 values')
+    const list = within(account).getByRole('link', { name: 'See each with its own source' })
+    expect(list.getAttribute('href')).toContain('view=benchmarks&peers=type-short-term&year=2021&indicator=occupancy')
+
+    await userEvent.click(within(account).getByRole('button', { name: /^Occupancy.*65\.0%/ }))
+    const own = await screen.findByText('71,175 ÷ 109,500 = 65.0%', {}, { timeout: 20_000 })
+    const report = own.closest('[role=dialog]')
+    expect(report).not.toBe(account)
+    expect(report?.textContent).toContain('CostReport_2021_Final.csv, imported 20 Nov 2026')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Where does this come from?' })).toBe(account), {
+      timeout: 20_000,
+    })
+  })
+
+  test.each([
+    [
+      /^Occupancy.*25th percentile of the group: 50\.0%/,
+      '1 + (40 − 1) × 25% = 10.75\n49.0% + 0.75 × (51.0% − 49.0%) = 50.0%',
+    ],
+    [/^Occupancy.*Values in the group \(n\): 40/, '43 − 3 = 40'],
+    [/^40 hospitals in 2021\. Where/, 'have a report which counts in this year'],
+    [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'the first number is in it, the last one is not'],
+    [/^Beds, 2021: 200/, 'Worksheet S-3 Part I, line 14, column 2'],
+    [/^Miles away, Lakeside Hospital: 3/, '42.4000° − 42.3600°'],
+    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: middle of the hospitals of its ZIP code'],
+    [/^Miles away, Lakeside Hospital: 3/, 'Hospitals.csv, imported 20 Nov 2026'],
+  ])('%s says where it comes from', async (name, text) => {
+    await open('&view=benchmarks')
+    expect((await accountOf(name)).textContent).toContain(text)
+  })
+
+  test('what can’t be read is told, and the figures stay', async () => {
+    const gone = answers({ ...hospitalAnswers, 'board/distribution': () => refusal(503, 'unavailable', 'gone') })
+    const page = await open('', gone)
+    const told: string[] = []
+    page.host.events.subscribe(topics.notificationRequested, ({ message }) => told.push(message))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Occupancy: 62nd percentile/ }, { timeout: 20_000 }),
+    )
+    await waitFor(() => expect(told.join()).toContain('can’t be shown at the moment'), { timeout: 20_000 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('side by side', () => {
+  test.each([
+    [/^Total margin, Lakeside Hospital: -3\.0 points/, '2.0% − 5.0% = -3.0 points'],
+    [/^Total margin, Lakeside Hospital: Worst/, '1 + 1 = 2'],
+    [/^Total margin, Lakeside Hospital: Worst/, '1. General Hospital5.0%2. Lakeside Hospital2.0%'],
+  ])('%s says where it comes from', async (name, text) => {
+    await open('&view=compare&with=220031')
+    expect((await accountOf(name)).textContent).toContain(text)
+  })
+})
+
+test('a median over the years says where it comes from', async () => {
+  await open('&view=trends')
+  const account = await accountOf(/, Peers, median, 2019: 60,000/)
+  expect(account.textContent).toContain('1 + (40 − 1) × 50% = 20.5')
+})
+
+test('a change against the year before opens the values of both', async () => {
+  await open('', answers(hospitalAnswers))
+  const account = await accountOf(/^Occupancy: .* points against 2020/)
+  expect(account.textContent).toContain('2021 minus 2020, in percentage points.')
+  expect(within(account).getAllByRole('button', { name: /^Occupancy, 20\d\d: / })).toHaveLength(2)
+})

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl'
+import { FigureButton } from '../provenance/figure-button.tsx'
+import { unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { unitName } from './unit-text.ts'
+import type { ShowUnitSource } from './use-unit-source.tsx'
+
+interface UnitFigureButtonProps extends UnitFigure {
+  /** Per cent. */
+  target: number
+  show: ShowUnitSource
+}
+
+/** A figure of a unit, or "n/a", that opens where it comes from. */
+export function UnitFigureButton({ target, show, ...figure }: UnitFigureButtonProps) {
+  const intl = useIntl()
+  const { unit, year, measure } = figure
+  const text = unitFigureText(intl, figure, target)
+  const shown = text ?? intl.formatMessage({ id: 'analytics.na' })
+  return (
+    <FigureButton
+      isMissing={text === null}
+      label={intl.formatMessage(
+        { id: 'analytics.source.open' },
+        {
+          measure: `${unitName(intl, unit.unit)}, ${unitFigureName(intl, measure, target)}`,
+          year: year.fiscalYear,
+          value: shown,
+        },
+      )}
+      onClick={() => show(figure)}
+    >
+      {shown}
+    </FigureButton>
+  )
+}

@@ -56,7 +56,7 @@ export function CompareTable({ answer, actions }: CompareTableProps) {
             <TableBody key={id}>
               <TableRow>
                 <TableCell component="th" scope="rowgroup" colSpan={hospitals.length + 1} sx={{ pt: 2.5 }}>
-                  <Typography variant="h4" component="span" sx={{ position: 'sticky', insetInlineStart: 16 }}>
+                  <Typography variant="h4" component="span" sx={{ position: 'sticky', insetInlineStart: 8 }}>
                     <FormattedMessage id={`analytics.group.${id}`} />
                   </Typography>
                 </TableCell>

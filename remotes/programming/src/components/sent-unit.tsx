@@ -61,7 +61,9 @@ export function SentUnit({ sent }: { sent: Sent }) {
       </Box>
       <Typography color="textSecondary">
         <FormattedMessage id={`programming.sent.${sent.isChanged ? 'changed' : 'filled'}`} />{' '}
-        <FormattedMessage id="programming.sent.not-applied" />
+        {growth === null && averageLengthOfStay === null ? null : (
+          <FormattedMessage id="programming.sent.not-applied" />
+        )}
       </Typography>
     </Card>
   )

@@ -13,7 +13,7 @@ interface BoardFailedProps {
 
 /** Why a dashboard can't be answered, and the way on: some questions have none, others failed. */
 export function BoardFailed({ error, ccn, onRetry }: BoardFailedProps) {
-  const [, change] = useViewAddress()
+  const [{ others, peers }, change] = useViewAddress()
   const { navigate } = useHost()
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'no-reports') {
@@ -42,7 +42,8 @@ export function BoardFailed({ error, ccn, onRetry }: BoardFailedProps) {
       </Card>
     )
   }
-  if (code === 'unknown-hospital') {
+  // Where there is none beside it, the hospital itself is not known.
+  if (code === 'unknown-hospital' && (others.length > 0 || peers !== null)) {
     return (
       <Card>
         <StatePanel

@@ -18,8 +18,15 @@ export function isOpen({ lower, upper }: BoundedAnswer, { one }: NumberWriter): 
   return one(lower) !== one(upper)
 }
 
+/** A share below this would be written as nothing, which no share of a case is. */
+const leastShare = 0.0005
+
 export function shareWriter(intl: IntlShape): NumberWriter {
-  return writerOf(intl, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const digits = (count: number) =>
+    writerOf(intl, { style: 'percent', minimumFractionDigits: count, maximumFractionDigits: count })
+  const [usual, fine] = [digits(1), digits(2)]
+  const of = (least: number) => (least > 0 && least < leastShare ? fine : usual)
+  return { one: (value) => of(value).one(value), range: (from, to) => of(from).range(from, to) }
 }
 
 export function countWriter(intl: IntlShape): NumberWriter {

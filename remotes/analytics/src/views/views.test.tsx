@@ -244,6 +244,15 @@ describe('saved peer groups', () => {
   })
 })
 
+test.each([
+  ['', 'No hospital has the CCN 220071'],
+  ['&with=220031', 'One of these hospitals is not known'],
+])('a hospital that is not known is told, beside others (%j) or by itself', async (query, title) => {
+  const api = answers({ ...hospitalAnswers, 'board/trends': () => refusal(404, 'unknown-hospital') })
+  await open(`&view=trends${query}`, { api })
+  expect(await screen.findByRole('heading', { name: title }, { timeout: 20_000 })).toBeTruthy()
+})
+
 test('what is nonsense in the address is told, left out, and taken out', async () => {
   const page = await open('&view=compare&with=luck&method=mine')
   expect(await screen.findByText(/Parts of the address can’t be understood and were left out: with=luck/)).toBeTruthy()

@@ -73,6 +73,16 @@ test('benchmarks are sorted by a column, and stay so in the address, after a rel
   expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
   await page.goBack()
   await expect(percentile).toHaveAttribute('aria-sort', 'none')
+
+  // A percentile says what it is worked out of, and the value in it where that comes from.
+  await table.getByRole('button', { name: /^Occupancy.*, Percentile: / }).click()
+  const account = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await expect(account.getByText(/÷ \(\d+ − 1\) × 100 = /)).toBeVisible()
+  await account.getByRole('button', { name: /^Occupancy/ }).click()
+  await expect(account.getByText(/S-3 Part I/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toHaveCount(1)
+  await expect(account.getByRole('button', { name: /^Occupancy/ })).toBeFocused()
 })
 
 /** What is saved as CSV of a table, in cells. */

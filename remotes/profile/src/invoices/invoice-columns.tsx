@@ -83,7 +83,7 @@ function Bought({ lines }: Pick<Invoice, 'lines'>) {
   const bought = lines.map(({ productId, quantity }) =>
     intl.formatMessage({ id: 'profile.invoices.line' }, { quantity, product: product(productId) }),
   )
-  return intl.formatList(bought, { type: 'unit' })
+  return intl.formatList(bought, { type: 'conjunction', style: 'narrow' })
 }
 
 function Status({ status }: Pick<Invoice, 'status'>) {

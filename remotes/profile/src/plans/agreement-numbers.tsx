@@ -8,7 +8,7 @@ export function AgreementNumbers({ account }: { account: Account }) {
   const intl = useIntl()
   const ids = useSubscriptionIds(account)
   if (ids.length === 0) return null
-  const numbers = <bdi dir="ltr">{intl.formatList(ids, { type: 'unit' })}</bdi>
+  const numbers = <bdi dir="ltr">{intl.formatList(ids, { type: 'conjunction', style: 'narrow' })}</bdi>
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       <FormattedMessage id="profile.plans.agreements" values={{ count: ids.length, numbers }} />

@@ -22,7 +22,7 @@ interface Histogram {
   readonly bins: readonly ChartBin[]
   readonly text: ValueText
   readonly counts: ValueText
-  /** What the page is about: a thick line in its colour. */
+  /** What the page is about: a thick line, which is not in its colour since it stands in the bar that is. */
   readonly mark?: ChartMark | null
   /** Further lines, such as the median. */
   readonly lines?: readonly ChartMark[]
@@ -64,7 +64,7 @@ export function histogramOption(look: ChartLook, { bins, text, counts, mark, lin
           animation: false,
           data: [
             ...lines.map((line) => markLine(line, look.text, 'dashed', 1, 0, text)),
-            ...(mark ? [markLine(mark, look.chosen, 'solid', 3, 18, text)] : []),
+            ...(mark ? [markLine(mark, look.text, 'solid', 3, 18, text)] : []),
           ],
           label: { color: look.text },
         },

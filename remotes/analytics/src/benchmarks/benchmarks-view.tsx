@@ -43,7 +43,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
   return (
     <BoardProvenance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <YearField
             label={intl.formatMessage({ id: 'analytics.year' })}
             years={data.years}

@@ -1,8 +1,10 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn, StatePanel } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { IndicatorField } from '../board/indicator-field.tsx'
+import { PartFailed } from '../board/part-failed.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
+import { useAhead } from '../board/use-ahead.ts'
 import { useDistribution } from '../board/use-board.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
@@ -40,6 +42,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
     peers: peers.text,
     ccn,
   })
+  useAhead(fetchChart)
   const source = useSourceLine(data?.sample ?? false)
   const { salary } = useBaseSalary()
   const summary = data
@@ -91,7 +94,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
           )}
         </Box>
       ) : error ? (
-        <StatePanel kind="error" onRetry={() => void refetch()} />
+        <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <DelayedSkeleton height={height} />
       )}

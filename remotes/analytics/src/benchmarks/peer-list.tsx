@@ -1,5 +1,5 @@
 import { indicator } from '@keyroom/cost-report'
-import { Box, DelayedSkeleton, Link, StatePanel, Typography } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, Link, Typography } from '@keyroom/ui/core'
 import { Card, DataTable, TableDownload, TablePagination } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import type { PeerSort } from '../address/view-address.ts'
 import { AccountButton } from '../board/account-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
 import { useBoardAccounts } from '../board/board-provenance.tsx'
+import { PartFailed } from '../board/part-failed.tsx'
 import { ariaSort, SortLabel } from '../board/sort-label.tsx'
 import { usePeers } from '../board/use-board.ts'
 import { ValueButton } from '../board/value-button.tsx'
@@ -145,6 +146,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
           />
           <TablePagination
             component="div"
+            sx={{ '@media print': { '& .MuiTablePagination-actions': { display: 'none' } } }}
             count={rows.length}
             page={at}
             rowsPerPage={pageSize}
@@ -162,7 +164,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
           </Typography>
         </Box>
       ) : error ? (
-        <StatePanel kind="error" onRetry={() => void refetch()} />
+        <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <DelayedSkeleton height={560} />
       )}

@@ -11,6 +11,7 @@ import { stickyName } from '../board/sticky-name.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { QuartileRow } from './quartile-row.tsx'
 import { sortedItems } from './sorted-items.ts'
+import { wideTable } from '../tables/wide-table.ts'
 
 type Item = Benchmarks['items'][number]
 
@@ -60,12 +61,7 @@ export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTab
         </Box>
         {actions}
       </Box>
-      <Box
-        role="group"
-        aria-labelledby="analytics-quartiles"
-        tabIndex={0}
-        sx={{ overflowX: 'auto', position: 'relative' }}
-      >
+      <Box role="group" aria-labelledby="analytics-quartiles" tabIndex={0} sx={wideTable}>
         <Table
           size="small"
           sx={{ '& td, & th': { px: { xs: 1, xl: 1.5 } }, '& thead th': { verticalAlign: 'bottom' } }}

@@ -24,7 +24,12 @@ export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
     }
   }
   return (
-    <Button size="small" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
+    <Button
+      size="small"
+      className="not-on-paper"
+      startIcon={<Icon name="copy" size={18} />}
+      onClick={() => void copy()}
+    >
       <FormattedMessage id="analytics.copy" />
     </Button>
   )

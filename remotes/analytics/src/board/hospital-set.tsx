@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { writeList } from '../address/view-address.ts'
 import { HospitalPicker } from '../hospital/hospital-picker.tsx'
+import { inkOnPaper } from './ink-on-paper.ts'
 
 interface HospitalSetProps {
   /** The hospital that the page is about. */
@@ -41,7 +42,7 @@ export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
             }
             color="primary"
             label={nameOf(ccn)}
-            sx={{ maxWidth: '100%' }}
+            sx={{ maxWidth: '100%', '@media print': inkOnPaper }}
           />
         </Box>
         {others.map((one) => (

@@ -1,6 +1,7 @@
 import type { Comparison } from '@keyroom/product-api'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import { inkOnPaper } from '../board/ink-on-paper.ts'
 
 interface CompareHeadProps {
   hospital: Comparison['hospitals'][number]
@@ -18,7 +19,12 @@ export function CompareHead({ hospital: { name, city, state, report }, isBase }:
         {[city, state].filter(Boolean).join(', ')}
       </Typography>
       {isBase ? (
-        <Chip size="small" color="primary" label={<FormattedMessage id="analytics.compare.base" />} sx={{ mt: 0.5 }} />
+        <Chip
+          size="small"
+          color="primary"
+          label={<FormattedMessage id="analytics.compare.base" />}
+          sx={{ mt: 0.5, '@media print': inkOnPaper }}
+        />
       ) : null}
       {report ? null : (
         <Typography variant="caption" component="p" color="textSecondary">

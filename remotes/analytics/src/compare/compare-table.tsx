@@ -10,6 +10,7 @@ import { measureGroups } from '../measures/groups.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { CompareCell } from './compare-cell.tsx'
 import { CompareHead } from './compare-head.tsx'
+import { wideTable } from '../tables/wide-table.ts'
 
 interface CompareTableProps {
   answer: Comparison
@@ -33,12 +34,7 @@ export function CompareTable({ answer, actions }: CompareTableProps) {
         </Box>
         {actions}
       </Box>
-      <Box
-        role="group"
-        aria-labelledby="analytics-compare"
-        tabIndex={0}
-        sx={{ overflowX: 'auto', position: 'relative' }}
-      >
+      <Box role="group" aria-labelledby="analytics-compare" tabIndex={0} sx={wideTable}>
         <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', px: { xs: 0.75, sm: 1, xl: 2 } } }}>
           <TableHead>
             <TableRow>

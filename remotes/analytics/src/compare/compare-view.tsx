@@ -15,6 +15,7 @@ import { isFinal } from '../hospital/is-final.ts'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
+import { Landscape } from '../visualisation/landscape.tsx'
 import { compareFile } from './compare-file.ts'
 import { CompareTable } from './compare-table.tsx'
 
@@ -35,6 +36,7 @@ export function CompareView({ ccn }: { ccn: string }) {
   const names = new Map(data.hospitals.map((hospital) => [hospital.ccn, hospital.name]))
   return (
     <BoardProvenance>
+      <Landscape />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data.sample ? (
           <Alert severity="info">

@@ -1,9 +1,10 @@
 import type { MedicareYear } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, StatePanel, Typography } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, Typography } from '@keyroom/ui/core'
 import { Card, DataTable, TableDownload } from '@keyroom/ui/more'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LazyDialog } from '../board/lazy-dialog.tsx'
+import { PartFailed } from '../board/part-failed.tsx'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { FigureButton } from '../provenance/figure-button.tsx'
 import { medicareFile } from './medicare-file.ts'
@@ -81,7 +82,7 @@ export function MedicareCard({ ccn }: { ccn: string }) {
           <FormattedMessage id="analytics.medicare.none" />
         </Typography>
       ) : error ? (
-        <StatePanel kind="error" headingLevel="h3" onRetry={() => void refetch()} />
+        <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <DelayedSkeleton height={210} />
       )}

@@ -1,6 +1,7 @@
 import { ApiError } from '@keyroom/contract'
 import { Box, DelayedSkeleton, PageHeading, StatePanel } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
+import { PartFailed } from '../board/part-failed.tsx'
 import { JobList } from '../imports/jobs/job-list.tsx'
 import { useImports } from '../imports/jobs/use-imports.ts'
 import { StoredData } from '../imports/stored/stored-data.tsx'
@@ -24,7 +25,7 @@ export function DataImportsPage() {
           {data ? (
             <JobList jobs={data.items} />
           ) : error ? (
-            <StatePanel kind="error" onRetry={() => void refetch()} />
+            <PartFailed error={error} headingLevel="h2" onRetry={() => void refetch()} />
           ) : (
             <DelayedSkeleton height={320} />
           )}

@@ -1,12 +1,16 @@
-import { Box, Button, DelayedSkeleton, StatePanel, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Typography, useHost, useMediaQuery } from '@keyroom/ui/core'
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { PartFailed } from '../board/part-failed.tsx'
 import { SaveForm } from './save-form.tsx'
 import { savedErrorId } from './saved-error.ts'
 import type { SavedItem, SavedKind } from './saved-kind.ts'
 import { SavedRow } from './saved-row.tsx'
 import { useSaved } from './use-saved.ts'
+
+/** So soon after another nobody deletes something else on purpose. */
+const doubleClickMs = 500
 
 interface SavedDialogProps {
   open: boolean
@@ -29,7 +33,11 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
   const tell = (failure: unknown) =>
     notify({ severity: 'error', message: intl.formatMessage({ id: savedErrorId(failure) }) })
   // Taken back from within the dialog: whatever else is on the page can't be reached while it is open.
+  const removedAt = useRef(-Infinity)
   const remove = (item: SavedItem) => {
+    // The next row is below the pointer by the second press of a double click.
+    if (performance.now() - removedAt.current < doubleClickMs) return
+    removedAt.current = performance.now()
     saved.remove(item).then(() => setDeleted(item), tell)
   }
   const takeBack = ({ name, shared, content }: SavedItem) => {
@@ -78,6 +86,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
                     onOpen(item.content)
                   }}
                   onChange={saved.change}
+                  onRefresh={saved.refresh}
                   onRemove={() => remove(item)}
                 />
               ))}
@@ -86,7 +95,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
             <Typography color="textSecondary">{say('none')}</Typography>
           )
         ) : error ? (
-          <StatePanel kind="error" headingLevel="h3" onRetry={() => void refetch()} />
+          <PartFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <DelayedSkeleton height={104} />
         )}

@@ -1,3 +1,4 @@
+import { ApiError } from '@keyroom/contract'
 import { Box, ButtonBase, Icon, IconButton, Tooltip, Typography } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,18 +14,26 @@ interface SavedRowProps {
   onOpen: () => void
   /** Changes it as it was when its change began: what others did meanwhile must not be overwritten. */
   onChange: (item: SavedItem, change: Partial<SavedContent>) => Promise<void>
+  /** What it is now, once that was read; nothing where it is gone. */
+  onRefresh: (item: SavedItem) => Promise<SavedItem | undefined>
   onRemove: () => void
 }
 
 /** Something saved: opened by its name, changed in its place. */
-export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange, onRemove }: SavedRowProps) {
+export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange, onRefresh, onRemove }: SavedRowProps) {
   const intl = useIntl()
   const [edited, setEdited] = useState<SavedItem | null>(null)
   const named = (id: string) => intl.formatMessage({ id }, { name: item.name })
   const save = async (before: SavedItem, change: { name: string; shared: boolean }) => {
     // Who does not own it may rename it, but not take it from the others.
-    await onChange(before, before.own ? change : { name: change.name })
-    setEdited(null)
+    try {
+      await onChange(before, before.own ? change : { name: change.name })
+      setEdited(null)
+    } catch (error) {
+      // Once they have been told that somebody else was quicker, saving again is meant.
+      if (error instanceof ApiError && error.code === 'stale') setEdited((await onRefresh(before)) ?? before)
+      throw error
+    }
   }
   if (edited) {
     return (

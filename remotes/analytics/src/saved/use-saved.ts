@@ -38,6 +38,9 @@ export function useSaved(kind: SavedKind) {
         throw error
       }
     },
-    refresh: () => queries.invalidateQueries({ queryKey }),
+    refresh: async ({ id }: SavedItem) => {
+      const { data } = await query.refetch()
+      return data?.find((one) => one.id === id)
+    },
   }
 }

@@ -12,6 +12,7 @@ import { Traceable } from '../provenance/traceable.tsx'
 import { indicatorFile } from './indicator-file.ts'
 import { namedGroups } from './named-groups.ts'
 import { stickyColumn } from '../tables/sticky-column.ts'
+import { wideTable } from '../tables/wide-table.ts'
 import { YearBadges } from './year-badges.tsx'
 
 const naming = {
@@ -48,7 +49,7 @@ export function IndicatorTable({ answer, yearly: oldestFirst, report: chosen }: 
           content={() => indicatorFile(intl, { name: answer.name, measures, yearly })}
         />
       </Box>
-      <Box role="group" aria-labelledby="analytics-table" tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Box role="group" aria-labelledby="analytics-table" tabIndex={0} sx={wideTable}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP, type IndicatorId } from '@keyroom/cost-report'
-import { Box, Link, Typography, visuallyHidden } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, Link, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -99,8 +99,20 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
             </Link>
           </>
         ) : standing.isError ? (
-          <FormattedMessage id="analytics.key.peers.failed" />
-        ) : null}
+          <>
+            <FormattedMessage id="analytics.key.peers.failed" />{' '}
+            <Link component="button" type="button" variant="caption" onClick={() => void standing.refetch()}>
+              <FormattedMessage id="analytics.key.peers.retry" />
+            </Link>
+          </>
+        ) : (
+          <DelayedSkeleton
+            height={12}
+            width={320}
+            component="span"
+            sx={{ display: 'inline-block', maxWidth: '100%' }}
+          />
+        )}
       </Typography>
     </Box>
   )

@@ -8,6 +8,7 @@ import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
 import { HospitalSet } from '../board/hospital-set.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
+import { useAhead } from '../board/use-ahead.ts'
 import { useTrends } from '../board/use-board.ts'
 import { isFinal } from '../hospital/is-final.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
@@ -52,6 +53,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
       ...(to === null ? {} : { to }),
     },
   )
+  useAhead(fetchPanel)
   const source = useSourceLine(data?.sample ?? false)
   const { salary } = useBaseSalary()
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />

@@ -1,16 +1,8 @@
-import { css, Global } from '@emotion/react'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import type { ReactNode, RefObject } from 'react'
+import { Landscape } from './landscape.tsx'
 import { dashboardSize } from './visualisation.ts'
-
-/** A dashboard is wider than it is high, and so is the sheet that it is printed on: A4 or Letter, as the printer has it. */
-const landscape = css`
-  @page {
-    size: landscape;
-    margin: 12mm;
-  }
-`
 
 /** As high as it is, broken where it may be. */
 const onPaper = {
@@ -62,7 +54,7 @@ export function DashboardFrame({
       aria-labelledby={id}
       sx={{ display: 'flex', flexDirection: 'column', ...size, ...onPaper, '--chart-room': isFull ? '56vh' : '0px' }}
     >
-      <Global styles={landscape} />
+      <Landscape />
       <Box
         sx={{
           display: 'flex',

@@ -23,12 +23,14 @@ const Tableau = fetchedWhenDrawn(
   <DelayedSkeleton height={dashboardSize.height} />,
 )
 
-/** The drawings of a dashboard: as many in a row as there is room for, and two on a sheet that lies. */
+/**
+ * The drawings of a dashboard: as many in a row as there is room for, on a sheet that lies too, which is as wide as a
+ * small screen: a drawing that was made for half of that can still be read.
+ */
 const panels = (least: string) => ({
   display: 'grid',
   gap: 3,
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 interface DashboardProps {

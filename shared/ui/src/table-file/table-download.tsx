@@ -50,6 +50,7 @@ export function TableDownload<Row>({
     <>
       <Button
         ref={setButton}
+        className="not-on-paper"
         size={size}
         {...(variant ? { variant } : {})}
         disabled={disabled}

@@ -55,7 +55,8 @@ export function CancelButton({ job }: { job: ImportJob }) {
             color="error"
             onClick={() => {
               close()
-              cancelling.mutate()
+              // The dialog still takes a second press while it goes.
+              if (isAsking) cancelling.mutate()
             }}
           >
             <FormattedMessage id="analytics.imports.cancel.do" />

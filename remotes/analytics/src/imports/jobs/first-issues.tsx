@@ -1,18 +1,19 @@
 import { getImportIssues, importIssuesKey } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, useHost } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { PartFailed } from '../../board/part-failed.tsx'
 
 /** The first lines of a report, of which there are `all`. */
 export function FirstIssues({ id, all }: { id: string; all: number }) {
   const { api } = useHost()
   const intl = useIntl()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['analytics', ...importIssuesKey(id)],
     queryFn: ({ signal }) => getImportIssues(api, id, { signal }),
   })
-  if (isError) return <StatePanel kind="error" headingLevel="h3" onRetry={() => void refetch()} />
+  if (!data && error) return <PartFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <DelayedSkeleton height={240} />
   return (
     <Box sx={{ maxHeight: 360, overflowY: 'auto' }}>

@@ -6,10 +6,11 @@ import {
   type DataState,
   type StoredFile,
 } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, StatePanel, Typography, useHost } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, DataTable, KeyFigure } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { PartFailed } from '../../board/part-failed.tsx'
 import { Section } from '../section.tsx'
 import { spanText, yearsText } from '../years-text.ts'
 
@@ -38,7 +39,7 @@ export function StoredData() {
           <StoredFiles files={files.data.items} />
         </Box>
       ) : state.isError || files.isError ? (
-        <StatePanel kind="error" headingLevel="h3" onRetry={again} />
+        <PartFailed error={state.error ?? files.error} onRetry={again} />
       ) : (
         <DelayedSkeleton height={160} />
       )}

@@ -15,12 +15,13 @@ interface DrawingProps {
   height: number
 }
 
-/** On paper, which has another width than the screen, the drawing is fitted as the picture that it is. */
+/** On paper, which has another width than the screen, the drawing is fitted as the picture that it is there. */
 const onPaper = {
   '@media print': {
     height: 'auto !important',
     '& > div': { width: '100% !important', height: 'auto !important' },
     '& canvas': { position: 'static !important', width: '100% !important', height: 'auto !important' },
+    '&:has(> canvas) > div': { display: 'none' },
   },
 } as const
 

@@ -48,7 +48,12 @@ export function useECharts(
   }, [element, look, locale, printing])
 
   useEffect(() => {
-    chart.current?.setOption(completed(option, { look, summary, animated: !still }), { notMerge: true })
+    const drawn = chart.current
+    drawn?.setOption(completed(option, { look, summary, animated: !still }), { notMerge: true })
+    // A drawing may lie on several canvases, of which paper shows the uppermost: there it is one picture.
+    const flat = printing && drawn ? drawn.renderToCanvas({ pixelRatio: 2, backgroundColor: look.ground }) : null
+    if (flat) element?.append(flat)
+    return () => flat?.remove()
     // Made anew for another element, look or language, the chart is empty again.
   }, [element, look, locale, option, summary, still, printing])
 }

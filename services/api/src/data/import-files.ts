@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import { FileRefused } from './file-refused.ts'
 import { importOrder } from './hcris/recognise-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
-import { ImportCancelled } from './jobs/import-ended.ts'
+import { ImportCancelled, ImportPaused } from './jobs/import-ended.ts'
 import { importPath } from './jobs/import-path.ts'
 import type { JobProgress } from './jobs/run-job.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -30,7 +30,7 @@ export interface ImportOptions {
  * whose import broke off goes on where it was. The order of files makes no difference. Once the signal ends, the report
  * says which file was cancelled, and which were not begun.
  *
- * @throws whatever the database reports
+ * @throws `ImportPaused` where the signal ends with one, and whatever the database reports
  */
 export async function importFiles(
   database: Database,
@@ -68,10 +68,11 @@ export async function importFiles(
   return { files, refused, cancelled, notBegun }
 }
 
-/** By whoever gave the command, or by an operator who saw it on their page. */
+/** By whoever gave the command, or by an operator who saw it on their page. A pause is none: it is to go on. */
 function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
   if (error instanceof ImportCancelled) return true
-  return signal?.aborted === true && (error === signal.reason || (error as Error).name === 'AbortError')
+  if (!signal?.aborted || signal.reason instanceof ImportPaused) return false
+  return error === signal.reason || (error as Error).name === 'AbortError'
 }
 
 /** What to say of a file that can't be imported while others can; nothing where the import itself is at its end. */

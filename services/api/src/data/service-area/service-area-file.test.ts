@@ -92,21 +92,20 @@ describe.each(testEngines())('the service area file on $name', (engine) => {
     )
     const files = await openTemporaryFiles()
     const path = await files.write('Hospital_Service_Area_2021.csv', `${header}${lines.join('\n')}\n`)
-    const breakOff = async (reason: Error) => {
+    const endWith = (reason: Error) => {
       const stop = new AbortController()
       const onProgress = ({ phase, rows: read }: ImportProgress) => {
         if (phase === 'reading' && read > 2_000) stop.abort(reason)
       }
-      await expect(importFiles(imports.database, [path], { onProgress, signal: stop.signal })).rejects.toThrow(
-        /stop|abort/,
-      )
+      return importFiles(imports.database, [path], { onProgress, signal: stop.signal })
     }
-    await breakOff(new ImportPaused('stop'))
+    const breakOff = () => expect(endWith(new ImportPaused('stop'))).rejects.toThrow(/stop|abort/)
+    await breakOff()
     expect(await rows()).toEqual([])
     expect(await partitions()).toBe((before ?? 0) + 1)
-    await breakOff(new Error('stop'))
+    expect(await endWith(new Error('stop'))).toMatchObject({ files: [], cancelled: ['Hospital_Service_Area_2021.csv'] })
     expect(await partitions()).toBe(before)
-    await breakOff(new ImportPaused('stop'))
+    await breakOff()
     expect((await importFiles(imports.database, [path])).files).toMatchObject([{ added: 9_000 }])
     expect(await rows()).toHaveLength(9_000)
     await files.remove()

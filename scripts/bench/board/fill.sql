@@ -80,6 +80,8 @@ FROM drawn, (VALUES ('00700', 'adults-pediatrics', 0.7), ('00800', 'icu', 0.1), 
 WHERE line IN ('00700', '00800') OR n % 3 = 0;
 
 -- Hospitals draw from few ZIPs much and from many a little; below eleven CMS prints no count.
+CREATE TABLE api.zip_origin_generated_1 PARTITION OF api.zip_origin FOR VALUES IN (-1);
+CREATE TABLE api.zip_origin_generated_2 PARTITION OF api.zip_origin FOR VALUES IN (-2);
 INSERT INTO api.zip_origin (edition, ccn, zip, cases, days, charges, suppressed)
 SELECT edition, ccn, lpad((1000 + 2 * ((centre + (rank * 7919) % (3 * reach)) % 38000))::text, 5, '0'),
        CASE WHEN cases > 10 THEN cases END, CASE WHEN cases > 10 THEN cases * 5 END,

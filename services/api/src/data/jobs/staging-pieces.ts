@@ -9,13 +9,17 @@ import type { HeldJob, Step } from './hold-job.ts'
 /** Cells staged in one transaction. PGlite answers nobody else meanwhile, so its pieces are smaller. */
 const PIECE = { postgres: 120_000, pglite: 25_000 }
 
-/** Gathers what rows give, and stages it piece by piece: while one is on its way, the next is gathered. */
+/**
+ * Gathers what rows give, and stages it piece by piece: while one is on its way, the next is gathered, and one waits
+ * between them, so that neither the file nor the database does.
+ */
 export class StagingPieces {
   #rows = new Map<Table, (readonly Cell[])[]>()
   readonly #database: Database
   readonly #job: HeldJob
   #cells = 0
   #onItsWay: Promise<void> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
 
   constructor(database: Database, job: HeldJob) {
     this.#database = database
@@ -34,24 +38,25 @@ export class StagingPieces {
   }
 
   /**
-   * Sends what was gathered, as soon as the piece before it is staged.
+   * Sends what was gathered, as soon as the piece before it is staged, and waits for the one before that.
    *
-   * @throws what became of the piece before
+   * @throws what became of the pieces before
    */
   async flush(step: Step): Promise<void> {
     await this.#onItsWay
     const rows = this.#rows
     this.#rows = new Map()
     this.#cells = 0
-    this.#onItsWay = this.#stage(rows, step)
+    this.#onItsWay = this.#last
+    this.#last = this.#last.then(() => this.#stage(rows, step))
     // Whoever flushes or settles next hears of it.
-    this.#onItsWay.catch(() => undefined)
+    this.#last.catch(() => undefined)
     await breathe()
   }
 
-  /** Waits for the piece that is on its way. */
+  /** Waits for the pieces that are on their way. */
   settle(): Promise<void> {
-    return this.#onItsWay
+    return this.#last
   }
 
   /** Stages a piece and moves the job on, both or neither. */

@@ -22,11 +22,16 @@ const hifldColumns = list(
    latitude`,
 )
 
-/** A raw report has its words from ALPHA, and until that comes from the public-use file. */
+/**
+ * A raw report has its words from ALPHA, and until that comes from the public-use file. By a window: the server expects
+ * one row of what is staged, and would join each with each.
+ */
 const words = new Set(list('name address city state zip county control rural_urban'))
 const chosenColumns = reportColumns
   .map((column) =>
-    words.has(column) ? `coalesce(report.${column}, other.${column}) AS ${column}` : `report.${column}`,
+    words.has(column)
+      ? `coalesce(${column}, max(${column}) FILTER (WHERE origin = 'puf') OVER same_report) AS ${column}`
+      : column,
   )
   .join(', ')
 
@@ -41,12 +46,11 @@ export function readReportFacts(
 ): Promise<ReportFacts[]> {
   const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
   return database.query<ReportFacts>(
-    `WITH report AS (
-       SELECT *, bool_or(origin = 'hcris') OVER (PARTITION BY id) AS has_raw,
+    `SELECT ${reportColumns.map((column) => `report.${column}`).join(', ')} FROM (
+       SELECT ${chosenColumns}, bool_or(origin = 'hcris') OVER same_report AS has_raw,
               bool_or(strpos(id, '-') = 0) OVER (PARTITION BY ccn, period_begin, period_end) AS has_number
-       FROM ${reports} AS known)
-     SELECT ${chosenColumns} FROM report
-     LEFT JOIN report AS other ON other.id = report.id AND other.origin = 'puf' AND report.origin = 'hcris'
+       FROM ${reports} AS known
+       WINDOW same_report AS (PARTITION BY id)) AS report
      WHERE report.origin <> 'puf' OR (NOT report.has_raw AND (strpos(report.id, '-') = 0 OR NOT report.has_number))
      ORDER BY report.ccn, report.fiscal_year DESC,
        report.period_end - report.period_begin + 1 BETWEEN $3 AND $4 DESC,

@@ -28,12 +28,22 @@ export async function stageFacilities(
     return facts
   }
   let next = factsFrom(0)
-  for (let from = 0; from < ccns.length; from += BATCH) {
-    step(from, ccns.length)
-    await breathe()
-    const [reports, listings] = await next
-    // What is derived next is read while this is staged.
-    if (from + BATCH < ccns.length) next = factsFrom(from + BATCH)
-    await stage(database, jobId, facilityTable, derive(reports, listings).map(facilityCells))
+  let staging: Promise<unknown> = Promise.resolve()
+  try {
+    for (let from = 0; from < ccns.length; from += BATCH) {
+      step(from, ccns.length)
+      await breathe()
+      const [reports, listings] = await next
+      // What is derived next is read, and what was before is staged, while this is derived.
+      if (from + BATCH < ccns.length) next = factsFrom(from + BATCH)
+      const facilities = derive(reports, listings).map(facilityCells)
+      await staging
+      staging = stage(database, jobId, facilityTable, facilities)
+      staging.catch(() => undefined)
+    }
+    await staging
+  } finally {
+    // However the work ends, nothing of it comes after its end.
+    await staging.catch(() => undefined)
   }
 }

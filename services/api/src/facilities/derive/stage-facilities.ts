@@ -5,8 +5,8 @@ import { facilityCells, facilityTable } from '../facility-row.ts'
 import { facilitiesAmong } from './derive-facilities.ts'
 import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns } from './read-facts.ts'
 
-/** Hospitals derived and staged at a time. */
-const BATCH = 250
+/** Hospitals derived and staged at a time. PGlite answers nobody else meanwhile, so it has fewer. */
+const BATCH = { postgres: 1_000, pglite: 250 }
 
 /**
  * Derives the facilities that a job changes, as they will be when it is published, and stages those that differ.
@@ -19,9 +19,10 @@ export async function stageFacilities(
 ): Promise<void> {
   const ccns = await readTouchedCcns(database, jobId)
   if (ccns.length === 0) return
+  const batch = BATCH[database.kind]
   const derive = facilitiesAmong(await readHifldHospitals(database, jobId))
   const factsFrom = (from: number) => {
-    const some = ccns.slice(from, from + BATCH)
+    const some = ccns.slice(from, from + batch)
     const facts = Promise.all([readReportFacts(database, jobId, some), readListingFacts(database, jobId, some)])
     // Whoever waits for them hears of an error; nobody does once the work has ended with another.
     facts.catch(() => undefined)
@@ -30,12 +31,12 @@ export async function stageFacilities(
   let next = factsFrom(0)
   let staging: Promise<unknown> = Promise.resolve()
   try {
-    for (let from = 0; from < ccns.length; from += BATCH) {
+    for (let from = 0; from < ccns.length; from += batch) {
       step(from, ccns.length)
       await breathe()
       const [reports, listings] = await next
       // What is derived next is read, and what was before is staged, while this is derived.
-      if (from + BATCH < ccns.length) next = factsFrom(from + BATCH)
+      if (from + batch < ccns.length) next = factsFrom(from + batch)
       const facilities = derive(reports, listings).map(facilityCells)
       await staging
       staging = stage(database, jobId, facilityTable, facilities)

@@ -1,10 +1,9 @@
-import { peerGroup } from '@keyroom/cost-report'
 import type { Distribution } from '@keyroom/product-api'
 import { Box, Link, Typography } from '@keyroom/ui/core'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { changeHospitalAddress } from '../hospital/hospital-address.ts'
-import { peerWords } from '../peers/peer-words.ts'
+import { PeerSection } from '../peers/peer-section.tsx'
 
 interface GroupFactsProps {
   answer: Distribution
@@ -14,20 +13,12 @@ interface GroupFactsProps {
 
 /** The hospitals behind a figure of a peer group: who they are, which reports count, how many have a value, from which files. */
 export function GroupFacts({ answer, onLeave }: GroupFactsProps) {
-  const intl = useIntl()
   const [search] = useSearchParams()
   const { peers, year, hospitals, spread, indicator } = answer
-  const { criteria } = peerGroup.parse(peers)
   const hospitalsOf = changeHospitalAddress(search, { view: 'benchmarks', peers, year, indicator })
   return (
     <>
-      <Box component="section">
-        <Typography variant="h4" component="h3" gutterBottom>
-          <FormattedMessage id="analytics.peers.heading" />
-        </Typography>
-        <Typography>
-          {criteria ? intl.formatList(peerWords(intl, criteria), { type: 'conjunction', style: 'narrow' }) : peers}
-        </Typography>
+      <PeerSection peers={peers}>
         <Typography>
           <FormattedMessage id="analytics.account.group.rule" values={{ year }} />
         </Typography>
@@ -37,7 +28,7 @@ export function GroupFacts({ answer, onLeave }: GroupFactsProps) {
             <FormattedMessage id="analytics.account.group.list" />
           </Link>
         </Typography>
-      </Box>
+      </PeerSection>
       <GroupFiles {...answer} />
     </>
   )

@@ -13,7 +13,7 @@ import { ReportBadges } from '../hospital/report-badges.tsx'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
 import { PeerBar } from '../peers/peer-bar.tsx'
-import { peerWords } from '../peers/peer-words.ts'
+import { peerText } from '../peers/peer-words.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { indicatorIds } from '@keyroom/cost-report'
 import { DistributionCard } from './distribution-card.tsx'
@@ -39,7 +39,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
   if (!data || !peers) return <BenchmarksPending />
   // The group is the same by whichever indicator.
   const counted = data.items.find((item) => item.indicator === indicator) ?? data.items[0]
-  const group = intl.formatList(peerWords(intl, peers.criteria), { type: 'conjunction', style: 'narrow' })
+  const group = peerText(intl, peers.criteria)
   return (
     <BoardProvenance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

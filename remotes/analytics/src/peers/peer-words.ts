@@ -23,6 +23,11 @@ export function peerWords(intl: IntlShape, criteria: PeerCriteria): string[] {
   return words.length > 0 ? words : [intl.formatMessage({ id: 'analytics.peers.all' })]
 }
 
+/** A peer group's criteria as one text. */
+export function peerText(intl: IntlShape, criteria: PeerCriteria): string {
+  return intl.formatList(peerWords(intl, criteria), { type: 'conjunction', style: 'narrow' })
+}
+
 function bedWords(intl: IntlShape, ranges: ReturnType<typeof bedRanges>): string[] {
   return ranges.map(({ from, to }) =>
     to === Infinity

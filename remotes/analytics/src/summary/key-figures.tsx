@@ -13,7 +13,7 @@ import { indicatorMeasure, type Measure } from '../measures/measure.ts'
 import { alike, measureLabel } from '../measures/measure-variant.ts'
 import { methodMeasure } from '../measures/method-measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
-import { peerWords } from '../peers/peer-words.ts'
+import { peerText } from '../peers/peer-words.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 import { ChangeFigure } from './change-figure.tsx'
@@ -45,7 +45,7 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
   )
   const { data } = standing
   const measures = [beds, ...shown.map((id) => methodMeasure(indicatorMeasure(id), method))]
-  const group = peers ? intl.formatList(peerWords(intl, peers.criteria), { type: 'conjunction', style: 'narrow' }) : ''
+  const group = peers ? peerText(intl, peers.criteria) : ''
   return (
     <Box component="section" aria-labelledby="analytics-key-figures">
       <Typography id="analytics-key-figures" component="h2" sx={visuallyHidden}>

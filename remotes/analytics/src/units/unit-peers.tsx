@@ -1,23 +1,14 @@
-import { peerGroup } from '@keyroom/cost-report'
-import { Box, Typography } from '@keyroom/ui/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { peerWords } from '../peers/peer-words.ts'
+import { Typography } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
+import { PeerSection } from '../peers/peer-section.tsx'
 
 /** The hospitals whose units stand beside this one. */
 export function UnitPeers({ peers, year }: { peers: string; year: number }) {
-  const intl = useIntl()
-  const { criteria } = peerGroup.parse(peers)
   return (
-    <Box component="section">
-      <Typography variant="h4" component="h3" gutterBottom>
-        <FormattedMessage id="analytics.peers.heading" />
-      </Typography>
-      <Typography>
-        {criteria ? intl.formatList(peerWords(intl, criteria), { type: 'conjunction', style: 'narrow' }) : peers}
-      </Typography>
+    <PeerSection peers={peers}>
       <Typography>
         <FormattedMessage id="analytics.units.peers.reports" values={{ year }} />
       </Typography>
-    </Box>
+    </PeerSection>
   )
 }

@@ -1,23 +1,25 @@
 import type { Transaction } from '@keyroom/database'
-import type { Cell } from '../data/staging/table.ts'
-import { reportOfRow } from '../data/kinds/cost-report-columns.ts'
-import { rowHash } from '../data/staging/send-rows.ts'
-import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
+import {
+  indicatorColumns,
+  indicatorRow,
+  overwriteIndicator,
+  sentIndicators,
+  type HashedReport,
+} from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
 
 /** Computes the indicators of reports that a job stages, and stages them as well. */
 export async function stageIndicators(
   transaction: Transaction,
   jobId: string,
-  reports: readonly (readonly Cell[])[],
+  reports: readonly HashedReport[],
 ): Promise<void> {
   if (reports.length === 0) return
-  const rows = reports.map((cells) => indicatorRow({ ...reportOfRow(cells), contentHash: rowHash(cells) }))
   await transaction.query(
     `INSERT INTO api.staged_report_indicator (job_id, benchmark, ${indicatorColumns})
      SELECT $1::uuid, false, ${indicatorColumns} FROM ${sentIndicators(2)}
      ${overwriteIndicator.replace('(id)', '(job_id, id)')}`,
-    [jobId, JSON.stringify(rows)],
+    [jobId, JSON.stringify(reports.map(indicatorRow))],
   )
 }
 

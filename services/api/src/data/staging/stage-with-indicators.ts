@@ -1,6 +1,6 @@
 import type { Transaction } from '@keyroom/database'
 import { stageIndicators } from '../../indicators/stage-indicators.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
+import { costReportTable, reportOfRow } from '../kinds/cost-report-columns.ts'
 import { stage } from './stage.ts'
 import type { Cell, Table } from './table.ts'
 
@@ -13,6 +13,9 @@ export async function stageWithIndicators(
 ): Promise<void> {
   const staged = await stage(transaction, jobId, table, rows)
   if (table !== costReportTable) return
-  const differing = rows.filter(([id]) => staged.has(String(id)))
+  const differing = rows.flatMap((cells) => {
+    const contentHash = staged.get(String(cells[0]))
+    return contentHash === undefined ? [] : [{ ...reportOfRow(cells), contentHash }]
+  })
   await stageIndicators(transaction, jobId, differing)
 }

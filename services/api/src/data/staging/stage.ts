@@ -4,31 +4,31 @@ import { contentHash, keyOf, sameKey, type Cell, type Table } from './table.ts'
 
 /**
  * Stages those of the rows for a job that are not stored with the same content already.
- * @returns the first columns of the keys of those that were staged
+ * @returns of those that were staged, the hash of their content by the first column of their key
  */
 export async function stage(
   transaction: Transaction,
   jobId: string,
   table: Table,
   rows: readonly (readonly Cell[])[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set()
+): Promise<ReadonlyMap<string, string>> {
+  if (rows.length === 0) return new Map()
   const { from, values, parameters } = sendRows(table, rows, 2)
   const all = [...table.columns, contentHash].map(({ name }) => name)
   const key = keyOf(table)
   const updates = all.slice(key.length).map((name) => `${name} = excluded.${name}`)
-  const staged = await transaction.query<{ key: string }>(
+  const staged = await transaction.query<{ key: string; hash: string }>(
     `INSERT INTO api.staged_${table.name} (job_id, ${all.join(', ')})
      SELECT $1::uuid, ${values} FROM ${from}
      WHERE NOT EXISTS (
        SELECT FROM api.${table.name} AS stored
        WHERE ${sameKey(table, 'stored', 'sent')} AND stored.content_hash = sent.content_hash)
      ON CONFLICT (job_id, ${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}
-     RETURNING ${key[0]} AS key`,
+     RETURNING ${key[0]} AS key, ${contentHash.name} AS hash`,
     [jobId, ...parameters],
   )
   if (table.groupWidth !== undefined) await stageGone(transaction, jobId, table, { from, parameters })
-  return new Set(staged.map((row) => row.key))
+  return new Map(staged.map((row) => [row.key, row.hash]))
 }
 
 /** Notes the stored rows of the same groups that are not among those sent. */

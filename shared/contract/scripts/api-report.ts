@@ -1,6 +1,6 @@
-// Keeps contract.api.md, the report of everything that remotes see of the contract, so that a change shows in review.
+// Writes contract.api.md, the report of everything that remotes see of the contract, so that review shows each change.
 //   pnpm --filter @keyroom/contract api-report            writes it
-//   pnpm --filter @keyroom/contract api-report --check    fails when the sources say something else
+//   pnpm --filter @keyroom/contract api-report --check    fails when the sources differ from it
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,21 +9,21 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, ExtractorMessageCategory
 
 const root = join(import.meta.dirname, '..')
 const declarations = join(root, '.cache/types')
-const check = process.argv.includes('--check')
+const isCheck = process.argv.includes('--check')
 
 emitDeclarations()
 translateTiers()
 const unrecorded = extract()
-if (unrecorded && check) {
+if (unrecorded && isCheck) {
   console.error(changedLines().join('\n'))
   console.error(
-    '\nThe public API of the contract is not the one in shared/contract/contract.api.md.\n' +
-      'Run `pnpm --filter @keyroom/contract api-report`, read what changed, choose the version that it asks for\n' +
-      '(shared/contract/README.md says which), and commit the report with it.',
+    '\nExpected the public API in shared/contract/contract.api.md, got a different one from the sources.\n' +
+      'Run `pnpm --filter @keyroom/contract api-report`, review the changes, choose the version that they need\n' +
+      '(see shared/contract/README.md), and commit the report.',
   )
   process.exitCode = 1
 } else {
-  console.log(unrecorded ? 'contract.api.md is written anew.' : 'contract.api.md is as the sources are.')
+  console.log(unrecorded ? 'contract.api.md was updated.' : 'contract.api.md matches the sources.')
 }
 
 /** API Extractor reads declarations, which the compiler writes from the sources. */
@@ -35,10 +35,10 @@ function emitDeclarations(): void {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error('Expected the sources of the contract to compile; tsc says above what does not.')
+  if (status !== 0) throw new Error('Expected the sources of the contract to compile. Fix the errors of tsc above.')
 }
 
-/** API Extractor says `@beta` for what the contract calls `@experimental`. */
+/** API Extractor's name for `@experimental` is `@beta`. */
 function translateTiers(): void {
   for (const file of globSync(join(declarations, '**/*.d.ts'))) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('@experimental', '@beta'))
@@ -68,13 +68,14 @@ function extract(): boolean {
     packageJsonFullPath: join(root, 'package.json'),
   })
   const result = Extractor.invoke(config, {
-    localBuild: !check,
+    localBuild: !isCheck,
     messageCallback: (message) => {
-      // What this script says itself, with the lines in question.
+      // This script reports these itself, with the changed lines.
       message.handled ||= message.category === ExtractorMessageCategory.Console
     },
   })
-  if (result.errorCount > 0) throw new Error(`API Extractor found ${result.errorCount} errors; it says above which.`)
+  if (result.errorCount > 0)
+    throw new Error(`Expected no errors, got ${result.errorCount} from API Extractor. Fix the errors above.`)
   return result.apiReportChanged
 }
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const documented = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export const )?([$\w]+)(?=[:\s])/g
 
 /**
- * The doc comments of a source file by the name of what they stand above, as text without tags. It knows
- * the form in which the schemas are written: `export const name = …` and `property: …`.
+ * The doc comments of a source file by the name that each documents, as text without tags. It reads
+ * only the forms that the schemas use: `export const name = …` and `property: …`.
  */
 export function readDocComments(file: URL): ReadonlyMap<string, string> {
   const found = readFileSync(file, 'utf8').matchAll(documented)

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { accessRuleSchema } from '../src/access/access-rule.ts'
 import { contractRangeSchema } from '../src/descriptor/contract-range.ts'
 import { menuDescriptorSchema } from '../src/descriptor/menu-descriptor.ts'
-import { messageIdSchema } from '../src/descriptor/message-id.ts'
+import { messageIdSchema, topicIdSchema } from '../src/descriptor/identifiers.ts'
 import { remoteDescriptorSchema } from '../src/descriptor/remote-descriptor.ts'
+import { remoteUsesSchema, routeUseSchema } from '../src/descriptor/remote-uses.ts'
 import { routeDescriptorSchema } from '../src/descriptor/route-descriptor.ts'
+import { routeParamSchema } from '../src/descriptor/route-params.ts'
 import { slotContributionDescriptorSchema, slotsDescriptorSchema } from '../src/descriptor/slot-descriptor.ts'
-import { topicIdSchema } from '../src/descriptor/topic-id.ts'
-import { localeSchema } from '../src/host/locale.ts'
+import { localeSchema } from '../src/preferences/locale.ts'
 import { readDocComments } from './doc-comments.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -28,14 +29,17 @@ const define = (id: string, schema: z.core.$ZodType, name: string, file: string)
 
 const remote = define('remote', remoteDescriptorSchema, 'remoteDescriptorSchema', 'descriptor/remote-descriptor.ts')
 
-/** The parts that get a name of their own in the JSON schema, and where their words are written. */
+/** The parts with their own name in the JSON schema, and the files with their doc comments. */
 const definitions: readonly Definition[] = [
   define('accessRule', accessRuleSchema, 'accessRuleSchema', 'access/access-rule.ts'),
   define('contractRange', contractRangeSchema, 'contractRangeSchema', 'descriptor/contract-range.ts'),
-  define('locale', localeSchema, 'localeSchema', 'host/locale.ts'),
+  define('locale', localeSchema, 'localeSchema', 'preferences/locale.ts'),
   define('menuEntry', menuDescriptorSchema, 'menuDescriptorSchema', 'descriptor/menu-descriptor.ts'),
-  define('messageId', messageIdSchema, 'messageIdSchema', 'descriptor/message-id.ts'),
+  define('messageId', messageIdSchema, 'messageIdSchema', 'descriptor/identifiers.ts'),
   define('route', routeDescriptorSchema, 'routeDescriptorSchema', 'descriptor/route-descriptor.ts'),
+  define('routeParam', routeParamSchema, 'routeParamSchema', 'descriptor/route-params.ts'),
+  define('routeUse', routeUseSchema, 'routeUseSchema', 'descriptor/remote-uses.ts'),
+  define('uses', remoteUsesSchema, 'remoteUsesSchema', 'descriptor/remote-uses.ts'),
   define(
     'slotContribution',
     slotContributionDescriptorSchema,
@@ -43,13 +47,13 @@ const definitions: readonly Definition[] = [
     'descriptor/slot-descriptor.ts',
   ),
   define('slots', slotsDescriptorSchema, 'slotsDescriptorSchema', 'descriptor/slot-descriptor.ts'),
-  define('topicId', topicIdSchema, 'topicIdSchema', 'descriptor/topic-id.ts'),
+  define('topicId', topicIdSchema, 'topicIdSchema', 'descriptor/identifiers.ts'),
 ]
 
 /**
- * The JSON schema of `remote.json`, for editors: what a remote's author writes, so what has a default may be left out.
- * It is stricter than the shell in one thing: it knows no property beyond its own, which finds misspelled ones, while
- * the shell passes over what a later contract added.
+ * The JSON schema of `remote.json`, for editors: it describes the input, so a property with a default is optional.
+ * It is stricter than the shell in one way: it rejects unknown properties, which finds misspelled ones, while
+ * the shell ignores what a later contract added.
  */
 export function remoteJsonSchema(): JsonSchema {
   const metadata = z.registry<{ id: string }>()
@@ -58,14 +62,14 @@ export function remoteJsonSchema(): JsonSchema {
   describe(json, remote.docs, remote.docs.get(remote.name))
   for (const { id, name, docs } of definitions) {
     const part = json.$defs?.[id]
-    if (!part) throw new Error(`Expected the descriptor schema to use ${name}; no part of it does.`)
+    if (!part) throw new Error(`Expected the descriptor schema to use ${name}. Remove it from the definitions.`)
     describe(part, docs, docs.get(name))
   }
   const { $schema, ...rest } = json
   return { $schema, title: 'remote.json', ...rest }
 }
 
-/** Writes the words into the schema, and closes its objects. */
+/** Adds the descriptions to the schema and forbids unknown properties. */
 function describe(schema: JsonSchema, docs: ReadonlyMap<string, string>, description: string | undefined): void {
   if (description) schema.description = description
   if (!schema.properties) return

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
-// zod/mini leaves its words out to save bytes and calls every mistake "Invalid input". Whoever reads a refused payload
-// or a broken descriptor needs to know what was expected and what came. Imported for this effect, before a schema is used.
+// zod/mini leaves its messages out to save bytes and reports every error as "Invalid input". The error of a payload or a
+// descriptor has to name what was expected and what it got. Imported for this effect, before a schema is used.
 z.config(en())

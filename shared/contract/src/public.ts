@@ -11,22 +11,25 @@ export { accountSchema, type Account } from './account/account.ts'
 export { claimsSchema, type Claims } from './account/claims.ts'
 export type { EventBus } from './bus/event-bus.ts'
 export { contractVersion } from './contract-version.ts'
-export { defineRemote, type Messages, type Remote } from './define-remote.ts'
+export { defineRemote, type Messages, type Remote } from './remote/define-remote.ts'
 export { ApiError } from './host/api-error.ts'
-export type { Host } from './host/host.ts'
-export type { HostAccess } from './host/host-access.ts'
-export type { HostIntl } from './host/host-intl.ts'
-export type { HostNavigate } from './host/host-navigate.ts'
-export type { HostNotify } from './host/host-notify.ts'
+export type { Host, HostTelemetry } from './host/host.ts'
+export type {
+  HostAccess,
+  HostIntl,
+  HostPreferences,
+  HostRoutes,
+  HostSession,
+  SessionFacts,
+  HostValue,
+} from './host/host-values.ts'
+export type { HostNavigate, NavigateOptions } from './host/host-navigate.ts'
+export type { HostNotify, HostSnackbar, Snackbar } from './host/host-messages.ts'
 export type { HostServices, VisualisationService } from './host/host-services.ts'
-export type { HostPreferences } from './host/host-preferences.ts'
-export type { HostSession, SessionFacts } from './host/host-session.ts'
 export type { HostSlots, SlotContribution } from './host/host-slots.ts'
-export type { HostSnackbar, Snackbar } from './host/host-snackbar.ts'
-export type { HostTelemetry } from './host/host-telemetry.ts'
-export type { HostValue } from './host/host-value.ts'
-export { locales, localeSchema, type Locale } from './host/locale.ts'
-export { defaultPreferences, preferencesSchema, type Preferences } from './host/preferences.ts'
-export { notificationSchema, type Notification } from './topics/notification-requested.ts'
+export { locales, localeSchema, type Locale } from './preferences/locale.ts'
+export { defaultPreferences, preferencesSchema, type Preferences } from './preferences/preferences.ts'
+export type { RouteParams, RouteTarget } from './host/route-target.ts'
+export { notificationSchema, type Notification } from './topics/page-topics.ts'
 export type { PayloadOf, Topic } from './topics/topic.ts'
 export { topics } from './topics/topics.ts'

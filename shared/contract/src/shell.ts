@@ -1,9 +1,11 @@
-// What the shell needs of the contract beyond what remotes see.
+// The part of the contract for the shell, which remotes do not see.
 export { createEventBus, type EventBusHub } from './bus/create-event-bus.ts'
-export type { RejectedPayload, TopicInspection } from './bus/inspection.ts'
+export type { RejectedPayload, TopicInspection, TabChannel } from './bus/event-bus.ts'
 export { createMountedEvents, type MountedEvents } from './bus/mounted-events.ts'
-export type { TabChannel } from './bus/tab-channel.ts'
 export { fitsContract } from './descriptor/contract-range.ts'
-export type { MenuDescriptor, RemoteDescriptor, RouteDescriptor } from './descriptor/public.ts'
-export { readRegistry, type ReadRegistry } from './registry/read-registry.ts'
+export { remoteRouteObjects } from './remote/remote-route-objects.ts'
+export { writeRoute } from './descriptor/write-route.ts'
+export type { MenuDescriptor, RemoteDescriptor, RouteDescriptor, RouteUse } from './descriptor/public.ts'
+export { readRegistry, type ReadRegistry } from './registry/registry.ts'
 export type { RegistryEntry } from './registry/registry.ts'
+export { destinationAddress, missingRouteAddress, type Destination } from './host/destination-address.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { contractVersion } from '../src/contract-version.ts'
 
-test('is the version of the package', () => {
+test('equals the version of the package', () => {
   const { version } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8'))
   expect(contractVersion).toBe(version)
 })

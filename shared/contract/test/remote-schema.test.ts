@@ -7,11 +7,11 @@ import { sampleDescriptor } from '../src/descriptor/sample-descriptor.ts'
 
 const committed = JSON.parse(readFileSync(join(__dirname, '../schema/remote.schema.json'), 'utf8'))
 
-test('the published schema is the one in the sources: if not, run `pnpm --filter @keyroom/contract schema`', () => {
+test('publishes the schema of the sources (else run `pnpm --filter @keyroom/contract schema`)', () => {
   expect(committed).toEqual(JSON.parse(JSON.stringify(remoteJsonSchema())))
 })
 
-test('every part and every property is described', () => {
+test('describes every part and every property', () => {
   const bare: string[] = []
   const visit = (path: string, schema: { description?: string; properties?: Record<string, object> }) => {
     if (!schema.description) bare.push(path)
@@ -22,15 +22,15 @@ test('every part and every property is described', () => {
   expect(bare).toEqual([])
 })
 
-describe('an editor that follows it', () => {
+describe('an editor that checks with the schema', () => {
   const schema = z.fromJSONSchema(committed)
   const [route] = sampleDescriptor.routes
 
   test('accepts a descriptor', () => expect(schema.safeParse(sampleDescriptor).error).toBeUndefined())
 
-  test('accepts one that leaves out what has a default', () => {
-    const { menu: _menu, slots: _slots, events: _events, ...least } = sampleDescriptor
-    expect(schema.safeParse(least).error).toBeUndefined()
+  test('accepts a descriptor without the properties that have defaults', () => {
+    const { menu: _menu, slots: _slots, events: _events, ...min } = sampleDescriptor
+    expect(schema.safeParse(min).error).toBeUndefined()
   })
 
   test.each([

@@ -4,7 +4,7 @@ import {
   listRemotes,
   promoteNew,
   promoteRemote,
-  publishRemote,
+  publishRemotes,
   readHistory,
   removeRemote,
   rollbackRemote,
@@ -14,14 +14,14 @@ import {
 const usage = `Publishes builds of remotes. Only the registry changes; nothing restarts.
 
   pnpm remote publish <folder>…          store builds and make them current: remotes/map, or remotes/map/dist
-  pnpm remote promote <name> [version]   make a stored build current; without a version the one stored last
-  pnpm remote promote --new              the same for each remote whose newest build never was current
-  pnpm remote rollback <name>            make the build current again that was current before
+  pnpm remote promote <name> [version]   make a stored build current, by default the newest
+  pnpm remote promote --new              the same for each remote whose newest build was never current
+  pnpm remote rollback <name>            make the previous build current again
   pnpm remote remove <name>              take a remote out of the registry; its builds stay
   pnpm remote list                       what is published
   pnpm remote history                    what became current when
 
-  --site <folder>                        where to (default: KEYROOM_SITE, else .keyroom/site)`
+  --site <folder>                        the site (default: KEYROOM_SITE, else .keyroom/site)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,8 @@ try {
 
 async function run(): Promise<void> {
   if (command === 'publish' && rest.length > 0) {
-    for (const folder of rest) say(await publishRemote({ site, buildFolder: buildFolderOf(folder) }))
+    const published = await publishRemotes({ site, buildFolders: rest.map(buildFolderOf) })
+    published.forEach(say)
   } else if (command === 'promote' && values.new && rest.length === 0) {
     const promoted = await promoteNew({ site })
     promoted.forEach(say)
@@ -69,7 +70,9 @@ function buildFolderOf(folder: string): string {
   return /(^|\/)dist\/?$/.test(folder) ? resolve(folder) : resolve(folder, 'dist')
 }
 
-function say({ name, version, previous, changed }: Published): void {
+function say({ name, version, previous, changed, missingRoutes }: Published): void {
   const before = previous ? ` (before: ${previous})` : ''
   console.log(changed ? `${name} is now ${version}${before}.` : `${name} is ${version} already${before}.`)
+  if (missingRoutes)
+    console.log(`No published remote declares ${missingRoutes.join(', ')}: ${name} hides its links to these routes.`)
 }

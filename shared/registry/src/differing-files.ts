@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** The files, by path, that are not the same in both folders. `no such folder` when the second one is not there. */
+/** The paths of files that differ between two folders; `no such folder` if the second one is missing. */
 export async function differingFiles(one: string, other: string): Promise<string[] | 'no such folder'> {
   if (!(await isThere(other))) return 'no such folder'
   const [ours, theirs] = await Promise.all([filesIn(one), filesIn(other)])

@@ -7,11 +7,11 @@ export interface ListedRemote {
   readonly version: string
   readonly previous?: string
   readonly owner: string
-  /** Every build that lies in the site, the one published last first. */
+  /** Every build stored in the site, newest first. */
   readonly stored: readonly string[]
 }
 
-/** What is published, by name. */
+/** The published remotes, by name. */
 export async function listRemotes(options: { site: string }): Promise<ListedRemote[]> {
   const entries = await readEntries(options.site)
   return Promise.all(

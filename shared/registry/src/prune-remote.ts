@@ -4,10 +4,10 @@ import { changeSite, versionFolder } from './site.ts'
 import { storedVersions } from './stored-versions.ts'
 
 /**
- * Deletes old builds of a remote on a machine where each edit makes a new one. The current build, the one before it
- * and the `keep` newest stay. Never done where people work with the site: their open tabs need the old builds.
+ * Deletes old builds of a remote on a developer's machine, where each edit makes a new one. Keeps the current build,
+ * the previous one and the `keep` newest. Never use it on a site with users: their open tabs need the old builds.
  *
- * @returns the versions that were deleted
+ * @returns the deleted versions
  */
 export async function pruneRemote(options: { site: string; name: string; keep: number }): Promise<string[]> {
   const { site, name, keep } = options

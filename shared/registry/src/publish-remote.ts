@@ -2,26 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { differingFiles } from './differing-files.ts'
-import { makeCurrent, type Published } from './make-current.ts'
+import { makeCurrent, onlyOne, type Published } from './make-current.ts'
 import { checkRemoteBuild, readRemoteBuild } from './remote-build-file.ts'
+import { refuseMisfits } from './site-routes.ts'
 import { changeSite, remoteFolder, versionFolder } from './site.ts'
 
 /**
- * Publishes a build: its files go to `<site>/remotes/<name>/<version>/` and stay there for good, then the registry
- * points to them. Browsers see the new version with their next look at the registry; nothing restarts.
- * Publishing the current build again changes nothing; publishing an older build makes it current.
+ * Publishes a build: copies its files to `<site>/remotes/<name>/<version>/`, where they stay, then points the registry
+ * to them. Browsers get the new version when they next read the registry; nothing restarts. Publishing the current
+ * build again changes nothing; publishing an older build makes it current.
  *
- * @param buildFolder where the remote was built, with its `remote.build.json`
- * @throws when the build is damaged, or the version is published with other content
+ * @param buildFolder the output of the build, with its `remote.build.json`
+ * @throws if the build is damaged, its routes don't fit those of others, or the version is published with other content
  */
 export async function publishRemote(options: { site: string; buildFolder: string }): Promise<Published> {
-  const { site, buildFolder } = options
-  const build = await readRemoteBuild(buildFolder)
-  const { name, version } = build
-  await checkRemoteBuild(buildFolder, build)
-  return changeSite(site, `publishing ${name} ${version}`, async (held) => {
-    await storeBuild(site, buildFolder, name, version)
-    return makeCurrent(held, 'publish', name, version)
+  return onlyOne(await publishRemotes({ site: options.site, buildFolders: [options.buildFolder] }))
+}
+
+/** Publishes several builds at once, so that a caller and its target can change together. */
+export async function publishRemotes(options: { site: string; buildFolders: readonly string[] }): Promise<Published[]> {
+  const { site, buildFolders } = options
+  const builds = await Promise.all(
+    buildFolders.map(async (folder) => {
+      const build = await readRemoteBuild(folder)
+      await checkRemoteBuild(folder, build)
+      return { ...build, folder }
+    }),
+  )
+  const twice = builds.find(({ name }, at) => builds.findIndex((build) => build.name === name) !== at)
+  if (twice) throw new Error(`Expected one build of each remote, got two of ${twice.name}.`)
+  const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ')
+  return changeSite(site, `publishing ${names}`, async (held) => {
+    await refuseMisfits(site, builds)
+    for (const { folder, name, version } of builds) await storeBuild(site, folder, name, version)
+    return makeCurrent(held, 'publish', builds)
   })
 }
 

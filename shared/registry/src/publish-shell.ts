@@ -7,15 +7,18 @@ import { swapFile } from './swap-file.ts'
 const stampFile = 'shell.stamp'
 
 /**
- * Publishes a build of the shell to `<site>/shell/`. Hashed files come first and old ones stay, so that neither a tab
- * that is open nor one that opens in this moment misses a chunk; `index.html` is swapped last.
+ * Publishes a build of the shell to `<site>/shell/`. Hashed files are copied first and old ones stay, so that neither
+ * open tabs nor tabs that open at this moment miss a chunk; `index.html` is replaced last.
  *
- * @param stamp names what the build was made from; `readShellStamp` tells it later
+ * @param stamp identifies the source of the build; `readShellStamp` returns it
  */
 export async function publishShell(options: { site: string; buildFolder: string; stamp: string }): Promise<void> {
   const { site, buildFolder, stamp } = options
   const index = await readFile(join(buildFolder, 'index.html'), 'utf8').catch((cause: unknown) => {
-    throw new Error(`Expected the build of the shell in ${buildFolder}, but it has no index.html.`, { cause })
+    throw new Error(
+      `Expected the build of the shell in ${buildFolder}, got no index.html there. Build the shell first.`,
+      { cause },
+    )
   })
   await changeSite(site, 'publishing the shell', async () => {
     for (const name of await filesIn(buildFolder)) {
@@ -29,7 +32,7 @@ export async function publishShell(options: { site: string; buildFolder: string;
   })
 }
 
-/** The stamp of the published shell, or nothing when there is none. */
+/** The stamp of the published shell, or undefined if no shell is published. */
 export async function readShellStamp(site: string): Promise<string | undefined> {
   return readFile(join(site, stampFile), 'utf8').catch(() => undefined)
 }

@@ -8,7 +8,7 @@ import { swapFile } from './swap-file.ts'
 
 const registryName = (locale?: Locale): string => (locale ? `registry.${locale}.json` : 'registry.json')
 
-/** The entries of the site's registry, none when nothing was published yet. Throws when the file is broken. */
+/** The entries of the site's registry; empty if nothing is published yet. Throws if the file is invalid. */
 export async function readEntries(site: string): Promise<RegistryEntry[]> {
   const file = join(site, registryName())
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -19,12 +19,12 @@ export async function readEntries(site: string): Promise<RegistryEntry[]> {
   const { entries, broken } = readRegistry(JSON.parse(text))
   if (broken.length > 0) {
     const faults = broken.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
-    throw new Error(`${file} has entries that can't be read, so it is left as it is. Mend or remove them:\n${faults}`)
+    throw new Error(`Expected readable entries in ${file}, got these errors. Fix or remove the entries:\n${faults}`)
   }
   return [...entries]
 }
 
-/** The entry for a build that lies in the site. */
+/** The entry for a stored build. */
 export async function entryFor(site: string, name: string, version: string, previous?: string): Promise<RegistryEntry> {
   const { files, integrity, descriptor, preload } = await readRemoteBuild(versionFolder(site, name, version))
   return {
@@ -40,9 +40,9 @@ export async function entryFor(site: string, name: string, version: string, prev
 }
 
 /**
- * Writes the registry, and for every language its projection with the labels inline. Each file is swapped whole. The
- * one without labels is written first: it is what the others are made from, so that the next change mends them if this
- * process dies between two files. The caller holds the site.
+ * Writes the registry, and for every language its projection with inline labels. Each file is replaced atomically. The
+ * one without labels is written first: the others are derived from it, so the next change repairs them if this process
+ * ends between two files. The caller holds the site.
  */
 export async function writeEntries({ site, confirm }: HeldSite, entries: readonly RegistryEntry[]): Promise<void> {
   const remotes = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))

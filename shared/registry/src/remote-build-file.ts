@@ -20,31 +20,36 @@ const remoteBuildSchema = z.object({
   firstView: z._default(z.record(z.string(), z.number()), {}),
 })
 
-/** Reads what a build of a remote says of itself. Throws with every fault when it is not what a build writes. */
+/** Reads `remote.build.json` of a build. Throws with every problem if it is invalid. */
 export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
   const file = join(folder, remoteBuildFile)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Error(`Expected the build of a remote in ${folder}, but ${file} can't be read. Build the remote first.`, {
+    throw new Error(`Expected the build of a remote in ${folder}, got no readable ${file}. Build the remote first.`, {
       cause,
     })
   })
   const result = remoteBuildSchema.safeParse(JSON.parse(text))
-  if (!result.success) throw new Error(`${file} is not what a build writes:\n${z.prettifyError(result.error)}`)
+  if (!result.success)
+    throw new Error(
+      `Expected the description of a build in ${file}, got these errors. Build it again.\n${z.prettifyError(result.error)}`,
+    )
   return result.data
 }
 
 /**
- * Refuses a build that browsers would refuse later: its descriptor names another remote, a file does not hash to what
+ * Rejects a build that browsers would reject later: its descriptor names another remote, a file has another hash than
  * the build says, or a label that the shell shows has no text.
  */
 export async function checkRemoteBuild(folder: string, build: RemoteBuild): Promise<void> {
   const { name, version, descriptor } = build
   const problems: string[] = []
-  if (descriptor.name !== name) problems.push(`the descriptor is that of "${descriptor.name}"`)
+  if (descriptor.name !== name) problems.push(`the descriptor names "${descriptor.name}"`)
   for (const kind of ['manifest', 'entry'] as const) {
     const found = await hashOf(join(folder, build.files[kind]))
     if (found !== build.integrity[kind]) {
-      problems.push(`${build.files[kind]} should hash to ${build.integrity[kind]}, but ${found ?? 'it is not there'}`)
+      problems.push(
+        `${build.files[kind]} should hash to ${build.integrity[kind]}, but ${found ?? 'the file is missing'}`,
+      )
     }
   }
   for (const locale of descriptor.locales) {

@@ -3,9 +3,9 @@ import { readEntries, writeEntries } from './registry-files.ts'
 import { changeSite } from './site.ts'
 
 /**
- * Takes a remote out of the registry. Its builds stay, for the tabs that are open and for a later publication.
+ * Removes a remote from the registry. Its builds stay, for open tabs and a later publication.
  *
- * @returns whether it was there
+ * @returns whether it was in the registry
  */
 export async function removeRemote(options: { site: string; name: string }): Promise<boolean> {
   const { site, name } = options

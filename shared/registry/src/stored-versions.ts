@@ -2,14 +2,14 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteFolder } from './site.ts'
 
-/** The versions of a remote whose builds lie in the site, the one published last first. */
+/** The stored versions of a remote, newest first. */
 export async function storedVersions(site: string, name: string): Promise<string[]> {
   const folder = remoteFolder(site, name)
   const versions = await foldersIn(folder)
   const dated = await Promise.all(
     versions.map(async (version) => ({ version, time: (await stat(join(folder, version))).ctimeMs })),
   )
-  // A file system's clock ticks in milliseconds: builds stored within one tick go by their numbers.
+  // File times have milliseconds: builds stored within the same one are ordered by version.
   const byNumber = new Intl.Collator('en', { numeric: true })
   return dated.sort((a, b) => b.time - a.time || byNumber.compare(b.version, a.version)).map(({ version }) => version)
 }

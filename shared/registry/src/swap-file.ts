@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 
 /**
- * Replaces a file at once: a reader gets the old text or the new one, whole. A file that says the same stays. Its time
- * is at least a second after that of the one before: static servers make entity tags of seconds and length, and two
- * swaps within one second would otherwise be taken for one.
+ * Replaces a file atomically: a reader gets the whole old or the whole new text. An unchanged file is not touched. The
+ * new time is at least a second later: static servers derive entity tags from seconds and length, so two changes within
+ * one second would look the same.
  */
 export async function swapFile(file: string, text: string): Promise<void> {
   const before = await read(file)

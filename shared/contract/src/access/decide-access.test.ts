@@ -25,7 +25,7 @@ const organization = (owned: readonly ProductId[]): AccessContext => ({
   now,
 })
 
-// The specification's table, written down once more by hand: what each set of products opens.
+// The specification's table, repeated by hand: which rules each set of products satisfies.
 const opens: Readonly<Record<string, readonly AccessRule[]>> = {
   '': ['signed-in'],
   standardTier: ['signed-in', 'cost-report', 'planning'],
@@ -45,14 +45,14 @@ const refusals = {
 } as const
 
 describe.each(subsets.map((owned) => [owned.join(), owned] as const))('with [%s]', (name, owned) => {
-  test.each(rules)('a personal account and %s', (rule) => {
+  test.each(rules)('decides the rule %s for a personal account by its flags', (rule) => {
     const allowed = opens[name]?.includes(rule)
     expect(decideAccess(rule, personal(owned))).toEqual(
       allowed ? { allowed: true } : { allowed: false, reason: refusals[rule] },
     )
   })
 
-  test.each(rules)('an organization account and %s', (rule) => {
+  test.each(rules)('decides the rule %s for an organization account by its seats', (rule) => {
     const allowed = rule === 'organization-account' || opens[name]?.includes(rule)
     expect(decideAccess(rule, organization(owned))).toEqual(
       allowed ? { allowed: true } : { allowed: false, reason: refusals[rule] },
@@ -60,23 +60,26 @@ describe.each(subsets.map((owned) => [owned.join(), owned] as const))('with [%s]
   })
 })
 
-test.each(rules)('%s refuses when nothing is known of the account', (rule) => {
+test.each(rules)('%s is refused when nothing is known about the account', (rule) => {
   expect(decideAccess(rule, undefined)).toEqual({ allowed: false, reason: 'signed-out' })
 })
 
-test('a rule of a later contract is refused', () => {
+test('refuses a rule of a later contract', () => {
   expect(decideAccess('drive-times' as AccessRule, personal(products))).toEqual({ allowed: false, reason: 'unknown' })
 })
 
 describe('an operator', () => {
-  test.each(['personal', 'organization'] as const)('is one in a %s account, whatever it has bought', (accountType) => {
-    const context = { ...personal([]), accountType, isOperator: true }
-    expect(decideAccess('operator', context)).toEqual({ allowed: true })
-    expect(decideAccess('operator', { ...context, trialEndsAt: '2020-01-01' })).toEqual({ allowed: true })
-    expect(decideAccess('cost-report', context)).toMatchObject({ allowed: false })
-  })
+  test.each(['personal', 'organization'] as const)(
+    'passes the operator rule in a %s account, whatever the account has bought',
+    (accountType) => {
+      const context = { ...personal([]), accountType, isOperator: true }
+      expect(decideAccess('operator', context)).toEqual({ allowed: true })
+      expect(decideAccess('operator', { ...context, trialEndsAt: '2020-01-01' })).toEqual({ allowed: true })
+      expect(decideAccess('cost-report', context)).toMatchObject({ allowed: false })
+    },
+  )
 
-  test('is nobody of whom it could not be read, and no flag makes one', () => {
+  test('is not recognized by a flag, or when the list could not be read', () => {
     expect(decideAccess('operator', { ...personal([]), isOperator: undefined })).toEqual({
       allowed: false,
       reason: 'unknown',
@@ -85,18 +88,18 @@ describe('an operator', () => {
   })
 })
 
-test('the former name of the toolkit opens planning for a personal account', () => {
+test('accepts the former name of the toolkit for planning in a personal account', () => {
   expect(decideAccess('planning', personal(['keyroomToolkit']))).toEqual({ allowed: true })
 })
 
-test("a personal account gains nothing from seats, an organization's nothing from flags", () => {
+test('ignores seats in a personal account and flags in an organization account', () => {
   const seats = { standardTier: true, accountingTier: true, toolkit: true }
   const flags = { standardTier: 'true', accountingTier: 'true', toolkit: 'true' }
   expect(decideAccess('cost-report', { accountType: 'personal', flags: {}, seats, now }).allowed).toBe(false)
   expect(decideAccess('cost-report', { accountType: 'organization', flags, seats: {}, now }).allowed).toBe(false)
 })
 
-test('only the text "true" is a flag that is set', () => {
+test('takes only the text "true" for a flag that is set', () => {
   const notTrue = fc.string().filter((text) => text !== 'true')
   fc.assert(
     fc.property(notTrue, (value) => {
@@ -111,22 +114,22 @@ describe('a trial', () => {
 
   test.each([
     ['was never there', undefined, { allowed: true }],
-    ['was never there (null)', null, { allowed: true }],
+    ['does not exist (null)', null, { allowed: true }],
     ['ends in a second', '2026-06-15T12:00:01Z', { allowed: true }],
     ['ends in another time zone, later', '2026-06-15T11:30:00-01:00', { allowed: true }],
     ['ends now', '2026-06-15T12:00:00Z', { allowed: false, reason: 'trial-expired' }],
     ['ended', '2026-06-14', { allowed: false, reason: 'trial-expired' }],
-    ['ends at what is no date', 'soon', { allowed: false, reason: 'unknown' }],
-    ['ends at nothing', '', { allowed: false, reason: 'unknown' }],
+    ['has an end that is not a date', 'soon', { allowed: false, reason: 'unknown' }],
+    ['has an empty end', '', { allowed: false, reason: 'unknown' }],
   ] as const)('that %s', (_name, trialEndsAt, decision) => {
     expect(decideAccess('cost-report', at(trialEndsAt))).toEqual(decision)
   })
 
-  test('that ended closes no screen which is free', () => {
+  test('that ended does not close free screens', () => {
     expect(decideAccess('signed-in', at('2020-01-01'))).toEqual({ allowed: true })
   })
 
-  test('is no reason to buy: without the product, the product is what is missing', () => {
+  test('that ended is not the reason given when the account lacks the product', () => {
     expect(decideAccess('cost-report', { ...personal([]), trialEndsAt: '2020-01-01' })).toEqual({
       allowed: false,
       reason: 'cost-report-tier',

@@ -4,7 +4,7 @@ import { heldProducts } from './held-products.ts'
 import type { ProductId } from './product-id.ts'
 
 /**
- * Why the gate is closed, for the screen that says so.
+ * Why access is refused, for the screen that explains it.
  * @public
  */
 export type AccessRefusal =
@@ -14,19 +14,19 @@ export type AccessRefusal =
   | 'planning-tier'
   | 'trial-expired'
   | 'operator-only'
-  /** What the decision needs could not be read: the gate stays closed. */
+  /** The facts for the decision could not be read, so access is refused. */
   | 'unknown'
 
 /**
- * Open, or closed with the reason.
+ * Access is allowed, or refused with the reason.
  * @public
  */
 export type AccessDecision = { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessRefusal }
 
 /**
- * Whether the rule lets the account in. The shell asks before it shows a screen and the API before it answers, so that
- * both always say the same. No context (nobody is signed in, or the facts could not be read) means no; so does a rule
- * of a later contract, or a trial whose end is no date.
+ * Decides whether an account passes a rule. The shell calls it before it shows a screen and the API before it answers, so
+ * both always agree. Access is refused without a context (nobody is signed in, or the facts could not be read), for a rule
+ * of a later contract, and for a trial whose end is not a date.
  * @public
  */
 export function decideAccess(rule: AccessRule, context: AccessContext | undefined): AccessDecision {
@@ -65,7 +65,7 @@ function decideByTrial({ trialEndsAt, now }: AccessContext): AccessDecision {
   return end <= now.getTime() ? refuse('trial-expired') : { allowed: true }
 }
 
-/** Only reached by what the compiler did not see: a rule that a newer remote's descriptor names. */
+/** Reached only by a rule that the compiler does not know, from a newer remote's descriptor. */
 function refuseUnknown(_rule: never): AccessDecision {
   return refuse('unknown')
 }

@@ -37,23 +37,23 @@ const held = { toolkit: true }
 describe('a person', () => {
   test.each([
     ['is active', [of('active')], true],
-    ['should have been paid', [of('past_due')], true],
+    ['is past due', [of('past_due')], true],
     ['was not paid', [of('unpaid')], false],
     ['is paused', [of('paused')], false],
     ['was ended', [of('canceled')], false],
     ['ends later', [of('active', { cancelAtPeriodEnd: true })], true],
     ['ends now', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: past })], false],
-    ['ends at what is no date', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: 'soon' })], false],
+    ['ends at a text that is not a date', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: 'soon' })], false],
     ['ends at nothing', [of('active', { cancelAtPeriodEnd: true, periodEndsAt: null })], false],
-    ['renews, and the biller is late', [of('active', { periodEndsAt: past })], true],
+    ['renews, but the billing provider is late', [of('active', { periodEndsAt: past })], true],
     ['is on trial', [of('trialing', { trialEndsAt: future })], true],
-    ['was on trial beside what is paid', [of('trialing', { trialEndsAt: past })], false],
-    ['is tried without an end', [of('trialing')], false],
-    ['was ended and bought again', [of('canceled'), of('active')], true],
-    ['was bought again and is ended', [of('active'), of('canceled')], true],
-    ['is in a state of a later biller', [of('frozen')], false],
+    ['was on trial next to a paid one', [of('trialing', { trialEndsAt: past })], false],
+    ['is on trial without an end', [of('trialing')], false],
+    ['was canceled and bought again', [of('canceled'), of('active')], true],
+    ['was bought again after a canceled one', [of('active'), of('canceled')], true],
+    ['is in an unknown state', [of('frozen')], false],
   ] as const)(
-    'who subscribed to what %s holds it by that, whatever their flag says',
+    'whose subscription %s holds the product accordingly, regardless of the flag',
     (_what, subscriptions, isHeld) => {
       const expected = isHeld ? held : {}
       expect(heldProducts(personal(subscriptions))).toEqual(expected)
@@ -64,15 +64,15 @@ describe('a person', () => {
 
   test.each([
     ['nothing', []],
-    ['what is not known', undefined],
+    ['an unknown product', undefined],
     ['another product', [of('canceled', { productId: 'accountingTier' })]],
-    ['what has not begun', [of('incomplete'), of('incomplete_expired')]],
-  ] as const)('who subscribed to %s holds what the flag says', (_what, subscriptions) => {
+    ['a product whose payment is incomplete', [of('incomplete'), of('incomplete_expired')]],
+  ] as const)('who subscribed to %s holds the product according to the flag', (_what, subscriptions) => {
     expect(heldProducts(personal(subscriptions, flagged))).toEqual(held)
     expect(heldProducts(personal(subscriptions))).toEqual({})
   })
 
-  test('whose own trial has ended is told so, and not that they lack the product', () => {
+  test('whose trial has ended is refused for that reason, not for lack of the product', () => {
     const trial = { ...personal([of('trialing', { trialEndsAt: past })]), trialEndsAt: past }
     expect(decideAccess('planning', trial)).toEqual({ allowed: false, reason: 'trial-expired' })
     expect(decideAccess('planning', { ...trial, trialEndsAt: null })).toEqual({
@@ -82,7 +82,7 @@ describe('a person', () => {
   })
 })
 
-test('a subscription in a state of a later biller is not in force', () => {
+test('does not count a subscription in an unknown state', () => {
   expect(isInForce(of('frozen'), { now })).toBe(false)
   expect(isInForce(of('active'), { now })).toBe(true)
 })
@@ -95,12 +95,12 @@ describe('a member', () => {
     expect(heldProducts(member([of('canceled')], held))).toEqual({})
   })
 
-  test('of an organization that never subscribed needs the seat alone', () => {
+  test('of an organization that never subscribed needs only the seat', () => {
     expect(heldProducts(member([], held))).toEqual(held)
   })
 })
 
-test('no more is ever held than is assigned, subscribed to, or flagged', () => {
+test('never holds more than the assigned, subscribed or flagged products', () => {
   const product = fc.constantFrom<ProductId>('standardTier', 'accountingTier', 'toolkit')
   const subscription = fc.record({
     productId: product,

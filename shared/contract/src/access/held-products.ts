@@ -1,13 +1,13 @@
 import type { AccessContext, SubscriptionFacts } from './access-context.ts'
 import { productIdSchema, productsOfFlags, type ProductId } from './product-id.ts'
 
-/** What has not begun, and may never, says nothing of the product. */
+/** A subscription that has not begun does not decide about its product. */
 const notBegun: readonly string[] = ['incomplete', 'incomplete_expired']
 
 /**
- * The products that the person may use in the account. What was subscribed to counts before what a token says, since it
- * is known as it is now: a person holds what they subscribe to, a member what they have a seat of while the
- * organization subscribes to it. A product that was never subscribed to counts by the flag or the seat alone.
+ * The products that the person may use in the account. Subscriptions have precedence over a token, since they are
+ * current: a person holds the products they subscribe to; a member holds a product with a seat while the
+ * organization subscribes to it. For a product without a subscription, the flag or the seat decides.
  * @public
  */
 export function heldProducts(context: AccessContext): Partial<Record<ProductId, boolean>> {
@@ -22,8 +22,8 @@ export function heldProducts(context: AccessContext): Partial<Record<ProductId, 
 }
 
 /**
- * Whether what was subscribed to opens its product now; a product that never was is not named. A trial that ended
- * still counts where it is the account's trial: then its end is what closes, and what the person is told.
+ * Whether each subscribed product may be used now; products without a subscription are left out. An ended trial
+ * still counts if it is the account's trial: then its end is the reason for refusal that the person sees.
  */
 function subscribedProducts(context: AccessContext): ReadonlyMap<ProductId, boolean> {
   const begun = (context.subscriptions ?? []).filter(({ status }) => !notBegun.includes(status))
@@ -35,7 +35,7 @@ function subscribedProducts(context: AccessContext): ReadonlyMap<ProductId, bool
 }
 
 /**
- * Whether something subscribed to gives its product at the moment.
+ * Whether a subscription includes its product at the moment.
  * @public
  */
 export function isInForce(
@@ -53,7 +53,7 @@ export function isInForce(
   }
 }
 
-/** What is no date is not ahead: in doubt it is closed. */
+/** An invalid date is not ahead, so that access is refused. */
 function isAhead(moment: string | null, now: Date): boolean {
   return moment !== null && Date.parse(moment) > now.getTime()
 }

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { productIdSchema, productsOfFlags, toProductId } from './product-id.ts'
 
-test.each(productIdSchema.options)('%s stands for itself', (id) => expect(toProductId(id)).toBe(id))
+test.each(productIdSchema.options)('keeps the current id %s', (id) => expect(toProductId(id)).toBe(id))
 
-test('the former name of the toolkit is understood', () => expect(toProductId('keyroomToolkit')).toBe('toolkit'))
+test('understands the former name of the toolkit', () => expect(toProductId('keyroomToolkit')).toBe('toolkit'))
 
-test('no other text is a product, not even the name of something that every object has', () => {
+test('rejects every other text, even the name of a property that every object has', () => {
   const ids = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString', 'StandardTier', ''))
   const known = [...productIdSchema.options, 'keyroomToolkit'] as string[]
   fc.assert(fc.property(ids, (id) => known.includes(id) || toProductId(id) === undefined))

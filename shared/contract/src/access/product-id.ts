@@ -16,7 +16,7 @@ export type ProductId = z.infer<typeof productIdSchema>
 const formerNames: Readonly<Record<string, ProductId>> = { keyroomToolkit: 'toolkit' }
 
 /**
- * The product that an id stands for today, or nothing for an id that was never one.
+ * The product of a current or former id; undefined for any other text.
  * @public
  */
 export function toProductId(id: string): ProductId | undefined {
@@ -25,7 +25,7 @@ export function toProductId(id: string): ProductId | undefined {
 }
 
 /**
- * The products that a person's flags open. Identity providers keep flags as text, so only the string "true" counts.
+ * The products that a person's flags allow. Identity providers keep flags as text, so only the string "true" counts.
  * @public
  */
 export function productsOfFlags(flags: Readonly<Record<string, unknown>>): Partial<Record<ProductId, boolean>> {

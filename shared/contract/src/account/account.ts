@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * One of the accounts that a person can work in: their own, or an organization's.
+ * An account that a person can work in: their own, or an organization's.
  * @public
  */
 export const accountSchema = z.object({
@@ -15,7 +15,7 @@ export const accountSchema = z.object({
 })
 
 /**
- * An account of the person who is signed in.
+ * An account of the signed-in person.
  * @public
  */
 export type Account = z.infer<typeof accountSchema>

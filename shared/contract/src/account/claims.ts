@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const flagsSchema = z.record(z.string(), z.unknown())
 
 /**
- * What the identity token says of the person and the account, with the namespace of the claim names taken off.
+ * What the identity token says about the person and the account, with claim names without their namespace.
  * @public
  */
 export const claimsSchema = z.object({
@@ -24,7 +24,7 @@ export const claimsSchema = z.object({
 })
 
 /**
- * The claims of the person who is signed in.
+ * The claims of the signed-in person.
  * @public
  */
 export type Claims = z.infer<typeof claimsSchema>

@@ -18,7 +18,7 @@ function setUp({ checkPayloads = true } = {}) {
   return { hub, errors, shell: hub.as('shell'), map: hub.as('map') }
 }
 
-test('every subscriber hears what is said, the publisher too', () => {
+test('delivers a payload to every subscriber, including the publisher', () => {
   const { shell, map } = setUp()
   const heard: string[] = []
   shell.subscribe(topics.facilitySelected, ({ name }) => heard.push(`shell ${name}`))
@@ -27,7 +27,7 @@ test('every subscriber hears what is said, the publisher too', () => {
   expect(heard).toEqual(['shell General', 'map General'])
 })
 
-test('nobody hears another topic', () => {
+test('does not deliver to subscribers of other topics', () => {
   const { shell, map } = setUp()
   const hear = jest.fn()
   map.subscribe(topics.sessionEnded, hear)
@@ -35,16 +35,16 @@ test('nobody hears another topic', () => {
   expect(hear).not.toHaveBeenCalled()
 })
 
-test('a topic that the contract does not have is refused by name', () => {
+test('rejects a topic that the contract does not have, and names it', () => {
   const { map } = setUp()
   const foreign = { ...topics.localeChanged, id: 'locale/changed@9' } as const
   expect(() => map.publish(foreign, { locale: 'fr' })).toThrow(
-    'No topic "locale/changed@9" in this contract. It has: account/changed@1, ',
+    'Expected a topic of this contract, got "locale/changed@9". Use one of account/changed@1, ',
   )
 })
 
 describe('replay', () => {
-  test('a state topic gives its last payload to who comes late', () => {
+  test('delivers the last payload of a state topic to a later subscriber', () => {
     const { shell, map } = setUp()
     shell.publish(topics.accountChanged, { account: null, sub: null })
     shell.publish(topics.accountChanged, lakeside)
@@ -54,7 +54,7 @@ describe('replay', () => {
     expect(map.last(topics.accountChanged)).toBe(lakeside)
   })
 
-  test('nothing is replayed before something was said', () => {
+  test('replays nothing before the first payload', () => {
     const { map } = setUp()
     const hear = jest.fn()
     map.subscribe(topics.localeChanged, hear)
@@ -62,7 +62,7 @@ describe('replay', () => {
     expect(map.last(topics.localeChanged)).toBeUndefined()
   })
 
-  test('what happened once is not replayed', () => {
+  test('does not replay a topic that is not a state topic', () => {
     const { shell, map } = setUp()
     shell.publish(topics.sessionEnded, { reason: 'logout' })
     const hear = jest.fn()
@@ -71,7 +71,7 @@ describe('replay', () => {
     expect(map.last(topics.sessionEnded)).toBeUndefined()
   })
 
-  test('who subscribes while others hear is told once', () => {
+  test('delivers once to a subscriber that joins during delivery', () => {
     const { shell, map } = setUp()
     const late = jest.fn()
     shell.subscribe(topics.localeChanged, () => map.subscribe(topics.localeChanged, late))
@@ -83,41 +83,43 @@ describe('replay', () => {
 describe('a payload that does not fit', () => {
   const wrong = { ccn: 'MGH', name: 'General' }
 
-  test('is heard by nobody, reported with what was expected, and shown to developers', () => {
+  test('is not delivered, but reported with what was expected and shown to developers', () => {
     const { hub, errors, shell, map } = setUp()
     const hear = jest.fn()
     shell.subscribe(topics.facilitySelected, hear)
     map.publish(topics.facilitySelected, wrong)
     expect(hear).not.toHaveBeenCalled()
-    expect(errors[0]?.message).toMatch(/^map published on facility\/selected@1 what does not fit:\n.*pattern/)
+    expect(errors[0]?.message).toMatch(
+      /^Expected a valid payload on facility\/selected@1, got this from map:\n.*pattern/,
+    )
     expect(errors[0]?.message).toContain('at ccn')
     expect(hub.inspect().find(({ id }) => id === 'facility/selected@1')?.rejected).toEqual([
       { publisher: 'map', payload: wrong, reason: expect.stringContaining('must match pattern') },
     ])
   })
 
-  test('leaves the last good one for who comes late', () => {
+  test('leaves the last valid payload for later subscribers', () => {
     const { map } = setUp()
     map.publish(topics.facilitySelected, { ccn: '220071', name: 'General' })
     map.publish(topics.facilitySelected, wrong)
     expect(map.last(topics.facilitySelected)).toEqual({ ccn: '220071', name: 'General' })
   })
 
-  test('is not looked for in production, where the compiler has spoken', () => {
+  test('is not checked for in production, since the compiler has checked it', () => {
     const { errors, map } = setUp({ checkPayloads: false })
     map.publish(topics.facilitySelected, wrong)
     expect(errors).toEqual([])
     expect(map.last(topics.facilitySelected)).toBe(wrong)
   })
 
-  test('is found in preferences too, although stored ones are repaired', () => {
+  test('is detected in preferences too, although stored preferences are repaired', () => {
     const { errors, shell } = setUp()
     shell.publish(topics.preferencesChanged, { borderRadius: 99 } as PayloadOf<typeof topics.preferencesChanged>)
     expect(errors[0]?.message).toContain('at borderRadius')
     expect(shell.last(topics.preferencesChanged)).toBeUndefined()
   })
 
-  test('is kept for developers up to a number', () => {
+  test('is kept for developers up to a maximum number', () => {
     const { hub, map } = setUp()
     for (let ccn = 0; ccn < 30; ccn++) map.publish(topics.facilitySelected, { ccn: String(ccn), name: '' })
     const rejected = hub.inspect().find(({ id }) => id === 'facility/selected@1')?.rejected ?? []
@@ -131,7 +133,7 @@ describe('a subscriber that throws', () => {
     throw new Error('no map here')
   }
 
-  test('harms neither the publisher nor who hears after it', () => {
+  test('affects neither the publisher nor later subscribers', () => {
     const { errors, shell, map } = setUp()
     const hear = jest.fn()
     map.subscribe(topics.localeChanged, fail)
@@ -141,7 +143,7 @@ describe('a subscriber that throws', () => {
     expect(errors).toEqual([new Error('no map here')])
   })
 
-  test('at replay still gets the function that ends its subscription', () => {
+  test('during replay still gets the function that ends its subscription', () => {
     const { hub, errors, shell, map } = setUp()
     shell.publish(topics.localeChanged, { locale: 'zh' })
     const unsubscribe = map.subscribe(topics.localeChanged, fail)
@@ -152,7 +154,7 @@ describe('a subscriber that throws', () => {
 })
 
 describe('the end of a subscription', () => {
-  test('is the end of hearing, also for what is being said', () => {
+  test('stops deliveries, including one that is under way', () => {
     const { shell, map } = setUp()
     const hear = jest.fn()
     shell.subscribe(topics.localeChanged, () => unsubscribe())
@@ -161,7 +163,7 @@ describe('the end of a subscription', () => {
     expect(hear).not.toHaveBeenCalled()
   })
 
-  test('of one party leaves the others', () => {
+  test('of one party does not end those of others', () => {
     const { hub, map, shell } = setUp()
     shell.subscribe(topics.localeChanged, () => undefined)
     map.subscribe(topics.localeChanged, () => undefined)
@@ -171,7 +173,7 @@ describe('the end of a subscription', () => {
   })
 })
 
-test('developers see who said what last and who hears', () => {
+test('shows developers the last publisher, its payload and the subscribers', () => {
   const { hub, shell, map } = setUp()
   map.subscribe(topics.localeChanged, () => undefined)
   shell.publish(topics.localeChanged, { locale: 'fr' })

@@ -1,27 +1,25 @@
 import '../plain-errors.ts'
 import * as z from 'zod/mini'
 import type { PayloadOf, Topic } from '../topics/topic.ts'
-import type { EventBus } from './event-bus.ts'
-import type { RejectedPayload, TopicInspection } from './inspection.ts'
-import type { TabChannel } from './tab-channel.ts'
+import type { EventBus, RejectedPayload, TopicInspection, TabChannel } from './event-bus.ts'
 
 /** How the shell sets up its one bus. */
 export interface EventBusOptions {
-  /** Every topic that may be said. */
+  /** Every topic that may be published. */
   readonly topics: readonly Topic[]
   /** Checks what this page publishes against the schema: on in development and in tests. */
   readonly checkPayloads: boolean
-  /** Where cross-tab topics go to other tabs; what arrives from there is always checked. */
+  /** The channel for cross-tab topics; its incoming messages are always checked. */
   readonly channel?: TabChannel
-  /** Hears a subscriber that threw, a payload that was refused, and a message that could not go to other tabs. */
+  /** Gets the error of a subscriber, of a refused payload, and of a message that could not be sent to other tabs. */
   readonly report: (error: unknown) => void
 }
 
 /** The bus as the shell holds it. */
 export interface EventBusHub {
-  /** The bus as the named party (the shell, or a remote) sees it, with a way to end all its subscriptions. */
+  /** The bus of the named party (the shell, or a remote), with a function that ends all its subscriptions. */
   readonly as: (party: string) => EventBus & { readonly unsubscribeAll: () => void }
-  /** What the developer panel shows. */
+  /** The topics for the developer panel. */
   readonly inspect: () => TopicInspection[]
   readonly close: () => void
 }
@@ -33,7 +31,7 @@ interface Line {
   readonly rejected: RejectedPayload[]
 }
 
-const rejectedKept = 20
+const maxRejectedKept = 20
 
 /** Makes the page's one event bus. */
 export function createEventBus({ topics, checkPayloads, channel, report }: EventBusOptions): EventBusHub {
@@ -43,18 +41,21 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
 
   const lineOf = (topic: Topic): Line => {
     const line = lines.get(topic.id)
-    if (!line) throw new Error(`No topic "${topic.id}" in this contract. It has: ${[...lines.keys()].join(', ')}.`)
+    if (!line)
+      throw new Error(
+        `Expected a topic of this contract, got "${topic.id}". Use one of ${[...lines.keys()].join(', ')}.`,
+      )
     return line
   }
 
-  /** Whether the payload fits; one that does not is reported and kept for the developer panel. */
+  /** Whether the payload is valid; an invalid one is reported and kept for the developer panel. */
   const fits = (line: Line, publisher: string, payload: unknown): boolean => {
     const checked = line.topic.schema.safeParse(payload)
     if (checked.success) return true
     const reason = z.prettifyError(checked.error)
     line.rejected.push({ publisher, payload, reason })
-    if (line.rejected.length > rejectedKept) line.rejected.shift()
-    report(new Error(`${publisher} published on ${line.topic.id} what does not fit:\n${reason}`))
+    if (line.rejected.length > maxRejectedKept) line.rejected.shift()
+    report(new Error(`Expected a valid payload on ${line.topic.id}, got this from ${publisher}:\n${reason}`))
     return false
   }
 
@@ -68,7 +69,7 @@ export function createEventBus({ topics, checkPayloads, channel, report }: Event
 
   const deliver = (line: Line, publisher: string, payload: unknown) => {
     line.last = { publisher, payload }
-    // Over a copy, since a subscriber that joins now is replayed to; who left while the others heard hears no more.
+    // Iterate over a copy, since a subscriber that joins now gets the replay; one that left meanwhile is skipped.
     for (const subscriber of Array.from(line.subscribers)) {
       if (line.subscribers.has(subscriber)) attempt(() => subscriber.hear(payload as never))
     }

@@ -9,13 +9,36 @@ import type { PayloadOf, Topic } from '../topics/topic.ts'
  * @public
  */
 export interface EventBus {
-  /** Says something on a topic. Every subscriber hears it before this returns, whatever another one throws. */
+  /** Publishes a payload on a topic. Every subscriber gets it before this returns, even if another one throws. */
   publish<T extends Topic>(topic: T, payload: PayloadOf<T>): void
   /**
-   * Hears a topic until the returned function is called. A state topic is replayed at once when something was said
-   * on it before.
+   * Subscribes to a topic until the returned function is called. A state topic with an earlier payload is replayed
+   * at once.
    */
   subscribe<T extends Topic>(topic: T, hear: (payload: PayloadOf<T>) => void): () => void
-  /** What was last said on a state topic. */
+  /** The last payload of a state topic. */
   last<T extends Topic>(topic: T): PayloadOf<T> | undefined
+}
+
+/** What the developer panel shows of one topic. */
+export interface TopicInspection {
+  readonly id: string
+  readonly lastPublisher: string | undefined
+  readonly lastPayload: unknown
+  readonly subscribers: readonly string[]
+  readonly rejected: readonly RejectedPayload[]
+}
+
+/** A payload that did not match the topic's schema: who published it, and what was expected. */
+export interface RejectedPayload {
+  readonly publisher: string
+  readonly payload: unknown
+  readonly reason: string
+}
+
+/** The part of a `BroadcastChannel` that the bus uses. */
+export interface TabChannel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void
+  removeEventListener(type: 'message', hear: (event: { data: unknown }) => void): void
 }

@@ -10,7 +10,7 @@ function setUp() {
 }
 const ignore = () => undefined
 
-test('what is subscribed during a mount ends with it', () => {
+test('ends subscriptions of a mount with the mount', () => {
   const { hub, map } = setUp()
   const hear = jest.fn()
   const unmount = map.mount()
@@ -21,7 +21,7 @@ test('what is subscribed during a mount ends with it', () => {
   expect(hear.mock.calls).toEqual([[{ locale: 'fr' }]])
 })
 
-test('20 mounts leave no subscription behind', () => {
+test('leaves no subscription after 20 mounts', () => {
   const { map, subscribers } = setUp()
   for (let mount = 0; mount < 20; mount++) {
     const unmount = map.mount()
@@ -32,14 +32,14 @@ test('20 mounts leave no subscription behind', () => {
   expect(subscribers()).toEqual([])
 })
 
-test('what the remote subscribed before any screen stays', () => {
+test('keeps a subscription that the remote made before any screen', () => {
   const { map, subscribers } = setUp()
   map.events.subscribe(topics.localeChanged, ignore)
   map.mount()()
   expect(subscribers()).toEqual(['map'])
 })
 
-test('a mount lasts until the last of its screens is gone', () => {
+test('keeps a mount until its last screen is unmounted', () => {
   const { map, subscribers } = setUp()
   const leaveFirst = map.mount()
   map.events.subscribe(topics.localeChanged, ignore)
@@ -51,7 +51,7 @@ test('a mount lasts until the last of its screens is gone', () => {
   expect(subscribers()).toEqual([])
 })
 
-test("one remote's mount is not another's", () => {
+test('separates the mounts of different remotes', () => {
   const { hub, map, subscribers } = setUp()
   const analytics = createMountedEvents(hub, 'analytics')
   const unmount = map.mount()
@@ -62,7 +62,7 @@ test("one remote's mount is not another's", () => {
   expect(subscribers()).toEqual(['analytics'])
 })
 
-test('a subscription may end before the mount does, and publishing needs no mount', () => {
+test('ends a subscription before its mount, and publishes without a mount', () => {
   const { map, subscribers } = setUp()
   map.events.publish(topics.facilitySelected, { ccn: '220071', name: 'General' })
   const unmount = map.mount()

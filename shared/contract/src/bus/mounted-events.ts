@@ -1,19 +1,19 @@
 import type { EventBus } from './event-bus.ts'
 import type { EventBusHub } from './create-event-bus.ts'
 
-/** A remote's view of the bus, and the way in which the shell tells it that a screen came or went. */
+/** A remote's view of the bus, and the function with which the shell reports that a screen was mounted or unmounted. */
 export interface MountedEvents {
   readonly events: EventBus
   /**
-   * Call before the effects of a screen of the remote run, and the returned function when the screen is taken away. A
+   * Call it before the effects of a screen of the remote run, and call the returned function when the screen is unmounted. A
    * child's effects run before its parent's, so a component that wraps the screen calls it in `useInsertionEffect`.
    */
   readonly mount: () => () => void
 }
 
 /**
- * A bus on which what is subscribed during a mount ends with the last screen of that mount. What the remote subscribed
- * while its code was loaded, before any screen, stays as long as the page does.
+ * A bus on which subscriptions made during a mount end with the last screen of that mount. Subscriptions that the remote
+ * made while its code loaded, before any screen, last as long as the page.
  */
 export function createMountedEvents(hub: EventBusHub, party: string): MountedEvents {
   const lasting = hub.as(party)

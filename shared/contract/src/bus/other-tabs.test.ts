@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
-import { defaultPreferences } from '../host/preferences.ts'
+import { defaultPreferences } from '../preferences/preferences.ts'
 import { topics } from '../topics/topics.ts'
 import { createEventBus } from './create-event-bus.ts'
 
@@ -46,7 +46,7 @@ test.each([
   ['locale', topics.localeChanged, { locale: 'fr' }],
   ['preferences', topics.preferencesChanged, { ...defaultPreferences, borderRadius: 12 }],
   ['account', topics.accountChanged, { account, sub: 'auth0|1' }],
-] as const)('%s reaches the other tabs and is state there', async (_name, topic, payload) => {
+] as const)('%s reaches the other tabs and becomes their state', async (_name, topic, payload) => {
   const [here, there] = [openTab(), openTab()]
   const heard = new Promise((resolve) => there.bus.subscribe(topic, resolve))
   here.bus.publish(topic, payload)
@@ -57,7 +57,7 @@ test.each([
   expect(there.hub.inspect().find(({ id }) => id === topic.id)?.lastPublisher).toBe('another tab')
 })
 
-test('a tab does not hear itself from the channel, nor send on what it heard there', async () => {
+test('does not receive its own messages from the channel, nor forward those of others', async () => {
   const [here, there] = [openTab(), openTab()]
   const hear = jest.fn()
   here.bus.subscribe(topics.localeChanged, hear)
@@ -77,7 +77,7 @@ test.each([
   const hear = jest.fn()
   there.bus.subscribe(topic, hear)
   here.bus.publish(topic, payload)
-  // Not even one that claims to be said on such a topic is believed.
+  // A message from another tab on such a topic is ignored as well.
   const stranger = openChannel()
   stranger.postMessage({ topic: topic.id, payload })
   await settled(stranger)
@@ -85,7 +85,7 @@ test.each([
 })
 
 describe('a malformed message', () => {
-  test('is refused with the reason, and the state stays as it was', async () => {
+  test('is refused with the reason and does not change the state', async () => {
     const { bus, errors, hub } = openTab()
     bus.publish(topics.localeChanged, { locale: 'fr' })
     const stranger = openChannel()
@@ -98,7 +98,7 @@ describe('a malformed message', () => {
     expect(bus.last(topics.preferencesChanged)).toBeUndefined()
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^another tab published on locale\/changed@1 what does not fit:[^]*"en"\|"fr"[^]*at locale$/,
+        /^Expected a valid payload on locale\/changed@1, got this from another tab:[^]*"en"\|"fr"[^]*at locale$/,
       ),
       expect.stringMatching(/account\/changed@1[^]*expected string, received number[^]*at account.id/),
       expect.stringMatching(/preferences\/changed@1[^]*at layout/),
@@ -106,7 +106,7 @@ describe('a malformed message', () => {
     expect(hub.inspect().flatMap(({ rejected }) => rejected)).toHaveLength(3)
   })
 
-  test('that is none of ours passes without a word, whatever it is', async () => {
+  test('is ignored without a report when it is not a message of the bus', async () => {
     const { errors, hub } = openTab()
     const before = hub.inspect()
     const stranger = openChannel()
@@ -119,7 +119,7 @@ describe('a malformed message', () => {
   })
 })
 
-test('a channel that cannot send is reported, and this tab hears all the same', () => {
+test('reports a channel that cannot send, and still delivers in this tab', () => {
   const errors: unknown[] = []
   const hub = createEventBus({
     topics: Object.values(topics),
@@ -140,7 +140,7 @@ test('a channel that cannot send is reported, and this tab hears all the same', 
   expect(errors).toEqual([new Error('closed')])
 })
 
-test('a closed bus hears no other tab', async () => {
+test('receives nothing from other tabs after it was closed', async () => {
   const { bus, hub } = openTab()
   hub.close()
   const stranger = openChannel()

@@ -2,7 +2,7 @@ import { satisfies } from 'compare-versions'
 import * as z from 'zod/mini'
 import { contractVersion } from '../contract-version.ts'
 
-/** A semver range: versions of one to three numbers, each with an operator or not, joined by space, ` - ` or ` || `. */
+/** A semver range: versions of one to three numbers, each with an optional operator, joined by space, ` - ` or ` || `. */
 export const contractRangeSchema = z
   .string()
   .check(
@@ -12,10 +12,10 @@ export const contractRangeSchema = z
   )
 
 /**
- * Whether a remote that requires this range of contract versions works with this contract. A range that can't be read
- * fits nothing.
+ * Whether a remote that requires this range of contract versions works with this contract. An invalid range
+ * matches no version.
  *
- * @example fitsContract('^1.3.0', '1.2.0') // false: it needs what 1.3 brought
+ * @example fitsContract('^1.3.0', '1.2.0') // false: it needs something that 1.3 added
  */
 export function fitsContract(range: string, version: string = contractVersion): boolean {
   try {

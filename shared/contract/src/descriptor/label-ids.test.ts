@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { labelIds } from './label-ids.ts'
-import { remoteDescriptorSchema } from './remote-descriptor.ts'
+import { labelIds, remoteDescriptorSchema } from './remote-descriptor.ts'
 import { sampleDescriptor } from './sample-descriptor.ts'
 
-test('names each label of routes, menu and slots once', () => {
+test('lists each label of routes, menu and slots once', () => {
   expect(labelIds(remoteDescriptorSchema.parse(sampleDescriptor))).toEqual([
     'map.title',
     'map.group',
@@ -16,7 +15,7 @@ test('names each label of routes, menu and slots once', () => {
   ])
 })
 
-test('names none that is not there', () => {
+test('leaves out labels that are missing', () => {
   const bare = { ...sampleDescriptor, routes: [], slots: { contributes: [] } }
   const menu = [{ id: 'map', group: 'widget', order: 1, label: 'map.label', icon: 'map', route: 'map' }]
   expect(labelIds(remoteDescriptorSchema.parse({ ...bare, menu }))).toEqual(['map.label'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessRuleSchema } from '../access/access-rule.ts'
-import { messageIdSchema } from './message-id.ts'
+import { messageIdSchema } from './identifiers.ts'
 
 /**
  * An entry of the dashboard's menu.
@@ -10,11 +10,11 @@ export const menuDescriptorSchema = z.object({
   /** Unique in the remote. */
   id: z.string().check(z.minLength(1)),
   /**
-   * `item` opens a page or another site, `collapse` holds the entries that name it as their `parent`. Any text on
-   * purpose: for one it does not know, a shell draws "Menu Items Error" and goes on.
+   * `item` opens a page or another site, `collapse` holds the entries that name it as their `parent`. Any text is
+   * valid, since a shell draws "Menu Items Error" for an unknown type.
    */
   type: z._default(z.string(), 'item'),
-  /** `widget`, `facilities` and `settings` belong to the shell; any other comes last, with `groupLabel`. */
+  /** `widget`, `facilities` and `settings` belong to the shell; any other group is last, with `groupLabel`. */
   group: z.string(),
   /** Message id of the heading of a group that is not the shell's. */
   groupLabel: z.optional(messageIdSchema),
@@ -26,22 +26,22 @@ export const menuDescriptorSchema = z.object({
   caption: z.optional(messageIdSchema),
   /** The name of an icon of the design system. */
   icon: z.string(),
-  /** The id of the route that it opens. Every `item` has this or `href`; a `collapse` has neither. */
+  /** The id of the route that it opens. An `item` has this or `href`; a `collapse` has neither. */
   route: z.optional(z.string()),
-  /** The address of another site that it opens, in a tab of its own: `https://…`. Since 1.1.0. */
+  /** The address of another site that it opens in a new tab: `https://…`. Since 1.1.0. */
   href: z.optional(z.string().check(z.regex(/^https:\/\/[^\s]+$/))),
-  /** The id of the `collapse` of this remote that the entry stands below, in whose group it then is. Since 1.1.0. */
+  /** The id of the `collapse` of this remote that contains the entry, which also sets the entry's group. Since 1.1.0. */
   parent: z.optional(z.string()),
-  /** Drawn, but not to be opened. */
+  /** Whether the entry is visible but can't be opened. */
   disabled: z._default(z.boolean(), false),
-  /** Message id of a short word behind the label. */
+  /** Message id of a short word after the label. */
   chip: z.optional(messageIdSchema),
   /**
-   * The letter that opens its page after a g. Of entries that ask for one letter the first in the menu has it; h and s
-   * are the shell's. Since 1.1.0.
+   * The letter that opens its page after a g. If several entries name a letter, the first in the menu gets it; h and s
+   * belong to the shell. Since 1.1.0.
    */
   shortcut: z.optional(z.string().check(z.regex(/^[a-z]$/))),
-  /** Who sees the entry at all; who may open it is the route's matter. */
+  /** Who sees the entry; the route decides who may open it. */
   visibleTo: z._default(accessRuleSchema, 'signed-in'),
 })
 

@@ -9,7 +9,7 @@ import { sampleDescriptor } from './sample-descriptor.ts'
 const route = sampleDescriptor.routes[0]
 const entry = sampleDescriptor.menu[0]
 
-/** What the schema says against a descriptor, or nothing. */
+/** The schema's error for a descriptor, or undefined. */
 function complaint(descriptor: unknown): string | undefined {
   const checked = remoteDescriptorSchema.safeParse(descriptor)
   return checked.success ? undefined : z.prettifyError(checked.error)
@@ -17,47 +17,48 @@ function complaint(descriptor: unknown): string | undefined {
 const withRoute = (change: object) => ({ ...sampleDescriptor, routes: [{ ...route, ...change }] })
 const withEntry = (change: object) => ({ ...sampleDescriptor, menu: [{ ...entry, ...change }] })
 
-test('keeps a whole descriptor as it is, and reading it again changes nothing', () => {
+test('keeps a complete descriptor unchanged, also when it is read again', () => {
   const read = remoteDescriptorSchema.parse(sampleDescriptor)
   expect(read).toEqual(sampleDescriptor)
   expect(remoteDescriptorSchema.parse(read)).toEqual(read)
 })
 
-test('completes what may be left out', () => {
-  const { menu: _menu, slots: _slots, events: _events, $schema: _schema, ...least } = sampleDescriptor
-  const { breadcrumb: _breadcrumb, hidesBreadcrumbs: _hides, ...leastRoute } = route
-  expect(remoteDescriptorSchema.parse({ ...least, routes: [leastRoute] })).toEqual({
-    ...least,
-    routes: [{ ...leastRoute, breadcrumb: [] }],
+test('fills in optional properties', () => {
+  const { menu: _menu, slots: _slots, events: _events, uses: _uses, $schema: _schema, ...min } = sampleDescriptor
+  const { breadcrumb: _breadcrumb, hidesBreadcrumbs: _hides, params: _params, page: _page, ...minRoute } = route
+  expect(remoteDescriptorSchema.parse({ ...min, routes: [minRoute] })).toEqual({
+    ...min,
+    routes: [{ ...minRoute, breadcrumb: [] }],
+    uses: { routes: [] },
     menu: [],
     slots: { declares: [], contributes: [] },
     events: { publishes: [], consumes: [] },
   })
 })
 
-test('completes a menu entry that says only what it must', () => {
+test('fills in the optional properties of a menu entry', () => {
   const menu = [{ id: 'map', group: 'widget', order: 1, label: 'map.label', icon: 'map', route: 'map' }]
   expect(remoteDescriptorSchema.parse({ ...sampleDescriptor, menu }).menu).toEqual([
     { ...menu[0], type: 'item', disabled: false, visibleTo: 'signed-in' },
   ])
 })
 
-test('passes over what a later contract added, in the descriptor and below', () => {
+test('ignores what a later contract added, at any depth', () => {
   const later = { ...withRoute({ prefetch: 'hover' }), license: 'MIT' }
   expect(remoteDescriptorSchema.parse(later)).toEqual(sampleDescriptor)
 })
 
-test('accepts a menu entry of an unknown type, which the shell shows as one', () => {
+test('accepts a menu entry of an unknown type', () => {
   expect(complaint(withEntry({ type: 'divider' }))).toBeUndefined()
 })
 
 const required = ['name', 'owner', 'requires', 'locales', 'routes', 'budgets'] as const
-test.each(required)('misses %s', (property) => {
+test.each(required)('reports a missing %s', (property) => {
   const { [property]: _left, ...rest } = sampleDescriptor
   expect(complaint(rest)).toContain(`at ${property}`)
 })
 
-describe('refuses with the place and what was expected', () => {
+describe('refuses, with the path and what was expected,', () => {
   test.each([
     ['a name with capitals', { ...sampleDescriptor, name: 'Map' }, 'at name'],
     ['a name that climbs folders', { ...sampleDescriptor, name: '../map' }, 'at name'],
@@ -72,17 +73,20 @@ describe('refuses with the place and what was expected', () => {
     ['a title that is text instead of an id', withRoute({ title: 'Locations map' }), 'at routes[0].title'],
     ['a page outside of src', withRoute({ page: '../shell/src/main.ts#App' }), 'at routes[0].page'],
     ['a page without its export', withRoute({ page: 'src/pages/map-page.tsx' }), 'at routes[0].page'],
+    ['a parameter without a type', withRoute({ params: { ccn: {} } }), 'at routes[0].params.ccn.type'],
+    ['a parameter of an unknown type', withRoute({ params: { ccn: { type: 'date' } } }), '"string"|"integer"'],
+    ['a use without an id', { ...sampleDescriptor, uses: { routes: [{}] } }, 'at uses.routes[0].id'],
     ['a link to a script', withEntry({ href: 'javascript:alert(1)' }), 'at menu[0].href'],
     ['a link without its address', withEntry({ href: 'https://' }), 'at menu[0].href'],
     ['an order that is text', withEntry({ order: '10' }), 'expected number, received string'],
     ['a topic without version', { ...sampleDescriptor, events: { publishes: ['facility/selected'] } }, 'at events'],
     ['no deadline', { ...sampleDescriptor, budgets: { firstViewKilobytes: 60 } }, 'at budgets.loadDeadlineMs'],
     [
-      'a deadline nobody waits for',
+      'a deadline of zero or less',
       { ...sampleDescriptor, budgets: { ...sampleDescriptor.budgets, loadDeadlineMs: 60_000 } },
       '<=30000',
     ],
-    ['what is no object', 'map', 'expected object, received string'],
+    ['a value that is not an object', 'map', 'expected object, received string'],
   ])('%s', (_name, descriptor, expected) => {
     expect(complaint(descriptor)).toContain(expected)
   })
@@ -92,15 +96,15 @@ describe('refuses with the place and what was expected', () => {
   })
 })
 
-test.each(['map', 'widget/map', 'site/:id', 'user/account-profile/profile1'])('takes the path "%s"', (path) => {
+test.each(['map', 'widget/map', 'site/:id', 'user/account-profile/profile1'])('accepts the path "%s"', (path) => {
   expect(complaint(withRoute({ path }))).toBeUndefined()
 })
 
-test('never throws and never accepts what lost a required property, whatever came instead', () => {
+test('never throws and never accepts another value in place of a required property', () => {
   const broken = fc.tuple(fc.constantFrom(...required), fc.oneof(fc.string(), fc.integer(), fc.constant(null)))
   fc.assert(
     fc.property(broken, ([property, value]) => {
-      // A name is the one required property that is itself a text.
+      // The name is the only required property that is a text.
       fc.pre(property !== 'name' || typeof value !== 'string')
       expect(complaint({ ...sampleDescriptor, [property]: value })).toContain(`at ${property}`)
     }),
@@ -116,7 +120,7 @@ describe('the range of contract versions', () => {
     .map((two) => two.join(''))
   const alternatives = fc.array(comparator, { minLength: 1, maxLength: 3 }).map((all) => all.join(' || '))
 
-  test('is one, in any spelling', () => {
+  test('is valid in every spelling of semver', () => {
     fc.assert(fc.property(alternatives, (written) => complaint(range(written)) === undefined))
     for (const written of ['1', '1.x', '^1.2', '>=1.0.0 <3', '1.0.0 - 2.0.0'])
       expect(complaint(range(written))).toBeUndefined()
@@ -138,7 +142,7 @@ describe('the range of contract versions', () => {
     expect(fitsContract(`^${contractVersion}`)).toBe(true)
   })
 
-  test('never throws where it is compared', () => {
+  test('never throws when it is compared', () => {
     fc.assert(fc.property(fc.string(), (written) => typeof fitsContract(written) === 'boolean'))
   })
 })

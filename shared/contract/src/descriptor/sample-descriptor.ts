@@ -12,6 +12,7 @@ export const sampleDescriptor = {
     {
       id: 'map',
       path: 'widget/map',
+      params: { ccn: { type: 'string' }, view: { type: 'string', values: ['map', 'table'] } },
       title: 'map.title',
       access: 'signed-in',
       breadcrumb: ['map.group'],
@@ -19,6 +20,7 @@ export const sampleDescriptor = {
       page: 'src/pages/map-page.tsx#MapPage',
     },
   ],
+  uses: { routes: [{ id: 'hospital-summary', params: { ccn: { type: 'string' } } }] },
   menu: [
     {
       id: 'map',

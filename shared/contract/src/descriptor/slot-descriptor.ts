@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { accessRuleSchema } from '../access/access-rule.ts'
-import { messageIdSchema } from './message-id.ts'
+import { messageIdSchema } from './identifiers.ts'
 
 /**
- * What the remote adds to a named place of another remote's screen.
+ * What the remote adds to a slot of another remote's screen.
  * @public
  */
 export const slotContributionDescriptorSchema = z.object({
@@ -11,7 +11,7 @@ export const slotContributionDescriptorSchema = z.object({
   slot: z.string(),
   /** The contribution's name among the remote's own `slots`. */
   name: z.string(),
-  /** Message id of what the declarer writes on it: a tab's name. */
+  /** Message id of the label that the declarer shows for it: a tab's name. */
   label: messageIdSchema,
   /** Position among the contributions to the slot, lowest first. */
   order: z._default(z.number(), 0),
@@ -20,12 +20,12 @@ export const slotContributionDescriptorSchema = z.object({
 })
 
 /**
- * Places on screens that one remote opens and others fill.
+ * Named places on the screens of one remote that others fill.
  * @public
  */
 export const slotsDescriptorSchema = z.object({
-  /** The places of its own screens that others may add to. */
+  /** The slots of its own screens that others may add to. */
   declares: z._default(z.array(z.string()), []),
-  /** What it adds to places of others' screens. */
+  /** What it adds to slots of others' screens. */
   contributes: z._default(z.array(slotContributionDescriptorSchema), []),
 })

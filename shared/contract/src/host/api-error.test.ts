@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ApiError } from './api-error.ts'
 
-test('is an error that carries what finds the call in the logs', () => {
+test('carries the id that finds the call in the logs', () => {
   const cause = new TypeError('fetch failed')
   const error = new ApiError('No answer from the API', { status: 0, code: 'network', requestId: 'r-1', cause })
   expect(error).toBeInstanceOf(Error)

@@ -3,11 +3,11 @@
  * @public
  */
 export class ApiError extends Error {
-  /** Says what the error is in logs. */
+  /** The name of the error in logs. */
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** The API's code; `network`, `timeout` or `unreadable` when it gave none. */
+  /** The API's code; `network`, `timeout` or `unreadable` without one. */
   readonly code: string
   /** Finds the call in the logs. */
   readonly requestId: string | undefined

@@ -1,28 +1,36 @@
+import type { Notification } from '../topics/page-topics.ts'
+
 /**
- * A short message at the edge of the page, at times with one thing to do about it. What is not said has the product's
+ * Shows a message at the top of the page for three seconds. The text is already in the user's language.
+ * @public
+ */
+export type HostNotify = (notification: Notification) => void
+
+/**
+ * A short message at the edge of the page, optionally with one action. Missing properties have the product's
  * defaults.
  * @public
  */
 export interface Snackbar {
-  /** In the user's language; "Note archived" in theirs by default. */
+  /** In the user's language; "Note archived" in that language by default. */
   readonly message?: string
   /** Bottom right by default. */
   readonly anchorOrigin?: {
     readonly vertical: 'top' | 'bottom'
     readonly horizontal: 'left' | 'center' | 'right'
   }
-  /** `default` is dark on light and light on dark; `alert` takes its colour from `alert`. */
+  /** `default` is dark on light and light on dark; `alert` takes its color from `alert`. */
   readonly variant?: 'default' | 'alert'
-  /** Filled in the primary colour by default. */
+  /** Filled in the primary color by default. */
   readonly alert?: {
     readonly color?: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error'
     readonly variant?: 'filled' | 'outlined' | 'standard'
   }
-  /** How it comes and goes; `Fade` by default. */
+  /** The transition; `Fade` by default. */
   readonly transition?: 'Fade' | 'Grow' | 'Slide'
-  /** Whether it has a button that closes it; it has by default. */
+  /** Whether it has a close button; true by default. */
   readonly close?: boolean
-  /** One thing to do, such as Undo. Doing it closes the snackbar. */
+  /** An action, such as Undo. It also closes the snackbar. */
   readonly action?: {
     /** In the user's language. */
     readonly label: string
@@ -31,8 +39,8 @@ export interface Snackbar {
 }
 
 /**
- * Shows a snackbar for six seconds, or as long as the pointer or the keyboard is on it; several come one after the
- * other. For what the person just did and may want to take back; for everything else there is `notify`.
+ * Shows a snackbar for six seconds, or as long as the pointer or the keyboard focus is on it; several are shown one after the
+ * other. For an action that the person may want to undo; use `notify` for everything else.
  *
  * @example host.snackbar({ message: t('deleted'), action: { label: t('undo'), onAct: restore } })
  * @public

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /**
- * One contribution of a remote to a named place of another's screen.
+ * A remote's contribution to a slot of another remote's screen.
  * @public
  */
 export interface SlotContribution {
@@ -9,12 +9,12 @@ export interface SlotContribution {
   readonly id: string
   /** Its label in the user's language. */
   readonly label: string
-  /** Draws the contribution in its own boundary, loading the remote when first drawn. */
+  /** Renders the contribution in its own boundary; the first rendering loads the remote. */
   readonly Content: ComponentType
 }
 
 /**
- * What others contribute to a slot that this remote declares, in order, and only what the account may see.
+ * What others contribute to a slot that this remote declares, in order, limited to what the account may see.
  * @experimental
  */
 export interface HostSlots {

@@ -1,18 +1,13 @@
 import type { KyInstance } from 'ky'
 import type { EventBus } from '../bus/event-bus.ts'
-import type { HostAccess } from './host-access.ts'
-import type { HostIntl } from './host-intl.ts'
+import type { HostNotify, HostSnackbar } from './host-messages.ts'
 import type { HostNavigate } from './host-navigate.ts'
-import type { HostNotify } from './host-notify.ts'
-import type { HostPreferences } from './host-preferences.ts'
 import type { HostServices } from './host-services.ts'
-import type { HostSession } from './host-session.ts'
 import type { HostSlots } from './host-slots.ts'
-import type { HostSnackbar } from './host-snackbar.ts'
-import type { HostTelemetry } from './host-telemetry.ts'
+import type { HostAccess, HostIntl, HostPreferences, HostRoutes, HostSession } from './host-values.ts'
 
 /**
- * Everything that the shell gives to a remote. There is nothing else: no globals, no imports of the shell.
+ * Everything that the shell gives to a remote, which uses no globals and no imports of the shell.
  * @public
  */
 export interface Host {
@@ -36,13 +31,15 @@ export interface Host {
   readonly snackbar: HostSnackbar
   /** Goes to another screen of the dashboard. */
   readonly navigate: HostNavigate
+  /** Addresses of well-known routes, for links. Since 1.6.0. */
+  readonly routes: HostRoutes
   /**
-   * Services besides the product API that this installation has.
+   * Services of this installation besides the product API.
    * @experimental
    */
   readonly services: HostServices
   /**
-   * Counts and errors for who operates the product.
+   * Counts and errors for the operators of the product.
    * @experimental
    */
   readonly telemetry: HostTelemetry
@@ -51,4 +48,15 @@ export interface Host {
    * @experimental
    */
   readonly slots: HostSlots
+}
+
+/**
+ * Events and errors for the operators of the product. Never put personal data or a customer's figures into attributes.
+ * @experimental
+ */
+export interface HostTelemetry {
+  /** Counts an event: a name like `map.search` with attributes. */
+  readonly event: (name: string, attributes?: Readonly<Record<string, string | number | boolean>>) => void
+  /** Records a handled error; errors that a screen throws are recorded automatically. */
+  readonly error: (error: unknown) => void
 }

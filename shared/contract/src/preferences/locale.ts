@@ -13,7 +13,7 @@ export const localeSchema = z.enum(['en', 'fr', 'ro', 'zh'])
 export type Locale = z.infer<typeof localeSchema>
 
 /**
- * Every language of the product, in the order in which they are offered.
+ * Every language of the product, in menu order.
  * @public
  */
 export const locales: readonly Locale[] = localeSchema.options

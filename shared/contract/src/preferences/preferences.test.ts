@@ -17,7 +17,7 @@ const changed: Preferences = {
 }
 const names = Object.keys(defaultPreferences) as (keyof Preferences)[]
 
-test('has the defaults of the product', () => {
+test('has the default values of the product', () => {
   expect(defaultPreferences).toEqual({
     layout: 'vertical',
     drawerType: 'default',
@@ -32,16 +32,16 @@ test('has the defaults of the product', () => {
   })
 })
 
-test('keeps what is stored', () => expect(preferencesSchema.parse(changed)).toEqual(changed))
+test('keeps stored preferences', () => expect(preferencesSchema.parse(changed)).toEqual(changed))
 
 describe.each(names)('%s', (name) => {
   const { [name]: _left, ...rest } = changed
 
-  test('falls back alone when it is missing', () => {
+  test('gets its default when it is missing, while the others are kept', () => {
     expect(preferencesSchema.parse(rest)).toEqual({ ...changed, [name]: defaultPreferences[name] })
   })
 
-  test('falls back alone when it is damaged, whatever is stored instead', () => {
+  test('gets its default for any invalid value, while the others are kept', () => {
     const damaged = fc.jsonValue().filter((value) => !wholePreferencesSchema.shape[name].safeParse(value).success)
     fc.assert(
       fc.property(damaged, (value) => {
@@ -53,24 +53,24 @@ describe.each(names)('%s', (name) => {
     )
   })
 
-  test('is needed where the whole configuration is said', () => {
+  test('is required where the complete configuration is published', () => {
     expect(wholePreferencesSchema.safeParse(rest).success).toBe(false)
     expect(wholePreferencesSchema.safeParse(changed).success).toBe(true)
   })
 })
 
-test.each([3, 25, 8.5, '8', Number.NaN])('%s is no border radius', (borderRadius) => {
+test.each([3, 25, 8.5, '8', Number.NaN])('rejects %s as a border radius', (borderRadius) => {
   expect(preferencesSchema.parse({ borderRadius }).borderRadius).toBe(8)
 })
 
-test('leaves out what is not a preference', () => {
+test('leaves out unknown properties', () => {
   expect(preferencesSchema.parse({ ...changed, token: 'x' })).toEqual(changed)
 })
 
-test.each([null, 'dark', 7, []])('refuses %j, which holds no fields at all', (stored) => {
+test.each([null, 'dark', 7, []])('refuses %j, which is not an object with fields', (stored) => {
   expect(preferencesSchema.safeParse(stored).success).toBe(false)
 })
 
-test('every language of the product is a choice', () => {
+test('accepts every language of the product', () => {
   for (const locale of locales) expect(preferencesSchema.parse({ locale }).locale).toBe(locale)
 })

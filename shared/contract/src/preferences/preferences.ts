@@ -17,8 +17,8 @@ const fields = {
 }
 
 /**
- * The UI configuration as it is kept. Each field stands on its own: a damaged one falls back to its default and leaves
- * the others as they are. Only what is no object at all is refused.
+ * The stored UI configuration. Fields are independent: an invalid one gets its default, and the others
+ * are kept. Only a value that is not an object is refused.
  * @public
  */
 export const preferencesSchema = z.object({
@@ -34,17 +34,17 @@ export const preferencesSchema = z.object({
   container: z.catch(fields.container, false),
 })
 
-/** The same without mercy, for what is said on the bus: there a field that does not fit is somebody's mistake. */
+/** The strict form for the event bus, where an invalid field is a programming error. */
 export const wholePreferencesSchema = z.object(fields)
 
 /**
- * The UI configuration, whole.
+ * The complete UI configuration.
  * @public
  */
 export type Preferences = z.infer<typeof preferencesSchema>
 
 /**
- * The UI configuration of someone who chose nothing yet.
+ * The UI configuration before anything was chosen.
  * @public
  */
 export const defaultPreferences: Preferences = preferencesSchema.parse({})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { sampleDescriptor } from '../descriptor/sample-descriptor.ts'
-import { readRegistry } from './read-registry.ts'
+import { readRegistry } from './registry.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const remote = (name: string, change: object = {}) => ({
@@ -23,13 +23,13 @@ test('reads every entry in order', () => {
   expect(broken).toEqual([])
 })
 
-test('a remote under development has no integrity', () => {
+test('reads a remote under development, which has no integrity', () => {
   const { entries, broken } = readRegistry(registry(remote('map', { integrity: undefined })))
   expect(entries).toHaveLength(1)
   expect(broken).toEqual([])
 })
 
-test('an empty registry is one', () => expect(readRegistry(registry())).toEqual({ entries: [], broken: [] }))
+test('accepts an empty registry', () => expect(readRegistry(registry())).toEqual({ entries: [], broken: [] }))
 
 describe('a broken entry is named, and the others are read', () => {
   const cases = [
@@ -45,12 +45,8 @@ describe('a broken entry is named, and the others are read', () => {
       remote('map', { integrity: { manifest: 'sha1-AAAA', entry: integrity } }),
       'at integrity.manifest',
     ],
-    ['whose base is no folder', remote('map', { baseUrl: '/remotes/map' }), 'at baseUrl'],
-    [
-      "with another's descriptor",
-      remote('map', { descriptor: sampleDescriptor, name: 'maps' }),
-      'received that of "map"',
-    ],
+    ['with a base URL that is not a folder', remote('map', { baseUrl: '/remotes/map' }), 'at baseUrl'],
+    ["with another's descriptor", remote('map', { descriptor: sampleDescriptor, name: 'maps' }), 'got that of "map"'],
   ] as const
 
   test.each(cases)('%s', (_name, entry, reason) => {
@@ -59,20 +55,20 @@ describe('a broken entry is named, and the others are read', () => {
     expect(broken).toEqual([{ name: entry.name, reason: expect.stringContaining(reason) }])
   })
 
-  test('of a later contract, with the contract as the reason', () => {
+  test('with the contract as the reason if it needs a later one', () => {
     const descriptor = { ...sampleDescriptor, requires: { contract: '^2.0.0' }, locales: ['de'] }
     expect(readRegistry(registry(remote('map', { descriptor }))).broken).toEqual([
-      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.5.0' },
+      { name: 'map', reason: 'Requires contract ^2.0.0; this is 1.6.0' },
     ])
   })
 
-  test('that comes twice: the first stands', () => {
+  test('and only the first is used if it is listed twice', () => {
     const { entries, broken } = readRegistry(registry(remote('map'), remote('map', { version: '2.0.0' })))
     expect(entries.map(({ version }) => version)).toEqual(['1.4.0'])
-    expect(broken).toEqual([{ name: 'map', reason: 'Expected one entry for "map", received another' }])
+    expect(broken).toEqual([{ name: 'map', reason: 'Expected one entry for "map", got another one.' }])
   })
 
-  test('whatever it is', () => {
+  test('for any value in the list', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (entry) => {
         const { entries, broken } = readRegistry(registry(entry, remote('map')))
@@ -84,13 +80,13 @@ describe('a broken entry is named, and the others are read', () => {
   })
 })
 
-test('a well-formed entry that this contract does not fit is kept: the shell says why it does not run', () => {
+test('keeps a valid entry for another contract version, so that the shell can explain why it does not run', () => {
   const descriptor = { ...sampleDescriptor, requires: { contract: '^2.0.0' } }
   expect(readRegistry(registry(remote('map', { descriptor }))).entries).toHaveLength(1)
 })
 
 test.each([undefined, null, '<html>', [], {}, { schema: 2, remotes: [] }, { schema: 1, remotes: {} }])(
-  '%j is no registry',
+  'throws for %j, which is not a registry',
   (file) => {
     expect(() => readRegistry(file)).toThrow(/^Expected a registry of schema 1:\n/)
   },

@@ -1,27 +1,27 @@
 import type { z } from 'zod/mini'
 
 /**
- * A topic of the event bus: a name with its version, and the schema of what is said on it.
+ * A topic of the event bus: a name with its version, and the schema of its payload.
  * @public
  */
 export interface Topic<Payload = unknown> {
-  /** `subject/what-happened@version`: a changed payload is a new version, published beside the old one. */
+  /** `subject/what-happened@version`: a changed payload needs a new version, published next to the old one. */
   readonly id: `${string}/${string}@${number}`
-  /** What a payload must fit; its TypeScript type is inferred from it. */
+  /** The schema of a payload; the TypeScript type is inferred from it. */
   readonly schema: z.ZodMiniType<Payload>
-  /** A state topic: its last payload is replayed to whoever subscribes later. */
+  /** A state topic: its last payload is replayed to later subscribers. */
   readonly retained: boolean
-  /** Also heard in the other tabs of the same browser. */
+  /** Whether it is also sent to the other tabs of the same browser. */
   readonly crossTab: boolean
 }
 
 /**
- * The type of what is said on a topic: `PayloadOf<typeof topics.localeChanged>`.
+ * The type of a topic's payload: `PayloadOf<typeof topics.localeChanged>`.
  * @public
  */
 export type PayloadOf<T extends Topic> = T extends Topic<infer Payload> ? Payload : never
 
-/** Declares a topic; see the files beside this one. */
+/** Declares a topic; the files next to this one do. */
 export function defineTopic<Payload>(
   id: Topic['id'],
   schema: z.ZodMiniType<Payload>,

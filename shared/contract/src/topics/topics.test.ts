@@ -3,18 +3,18 @@ import { topics } from './topics.ts'
 
 const all = Object.entries(topics)
 
-test('each topic has a name of its own, spelled as descriptors spell it', () => {
+test('gives each topic a unique name that descriptors accept', () => {
   const ids = all.map(([, topic]) => topic.id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z-]+\/[a-z-]+@\d+$/)
 })
 
-test.each(all)('%s is called in code as on the bus', (name, { id }) => {
+test.each(all)('%s has the same name in code as on the bus', (name, { id }) => {
   const words = id.replace(/@.*/, '').split(/[/-]/)
   expect(name).toBe(words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join(''))
 })
 
-test('state is replayed, what happened is not; only locale, preferences and account reach other tabs', () => {
+test('replays state only, and sends only locale, preferences and account to other tabs', () => {
   expect(all.filter(([, { retained }]) => retained).map(([name]) => name)).toEqual([
     'accountChanged',
     'facilitySelected',

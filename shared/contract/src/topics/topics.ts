@@ -1,13 +1,7 @@
-import { accountChanged } from './account-changed.ts'
-import { dataChanged } from './data-changed.ts'
-import { facilitySelected } from './facility-selected.ts'
-import { localeChanged } from './locale-changed.ts'
-import { notificationRequested } from './notification-requested.ts'
-import { preferencesChanged } from './preferences-changed.ts'
-import { remoteFailed } from './remote-failed.ts'
-import { sessionEnded } from './session-ended.ts'
-import { sessionEvent } from './session-event.ts'
-import { unitSent } from './unit-sent.ts'
+import { accountChanged, sessionEnded, sessionEvent } from './session-topics.ts'
+import { dataChanged, facilitySelected, unitSent } from './hospital-topics.ts'
+import { localeChanged, preferencesChanged } from './preference-topics.ts'
+import { notificationRequested, remoteFailed } from './page-topics.ts'
 
 /**
  * Every topic of this version of the contract. Descriptors may name no other.

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RouteUse } from '@keyroom/contract/descriptor'
 import { remoteBuildFile, type RemoteBuild } from '../remote-build.ts'
 
 const locales = ['en', 'fr', 'ro', 'zh'] as const
 
-/** Writes what a build of a remote with one page would leave in a folder, for tests of publishing. */
-export async function makeBuild(folder: string, name: string, version: string, code = 'one'): Promise<RemoteBuild> {
+/** Writes the output of a build of a remote with one page, for tests of publishing. */
+export async function makeBuild(
+  folder: string,
+  name: string,
+  version: string,
+  code = 'one',
+  { params, uses = [] }: Pick<RemoteBuild['descriptor']['routes'][number], 'params'> & { uses?: RouteUse[] } = {},
+): Promise<RemoteBuild> {
   const files = { manifest: 'mf-manifest.json', entry: 'remoteEntry.0123456789.js' }
   const content = { manifest: `{"name":"${name}","id":"${code}"}`, entry: `console.log('${name} ${code}')` }
   const build: RemoteBuild = {
@@ -23,12 +30,14 @@ export async function makeBuild(folder: string, name: string, version: string, c
         {
           id: 'page',
           path: `widget/${name}`,
+          ...(params && { id: name, params }),
           title: `${name}.title`,
           access: 'signed-in',
           breadcrumb: [],
           page: 'src/page.tsx#Page',
         },
       ],
+      uses: { routes: uses },
       menu: [],
       slots: { declares: [], contributes: [] },
       events: { publishes: [], consumes: [] },

@@ -1,0 +1,63 @@
+import {
+  describeParam,
+  pathParams,
+  type RemoteDescriptor,
+  type RouteParam,
+  type RouteUse,
+} from '@keyroom/contract/descriptor'
+
+/** The well-known routes that a remote or the shell declares, and the routes of others that it uses. */
+export type RouteParty = Pick<RemoteDescriptor, 'name' | 'routes' | 'uses'>
+
+type Route = RouteParty['routes'][number]
+
+/** The result of checking the routes of one party against those of all others. */
+export interface RouteCheck {
+  /** Errors: a caller gives a route other parameters than its owner declares, or a route has two owners. */
+  readonly problems: readonly string[]
+  /** Ids of routes that the party uses and nobody declares. */
+  readonly missing: readonly string[]
+}
+
+/** Compares the routes that a party declares and uses with those that all others use and declare. */
+export function checkRoutes(party: RouteParty, others: readonly RouteParty[]): RouteCheck {
+  const all = [party, ...others]
+  const owners = (id: string) =>
+    all.flatMap((owner) => owner.routes.flatMap((route) => (route.id === id && route.params ? [{ owner, route }] : [])))
+  const uses = all.flatMap((caller) => caller.uses.routes.map((use) => ({ caller, use })))
+  const shared = party.routes
+    .filter(({ params }) => params)
+    .map(({ id }) => ({ id, names: owners(id).map(({ owner }) => owner.name) }))
+    .filter(({ names }) => names.length > 1)
+    .map(({ id, names }) => `Expected one remote to declare the well-known route "${id}", got ${names.join(' and ')}.`)
+  const misfits = uses.flatMap(({ caller, use }) =>
+    owners(use.id)
+      .filter(({ owner }) => owner === party || caller === party)
+      .flatMap(({ owner, route }) =>
+        misfitsOf(use, route).map((misfit) => `${misfit} ${caller.name} leads there; ${owner.name} declares it.`),
+      ),
+  )
+  const missing = party.uses.routes.map(({ id }) => id).filter((id) => owners(id).length === 0)
+  return { problems: [...shared, ...misfits], missing }
+}
+
+/** How a use differs from the route that its owner declares. */
+function misfitsOf({ id, params: given }: RouteUse, { path, params: taken = {} }: Route): string[] {
+  const wrong = Object.entries(given).flatMap(([name, param]) => {
+    const wanted = taken[name]
+    if (wanted && takes(wanted, param)) return []
+    const expected = wanted
+      ? describeParam(wanted)
+      : `one of its parameters (${Object.keys(taken).join(', ') || 'none'})`
+    return [`Expected ${expected} as "${name}" of the route "${id}", got ${describeParam(param)}.`]
+  })
+  const left = pathParams(path).filter((name) => !Object.hasOwn(given, name))
+  return [...wrong, ...left.map((name) => `Expected "${name}" in the path of the route "${id}", got nothing.`)]
+}
+
+/** Whether every value of the given parameter is allowed by the wanted one. */
+function takes(wanted: RouteParam, given: RouteParam): boolean {
+  if (wanted.type === 'number' && given.type === 'integer') return true
+  if (wanted.type !== given.type) return false
+  return !wanted.values || (given.values?.every((value) => wanted.values?.includes(value)) ?? false)
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { remoteUsesSchema } from '@keyroom/contract/descriptor'
+import type { RegistryEntry } from '@keyroom/contract/registry'
+import * as z from 'zod/mini'
+import { checkRoutes, type RouteCheck, type RouteParty } from './check-routes.ts'
+import { readEntries } from './registry-files.ts'
+
+type Checked = Pick<RegistryEntry, 'name' | 'version' | 'descriptor'>
+
+/** Checks the well-known routes of builds against those of the shell and all other remotes, as if they were current. */
+export async function checkSiteRoutes(
+  site: string,
+  builds: readonly Checked[],
+): Promise<readonly (RouteCheck & Checked)[]> {
+  const others = (await readEntries(site)).filter(({ name }) => !builds.some((build) => build.name === name))
+  const remotes = [...others, ...builds].map(({ descriptor }): RouteParty => descriptor)
+  const parties = [...remotes, await readShell(site)]
+  return builds.map((build) => ({
+    ...build,
+    ...checkRoutes(
+      build.descriptor,
+      parties.filter((party) => party !== build.descriptor),
+    ),
+  }))
+}
+
+/**
+ * @throws if a build uses a route of another remote, or another one its routes, with parameters that the target does
+ *   not declare
+ */
+export async function refuseMisfits(site: string, builds: readonly Checked[]): Promise<void> {
+  const checked = await checkSiteRoutes(site, builds)
+  const refused = checked.filter(({ problems }) => problems.length > 0)
+  if (refused.length === 0) return
+  const reasons = refused.map(({ name, version, problems }) => `${name} ${version}: ${problems.join(' ')}`)
+  throw new Error(
+    `Expected routes that fit those of the other remotes.\n${reasons.join('\n')}\n` +
+      'Fix the caller, or give a route with changed parameters a new id.',
+  )
+}
+
+/** The shell as a caller of routes, which its build lists in `uses.json`. */
+async function readShell(site: string): Promise<RouteParty> {
+  const file = join(site, 'shell/uses.json')
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const checked = remoteUsesSchema.safeParse(JSON.parse(text))
+  if (!checked.success)
+    throw new Error(
+      `Expected the routes that the shell uses in ${file}, got these errors. Build the shell again.\n${z.prettifyError(checked.error)}`,
+    )
+  return { name: 'the shell', routes: [], uses: checked.data }
+}

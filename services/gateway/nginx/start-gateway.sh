@@ -5,7 +5,7 @@ set -eu
 : "${KEYROOM_ORIGIN:=http://localhost:3000}"
 : "${KEYROOM_DEVELOPMENT_ORIGIN:=http://localhost:3000}"
 : "${KEYROOM_IDENTITY_ORIGIN:=http://localhost:3001}"
-# Services besides KeyRoom's own; empty ones are not there.
+# External services; an empty setting means that the service does not exist.
 : "${KEYROOM_VISUALISATION_ORIGIN:=}"
 KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 : "${KEYROOM_DRIVE_TIMES_ORIGIN:=}"
@@ -15,20 +15,20 @@ KEYROOM_VISUALISATION_VIEWS=$(echo "${KEYROOM_VISUALISATION_VIEWS:-}" | tr -s ',
 : "${KEYROOM_API_URL:=http://api:3002}"
 : "${KEYROOM_REMOTE_DOMAIN:=remotes}"
 : "${KEYROOM_RESOLVER:=127.0.0.11}"
-# Lists, with commas or spaces between.
+# Lists, separated by commas or spaces.
 KEYROOM_REMOTE_ORIGINS=$(echo "${KEYROOM_REMOTE_ORIGINS:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 KEYROOM_TRUSTED_PROXIES=$(echo "${KEYROOM_TRUSTED_PROXIES:-}" | tr -s ', ' '  ' | sed 's/^ //; s/ $//')
 export KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KEYROOM_VISUALISATION_ORIGIN \
   KEYROOM_VISUALISATION_VIEWS KEYROOM_DRIVE_TIMES_ORIGIN KEYROOM_CLIENT_ID KEYROOM_AUDIENCE KEYROOM_CLAIMS_NAMESPACE \
   KEYROOM_API_URL KEYROOM_REMOTE_DOMAIN KEYROOM_RESOLVER KEYROOM_REMOTE_ORIGINS KEYROOM_TRUSTED_PROXIES
 
-# They end up in headers, in JSON and in nginx's settings.
+# These values are written to headers, to JSON and to nginx's settings.
 settings=$(env | sed -n 's/^\(KEYROOM_[A-Z_]*\)=.*/\1/p')
 for name in $settings; do
   eval "value=\$$name"
   case "$value" in
     *[!A-Za-z0-9_.:/@\ -]*)
-      echo "$name may hold letters, digits and _.:/@- only, but something else came." >&2
+      echo "Expected only letters, digits and _.:/@- in $name, got another character." >&2
       exit 1
       ;;
   esac
@@ -38,9 +38,9 @@ for name in KEYROOM_ORIGIN KEYROOM_DEVELOPMENT_ORIGIN KEYROOM_IDENTITY_ORIGIN KE
   eval "value=\$$name"
   case "$name" in KEYROOM_VISUALISATION_ORIGIN | KEYROOM_DRIVE_TIMES_ORIGIN) [ -n "$value" ] || continue ;; esac
   case "$value" in
-    */ | *://*/* | [!h]*) echo "$name is an origin such as https://keyroom.example, without a path, but \"$value\" came." >&2; exit 1 ;;
+    */ | *://*/* | [!h]*) echo "Expected an origin without a path as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
     http://?* | https://?*) ;;
-    *) echo "$name is an origin such as https://keyroom.example, but \"$value\" came." >&2; exit 1 ;;
+    *) echo "Expected an origin as $name, such as https://keyroom.example, got \"$value\"." >&2; exit 1 ;;
   esac
 done
 
@@ -58,14 +58,14 @@ origins=$(for origin in $KEYROOM_REMOTE_ORIGINS; do printf '"%s",' "$origin"; do
 views=
 for view in $KEYROOM_VISUALISATION_VIEWS; do
   echo "$view" | grep -Eq '^[a-z][a-z-]*:(/t/[A-Za-z0-9_.-]+)?/views/[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$' || {
-    echo "KEYROOM_VISUALISATION_VIEWS has dashboards and the paths of their views, such as" \
-      "trends:/t/site/views/Workbook/View, but \"$view\" came." >&2
+    echo "Expected dashboards and the paths of their views in KEYROOM_VISUALISATION_VIEWS, such as" \
+      "trends:/t/site/views/Workbook/View, got \"$view\"." >&2
     exit 1
   }
   views="${views:+$views, }\"${view%%:*}\": \"${view#*:}\""
 done
 if [ "${views:+set}" != "${KEYROOM_VISUALISATION_ORIGIN:+set}" ]; then
-  echo "KEYROOM_VISUALISATION_ORIGIN and KEYROOM_VISUALISATION_VIEWS say nothing without each other: set both, or neither." >&2
+  echo "Expected KEYROOM_VISUALISATION_ORIGIN and KEYROOM_VISUALISATION_VIEWS together, got one of them. Set both or neither." >&2
   exit 1
 fi
 services=
@@ -87,7 +87,8 @@ cat >/tmp/keyroom/config.json <<CONFIG
 }
 CONFIG
 
-# Tabs that are open ask for files of the version that they began with. One by one, so that nobody gets half a file.
+# Open tabs request files of the version that they started with. Files are moved one by one, so that no response has half
+# a file.
 draft="/srv/assets/.incoming-$(hostname)-$$"
 cp -R /srv/shell/assets "$draft"
 mv -f "$draft"/* /srv/assets/

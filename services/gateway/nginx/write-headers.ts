@@ -1,13 +1,12 @@
-// Writes what nginx says in its headers, from the same source as the gateway of the local run: `write-headers.ts FOLDER`.
+// Writes nginx's headers from the same source as the gateway of the local run: `write-headers.ts FOLDER`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonHeaders } from '../src/security/common-headers.ts'
-import { pagePolicy, workerPolicy } from '../src/security/content-security-policy.ts'
+import { commonHeaders, pagePolicy, workerPolicy } from '../src/security/security-headers.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Expected a folder to write into: write-headers.ts FOLDER')
 
-// Filled in when the gateway starts, and the nonce with each answer.
+// nginx fills these in when it starts, and the nonce with each answer.
 const identityOrigin = '${KEYROOM_IDENTITY_ORIGIN}'
 const remoteOrigins = ['${KEYROOM_REMOTE_ORIGINS}']
 const serviceOrigins = {

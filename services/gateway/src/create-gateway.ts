@@ -4,17 +4,16 @@ import { fileRoutes } from './files/file-routes.ts'
 import { configRoutes } from './routes/config-routes.ts'
 import { cspReportRoutes } from './routes/csp-report-routes.ts'
 import { answerNotFound } from './routes/not-found.ts'
-import { pageRoutes } from './routes/page-routes.ts'
+import { pageRoutes, shellPage } from './routes/shell-page.ts'
 import { registryRoutes } from './routes/registry-routes.ts'
-import type { RuntimeConfig } from './runtime-config.ts'
-import { commonHeaders } from './security/common-headers.ts'
-import { shellPage } from './shell-page.ts'
+import type { RuntimeConfig } from './settings/runtime-config.ts'
+import { commonHeaders } from './security/security-headers.ts'
 
-/** What the gateway stands between. */
+/** What the gateway serves and passes requests to. */
 export interface GatewayOptions {
   /** The folder with what is published: `shell/`, `remotes/`, the registry. */
   readonly site: string
-  /** Answers everything below `/api`. Without it those requests get 503. */
+  /** Answers every path below `/api`. Without it these requests get 503. */
   readonly api: RequestListener | undefined
   readonly config: RuntimeConfig
   readonly identityOrigin: string
@@ -30,7 +29,7 @@ export interface Gateway {
 
 /**
  * One origin for the browser: the shell at `/` and `/dashboard`, remotes and registry as published, the API below
- * `/api`. It keeps nothing but what it reads from the site, so what is published there is served with the next request.
+ * `/api`. It stores no state besides what it reads from the site, so a new build is served with the next request.
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = Fastify({
@@ -44,7 +43,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    // What may not be served is not there, as far as anybody outside can tell.
+    // A file that may not be served gets 404, so that nobody outside learns that it exists.
     if (status === 403) return answerNotFound(sendPage, request, reply)
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: error.message })
     request.log.error(error, `${request.method} ${request.url} failed`)

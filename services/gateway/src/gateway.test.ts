@@ -49,7 +49,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Asks exactly for the path that is given: `fetch` would tidy it up first. */
+/** Requests exactly the given path; `fetch` would normalize it first. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('asks for https for good only where the public origin is https', async () => {
+  it('sends Strict-Transport-Security only if the public origin is https', async () => {
     const secure = await createGateway(optionsFor({ publicOrigin: 'https://keyroom.example' }))
     const before = gateway
     server.removeAllListeners('request').on('request', secure.listener)
@@ -167,7 +167,7 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   })
 
-  it('is compressed where that is accepted', async () => {
+  it('is compressed if the browser accepts that', async () => {
     const { headers, body } = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(headers['vary']).toBe('accept-encoding')
@@ -175,7 +175,7 @@ describe('the page', () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('comes with 404 at an unknown address, and to HEAD without a body', async () => {
+  it('is sent with 404 at an unknown address, and without a body to HEAD', async () => {
     const answer = await get('/nowhere/at/all')
     expect(answer.status).toBe(404)
     expect(answer.body.toString()).toContain('<script nonce=')
@@ -184,21 +184,21 @@ describe('the page', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
-  it('sends who comes by number to the name, where sign-in lasts', async () => {
+  it('redirects from 127.0.0.1 to localhost, where the sign-in survives a reload', async () => {
     const answer = await get('/dashboard?a=1', { host: '127.0.0.1:3000' })
     expect([answer.status, answer.headers['location']]).toEqual([307, 'http://localhost:3000/dashboard?a=1'])
     const sly = await get('//evil.example/', { host: '127.0.0.1:3000' })
     expect(sly.headers['location']).toBe('http://localhost:3000/evil.example/')
   })
 
-  it('is the new one as soon as it was published', async () => {
+  it('is the new page as soon as a new build is published', async () => {
     const old = '<script nonce="{{nonce}}">1</script><style nonce="{{nonce}}"></style>'
     await put('shell/index.html', 'a new build')
     expect((await get('/')).body.toString()).toBe('a new build')
     await put('shell/index.html', old)
   })
 
-  it('says so when the shell is not built', async () => {
+  it('answers with an error when the shell is not built', async () => {
     const empty = await createGateway(optionsFor({ site: join(site, 'not-there') }))
     server.removeAllListeners('request').on('request', empty.listener)
     const answer = await get('/dashboard')
@@ -210,7 +210,7 @@ describe('the page', () => {
 })
 
 describe.each(['/assets/', '/remotes/map/1.0.0/'])('built files below %s', (base) => {
-  it('are kept for good, by pages of any origin', async () => {
+  it('may be cached forever, by pages of any origin', async () => {
     const { status, headers, body } = await get(`${base}main.abc.js`)
     expect([status, body.toString()]).toEqual([200, script])
     expect(headers).toMatchObject({
@@ -224,7 +224,7 @@ describe.each(['/assets/', '/remotes/map/1.0.0/'])('built files below %s', (base
     expect(headers['content-security-policy']).toContain('connect-src')
   })
 
-  it('come as compressed at build time', async () => {
+  it('are sent as compressed at build time', async () => {
     const br = await get(`${base}main.abc.js`, { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
@@ -260,7 +260,7 @@ describe.each(['/assets/', '/remotes/map/1.0.0/'])('built files below %s', (base
     'main.abc.js%00.txt',
     '%',
     '../.incoming-x/a.js',
-  ])('do not let out of their folder: %s', async (path) => {
+  ])('never include files outside their folder: %s', async (path) => {
     const { status, body } = await get(base + path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.toString()).not.toMatch(/^secret|root:|^half/)
@@ -268,14 +268,14 @@ describe.each(['/assets/', '/remotes/map/1.0.0/'])('built files below %s', (base
 })
 
 describe('other files', () => {
-  it('serves parts of an archive', async () => {
+  it('serves byte ranges of an archive', async () => {
     const answer = await get('/remotes/map/1.0.0/base.pmtiles', { range: 'bytes=2-4', 'accept-encoding': 'br' })
     expect(answer.status).toBe(206)
     expect(answer.headers['content-range']).toBe('bytes 2-4/10')
     expect(answer.body.toString()).toBe('234')
   })
 
-  it('serves files of the shell that have no hash, to be asked for again', async () => {
+  it('serves files of the shell without a hash, to be revalidated', async () => {
     const answer = await get('/favicon.svg')
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -285,7 +285,7 @@ describe('other files', () => {
     expect((await get('/robots.txt')).headers['content-type']).toContain('application/json')
   })
 
-  it('tells the shell its configuration', async () => {
+  it('sends the shell its configuration', async () => {
     const answer = await get('/config.json')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(JSON.parse(answer.body.toString())).toEqual(optionsFor().config)
@@ -329,11 +329,11 @@ describe('the API', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('does not get what only begins alike', async () => {
+  it('does not get paths that only begin with the same letters', async () => {
     expect((await get('/apiary')).body.toString()).toContain('<script')
   })
 
-  it('answers 503 in words when there is none', async () => {
+  it('gets 503 with an explanation when no API is configured', async () => {
     const alone = await createGateway(optionsFor({ api: undefined }))
     server.removeAllListeners('request').on('request', alone.listener)
     const answer = await get('/api/facilities')
@@ -342,7 +342,7 @@ describe('the API', () => {
     expect([answer.status, JSON.parse(answer.body.toString()).code]).toEqual([503, 'api-unavailable'])
   })
 
-  it('can be another process, streams included; one that is away gives 502', async () => {
+  it('can be another process, including streams, and gets 502 when that process does not answer', async () => {
     const upstream = createServer((request, response) => {
       response.setHeader('content-type', 'text/event-stream')
       request.on('data', (chunk) => response.write(`got ${chunk};`))
@@ -351,10 +351,9 @@ describe('the API', () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
     const { port } = upstream.address() as AddressInfo
     const errors: string[] = []
-    server.removeAllListeners('request').on(
-      'request',
-      createProxy(`http://127.0.0.1:${port}`, (error) => errors.push(error.message)),
-    )
+    server
+      .removeAllListeners('request')
+      .on('request', await createProxy(`http://127.0.0.1:${port}`, (error) => errors.push(error.message)))
     const answer = await get('/api/x?y=1', {}, 'POST', 'body')
     upstream.closeAllConnections()
     await new Promise((resolve) => upstream.close(resolve))
@@ -368,7 +367,7 @@ describe('the API', () => {
   })
 })
 
-it('counts what browsers report as blocked', async () => {
+it('counts the policy violations that browsers report', async () => {
   const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } })
   const sent = await get('/csp-report', { 'content-type': 'application/csp-report' }, 'POST', report)
   expect(sent.status).toBe(204)

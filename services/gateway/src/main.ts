@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { createGateway, createProxy } from './public.ts'
-import { readGatewaySettings } from './settings.ts'
+import { readGatewaySettings } from './settings/settings.ts'
 
 const { port, site, apiUrl, publicOrigin, identityOrigin, config, logLevel } = readOrEnd()
 const logger = pino({ level: logLevel })
 
 const gateway = await createGateway({
   site,
-  api: apiUrl ? createProxy(apiUrl, (error) => logger.warn(error, 'The API does not answer')) : undefined,
+  api: apiUrl ? await createProxy(apiUrl, (error) => logger.warn(error, 'The API does not answer')) : undefined,
   config,
   identityOrigin,
   publicOrigin,
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** A setting that can't be used ends the process with its name, not with a stack. */
+/** An invalid setting ends the process with a message that names it, not with a stack trace. */
 function readOrEnd() {
   try {
     return readGatewaySettings(process.env)

@@ -34,17 +34,17 @@ describe('a stream through the proxy', () => {
       response.once('close', left)
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
     })
-    origin = await serve(createProxy(upstream, ({ message }) => reports.push(message)))
+    origin = await serve(await createProxy(upstream, ({ message }) => reports.push(message)))
   })
 
   const open = async (abort = new AbortController()) => {
     const { body } = await fetch(`${origin}/api/changes`, { signal: abort.signal })
-    if (!body) throw new Error('There is no body to read.')
+    if (!body) throw new Error('Expected an answer with a body.')
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     return { read: async () => (await reader.read()).value, leave: () => abort.abort() }
   }
 
-  it('goes on piece by piece', async () => {
+  it('passes each chunk on as it arrives', async () => {
     const { read } = await open()
     expect(await read()).toBe(': open\n\n')
     answer.write(': beat\n\n')
@@ -53,7 +53,7 @@ describe('a stream through the proxy', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('ends behind the proxy when the client leaves, which is worth no word', async () => {
+  it('ends behind the proxy when the client disconnects, without a report', async () => {
     const { read, leave } = await open()
     await read()
     leave()
@@ -70,10 +70,58 @@ describe('a stream through the proxy', () => {
   })
 })
 
-it('says where a request came from, after what the request says itself', async () => {
+it('adds the address of the client after those that the request names itself', async () => {
   const upstream = await serve((request, response) => response.end(request.headers['x-forwarded-for']))
-  const origin = await serve(createProxy(upstream, () => undefined))
+  const origin = await serve(await createProxy(upstream, () => undefined))
   const told = async (headers: Record<string, string>) => (await fetch(origin, { headers })).text()
   expect(await told({})).toBe('127.0.0.1')
   expect(await told({ 'x-forwarded-for': '10.0.0.9' })).toBe('10.0.0.9, 127.0.0.1')
+})
+
+it('ends the request behind the proxy when the client leaves before an answer, without a report', async () => {
+  const reports: string[] = []
+  let arrived = () => {}
+  let left = () => {}
+  const upstreamArrived = new Promise<void>((resolve) => (arrived = resolve))
+  const upstreamClosed = new Promise<void>((resolve) => (left = resolve))
+  const upstream = await serve((_request, response) => {
+    response.once('close', left)
+    arrived()
+  })
+  const origin = await serve(await createProxy(upstream, ({ message }) => reports.push(message)))
+  const abort = new AbortController()
+  const answer = fetch(origin, { signal: abort.signal })
+  await upstreamArrived
+  abort.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await upstreamClosed
+  expect(reports).toEqual([])
+})
+
+it('passes a refusal on at once, with the time to wait and the host that was asked', async () => {
+  let requests = 0
+  const upstream = await serve((request, response) => {
+    requests++
+    response.writeHead(503, { 'retry-after': '1', 'x-host': request.headers.host }).end('busy')
+  })
+  const origin = await serve(await createProxy(upstream, () => undefined))
+  const answer = await fetch(`${origin}/api/hospitals?q=../a%2Fb`)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-host'), await answer.text()]).toEqual(
+    [503, '1', new URL(origin).host, 'busy'],
+  )
+  expect(requests).toBe(1)
+})
+
+it('streams a body of any type and length', async () => {
+  const upstream = await serve((request, response) => {
+    let length = 0
+    request.on('data', (chunk: Buffer) => (length += chunk.length))
+    request.on('end', () => response.end(`${request.method} ${request.headers['content-type']} ${length}`))
+  })
+  const origin = await serve(await createProxy(upstream, () => undefined))
+  const body = Buffer.alloc(3_000_000)
+  for (const type of ['text/csv', 'application/json', 'application/octet-stream']) {
+    const answer = await fetch(origin, { method: 'PUT', body, headers: { 'content-type': type } })
+    expect(await answer.text()).toBe(`PUT ${type} 3000000`)
+  }
 })

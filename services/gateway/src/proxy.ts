@@ -1,40 +1,71 @@
-import { request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import replyFrom from '@fastify/reply-from'
+import Fastify, { type FastifyReply } from 'fastify'
 
 /**
- * Passes requests on to another HTTP server as they are, with the address that they came from, and its answers back as
- * they come, streams included. Whichever side breaks off, the other hears of it.
+ * Forwards requests unchanged to another HTTP server, with the client's address, and streams its answers back. When one
+ * side disconnects, the other side is disconnected as well.
  */
-export function createProxy(target: string, report: (error: Error) => void): RequestListener {
-  const { hostname, port } = new URL(target)
-  return (request, response) => {
-    const { method, url: path } = request
-    const headers = { ...request.headers, 'x-forwarded-for': forwardedFor(request) }
-    const outgoing = ask({ hostname, port: port || 80, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      pipeline(answer, response, (error) => {
-        // Any other error is that of a client that left, which is nobody's fault.
-        if (error?.code === 'ECONNRESET') report(error)
-      })
-    })
-    outgoing.on('error', (error) => {
-      // Nobody waits for an answer any more.
-      if (response.destroyed) return
-      report(error)
-      answerUnreachable(response, target)
-    })
-    response.on('close', () => outgoing.destroy())
-    request.pipe(outgoing)
-  }
+export async function createProxy(target: string, report: (error: Error) => void): Promise<RequestListener> {
+  const app = Fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  await app.register(replyFrom, {
+    base: target,
+    disableRequestLogging: true,
+    http: { requestOptions: untilClientLeaves },
+  })
+  app.all('*', ({ raw }, reply) =>
+    clientLeft.run(signalOf(reply.raw), () =>
+      reply.from(undefined, {
+        timeout: 0,
+        // A 503 is for the page, which knows when to try again.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headers,
+          host: raw.headers.host,
+          'x-forwarded-for': forwardedFor(raw),
+        }),
+        onResponse: (_request, _reply, { stream }) => {
+          stream.once('error', (error) => reply.raw.destroyed || report(error))
+          void reply.send(stream)
+        },
+        onError: (_reply, { error }) => {
+          if (reply.raw.destroyed) return
+          report(error.cause instanceof Error ? error.cause : error)
+          answerUnreachable(reply, target)
+        },
+      }),
+    ),
+  )
+  await app.ready()
+  return (request, response) => app.routing(request, response)
 }
 
-/** The addresses that a request came by. What it says itself comes first, so the last one is true. */
+const clientLeft = new AsyncLocalStorage<AbortSignal>()
+
+/** Ends each request to the target when its client disconnects. The library does so only once an answer has begun. */
+const untilClientLeaves = {
+  get signal() {
+    return clientLeft.getStore()
+  },
+}
+
+function signalOf(response: ServerResponse): AbortSignal {
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  return left.signal
+}
+
+/** The addresses that a request passed. What it names itself comes first, so only the last one can be trusted. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
 }
 
-function answerUnreachable(response: ServerResponse, target: string): void {
-  if (response.headersSent) return void response.destroy()
-  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
-  response.end(JSON.stringify({ code: 'upstream-unreachable', message: `${target} does not answer.` }))
+function answerUnreachable(reply: FastifyReply, target: string): void {
+  void reply
+    .code(502)
+    .header('retry-after', '2')
+    .send({ code: 'upstream-unreachable', message: `${target} does not answer.` })
 }

@@ -1,4 +1,4 @@
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts'
 export { createProxy } from './proxy.ts'
-export { readServices } from './settings.ts'
-export type { RuntimeConfig } from './runtime-config.ts'
+export { readServices } from './settings/settings.ts'
+export type { RuntimeConfig } from './settings/runtime-config.ts'

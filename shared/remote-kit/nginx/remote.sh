@@ -1,6 +1,6 @@
 #!/bin/sh
-# What a container of a remote's image does. `serve` puts the image's build beside the earlier ones and serves them all;
-# `store` only puts it there, for a release while another container serves.
+# Commands of a remote's image. `serve` stores the image's build beside the earlier ones and serves them all. `store` only
+# stores it, for a release while another container serves.
 set -eu
 
 builds="/site/remotes/$REMOTE"
@@ -14,7 +14,7 @@ store() {
       echo "The build can't be stored: $builds must be a volume that user $(id -u) may write to." >&2
       return 1
     fi
-    # In one step, so that nobody sees half of a build. It fails when another container was faster.
+    # In one step, so that no reader sees half of a build. It fails if another container was faster.
     if mv -T "$draft" "$target" 2>/dev/null; then
       echo "$REMOTE $version is stored."
       return 0
@@ -34,12 +34,12 @@ case "${1:-serve}" in
     store
     ;;
   serve)
-    # What is stored is served all the same.
+    # Stored builds are served anyway.
     store || true
     exec nginx -g 'daemon off;'
     ;;
   *)
-    echo "Expected serve or store, but \"$1\" came." >&2
+    echo "Expected serve or store, got \"$1\"." >&2
     exit 2
     ;;
 esac

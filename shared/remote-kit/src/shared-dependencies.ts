@@ -1,14 +1,12 @@
-/** One module that exists once in the page, and why it has to. */
+/** A module that exists once in the page, with the reason. */
 export interface SharedDependency {
   readonly module: string
-  /** The package whose version counts. */
+  /** The package that determines the version. */
   readonly package: string
   readonly reason: string
-  /**
-   * `at-start`: part of the shell's first load. `on-demand`: provided by the shell, fetched when somebody first needs it.
-   */
+  /** `at-start`: part of the shell's first load. `on-demand`: provided by the shell, fetched when first needed. */
   readonly provided: 'at-start' | 'on-demand'
-  /** It has one object of exports rather than named ones. */
+  /** Whether it is a CommonJS module, with one object of exports. */
   readonly isCommonJs: boolean
 }
 
@@ -16,23 +14,23 @@ const react = { package: 'react', isCommonJs: true }
 const reactDom = { package: 'react-dom', isCommonJs: true }
 
 /**
- * The one table of what the shell and the remotes share. Everything in it has module state (a context, a cache, a
- * registry) that would fall apart if it existed twice, or is drawn by the shell on every page anyway. What is not in it
- * belongs to each remote alone, which is how remotes stay free to choose.
+ * The modules that the shell and the remotes share. Each has module state (a context, a cache, a registry) that must
+ * not exist twice, or is used by the shell on every page anyway. All other dependencies are private to each remote,
+ * which is free to choose them.
  */
 export const sharedDependencies: readonly SharedDependency[] = [
   row('react', 'hooks find their component through module state', react),
-  row('react/jsx-runtime', 'elements are recognised by the React that made them', react),
+  row('react/jsx-runtime', 'elements are recognized by the React that made them', react),
   row('react-dom', 'one renderer owns the page and its events', reactDom),
   row('react-dom/client', 'the renderer’s entry, with the state of react-dom', reactDom),
-  row('@emotion/react', 'theme and style cache are contexts of it'),
+  row('@emotion/react', 'it has the contexts of theme and style cache'),
   row('@emotion/styled', 'its styles go into the cache of @emotion/react'),
-  row('react-intl', 'the language is a context of it'),
-  row('zustand', 'stores that the shell hands out are made with it'),
+  row('react-intl', 'it has the context of the language'),
+  row('zustand', "the shell's stores are made with it"),
   row('@tanstack/react-query', 'one cache of server state, cleared as one when the account changes', {
     provided: 'on-demand',
   }),
-  row('@keyroom/contract', 'topics and errors are recognised by identity'),
+  row('@keyroom/contract', 'topics and errors are recognized by identity'),
   row('@keyroom/ui/core', 'the theme, the host context, and the part of MUI that the shell draws with', ui()),
   row('@keyroom/ui/router', 'one router owns the address', ui()),
   row('@keyroom/ui/more', 'the rest of MUI, fetched once by the first remote that needs it', ui('on-demand')),

@@ -9,9 +9,9 @@ export interface FileContent {
 }
 
 /**
- * Keeps a small file in memory and reads it again when it was replaced.
+ * Caches a small file in memory and reads it again after it was replaced.
  *
- * @returns a reader that gives nothing when there is no such file
+ * @returns a reader that returns undefined when the file does not exist
  */
 export function cachedFile(path: string): () => Promise<FileContent | undefined> {
   let known: { mark: string; content: FileContent } | undefined

@@ -1,25 +1,16 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How an answer's body is packed. */
+/** How an answer's body is compressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** The encoding that the client prefers of those offered here; brotli where it has no preference. */
 export function chooseEncoding(header = ''): Encoding {
-  const accepted = new Map(
-    header.split(',').map((part) => {
-      const [name = '', quality] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/)
-      return [name, quality === undefined ? 1 : Number(quality)]
-    }),
-  )
-  const allows = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
+  return negotiate(header, ['br', 'gzip']) ?? 'identity'
 }
 
-/** Packs a body that is made while the browser waits: quickly rather than tightly. */
+/** Compresses a body while the browser waits, so quickly rather than tightly. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : packGzip(bytes)

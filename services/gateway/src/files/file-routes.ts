@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { workerPolicy } from '../security/content-security-policy.ts'
+import { workerPolicy } from '../security/security-headers.ts'
 
 /**
- * Files that were built: the shell's and the remotes'. Their addresses hold a hash or a version, so a browser keeps
- * them for good. They come as compressed at build time, where a browser takes that, and to pages of any origin.
- * The few files of the shell that have fixed names, such as its icon, are asked for again each time.
+ * Built files of the shell and the remotes. Their addresses hold a hash or a version, so a browser may keep
+ * them forever. They are sent as compressed at build time if the browser accepts that, and to pages of any origin.
+ * The few files of the shell that have fixed names, such as its icon, are revalidated each time.
  */
 export const fileRoutes: FastifyPluginAsync<{ site: string; identityOrigin: string }> = async (
   app,

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { FastifyPluginAsync } from 'fastify'
 import { cachedFile } from '../files/cached-file.ts'
-import type { RuntimeConfig } from '../runtime-config.ts'
+import type { RuntimeConfig } from '../settings/runtime-config.ts'
 
-/** What the shell is configured with, and the schema that editors check a `remote.json` by. */
+/** Serves the shell's configuration, and the schema with which editors check a `remote.json`. */
 export const configRoutes: FastifyPluginAsync<{ config: RuntimeConfig }> = async (app, { config }) => {
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-const mostKept = 100
+const maxKept = 100
 
 /**
- * Browsers report here what the page's policy blocked. Each report is logged; `GET /csp-report` tells how many there
- * were and the last of them, which is how journeys prove that there was none.
+ * Browsers report here what the page's policy blocked. Each report is logged; `GET /csp-report` answers with their
+ * number and the last ones, so that journeys can prove that nothing was blocked.
  */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   let count = 0
@@ -17,7 +17,7 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   app.post('/csp-report', async (request, reply) => {
     count += 1
     reports.push(request.body)
-    if (reports.length > mostKept) reports.shift()
+    if (reports.length > maxKept) reports.shift()
     request.log.warn({ report: request.body }, 'The content security policy blocked something')
     return reply.code(204).send()
   })

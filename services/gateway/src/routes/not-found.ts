@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SendPage } from '../shell-page.ts'
+import type { SendPage } from './shell-page.ts'
 
 /**
- * An unknown address gets the shell's page, which has a screen for it. A file that is missing never does: HTML in place
- * of a script or of JSON hides what is wrong.
+ * An unknown address gets the shell's page, which has a screen for it. A missing file does not: HTML in place
+ * of a script or JSON would hide the cause.
  */
 export async function answerNotFound(
   sendPage: SendPage,

@@ -3,11 +3,10 @@ import { locales } from '@keyroom/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { cachedFile, type FileContent } from '../files/cached-file.ts'
 import { chooseEncoding, encode, type Encoding } from '../files/encoding.ts'
-import { matchesTag } from '../files/entity-tag.ts'
 
 /**
- * The registry and its projection in each language: asked for with every page, and answered with 304 until something
- * is published. Each encoding has a strong tag of its own and is packed once for each state of the file.
+ * Serves the registry and its projection in each language: requested with every page, and answered with 304 until
+ * something is published. Each encoding has its own strong tag and is compressed once per version of the file.
  */
 export const registryRoutes: FastifyPluginAsync<{ site: string }> = async (app, { site }) => {
   for (const name of ['registry.json', ...locales.map((locale) => `registry.${locale}.json`)]) {
@@ -35,4 +34,12 @@ export const registryRoutes: FastifyPluginAsync<{ site: string }> = async (app, 
       return reply.type('application/json; charset=utf-8').send(await body)
     })
   }
+}
+
+/** Whether an `If-None-Match` header names the tag. A cache in between may have marked it as weak. */
+function matchesTag(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const named = part.trim().replace(/^W\//, '')
+    return named === '*' || named === tag
+  })
 }

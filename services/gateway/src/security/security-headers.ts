@@ -1,9 +1,23 @@
-/** Where a page may reach, besides its own origin. */
-export interface PageReach {
+/** Headers of every answer. */
+export function commonHeaders(publicOrigin: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Sign-in may open a popup, which must be able to answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    // Browsers ignore it on http, and on localhost it would block other projects of the same machine.
+    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** The origins that a page may reach besides its own. */
+interface PageReach {
   readonly identityOrigin: string
   /** Origins besides the page's own that may serve remotes. */
   readonly remoteOrigins: readonly string[]
-  /** Services besides the product's own: what draws embedded dashboards, and what is asked for drive times. */
+  /** Services besides the product's own: the server of embedded dashboards and the drive-time service. */
   readonly serviceOrigins: { readonly visualisation?: string | undefined; readonly driveTimes?: string | undefined }
 }
 
@@ -13,7 +27,7 @@ export interface PageReach {
  */
 export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, serviceOrigins }: PageReach): string {
   const { visualisation, driveTimes } = serviceOrigins
-  // What draws dashboards is framed, and asked as well: people are signed in there by a request of the page.
+  // The dashboard server is framed and also requested: a request of the page signs people in there.
   const services = [visualisation, driveTimes].filter((origin) => origin !== undefined)
   return policy({
     'default-src': ["'none'"],
@@ -35,7 +49,7 @@ export function pagePolicy(nonce: string, { identityOrigin, remoteOrigins, servi
   })
 }
 
-/** The policy of a script file. A browser heeds it only where the file runs as a worker, which has no page's policy. */
+/** The policy of a script file. A browser applies it only if the file runs as a worker, which has no page's policy. */
 export function workerPolicy({ identityOrigin }: Pick<PageReach, 'identityOrigin'>): string {
   return policy({
     'default-src': ["'none'"],

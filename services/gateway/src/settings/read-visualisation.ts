@@ -1,13 +1,13 @@
 import { readOrigin } from './read-origin.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** Of a view that is embedded: `/views/Workbook/View`, below `/t/site` where it is not on the server's default site. */
+/** The path of an embedded view: `/views/Workbook/View`, below `/t/site` if it is not on the server's default site. */
 const viewPath = /^(\/t\/[\w.~-]+)?\/views\/[\w.~-]+\/[\w.~-]+$/
 
 /**
- * The server that draws dashboards, and where it has each of them; nothing where neither variable is set.
+ * Reads the server that draws dashboards and the path of each; undefined if neither variable is set.
  *
- * @throws when one of them is set without the other, or does not hold what it should, with its name
+ * @throws when only one of them is set, or one is invalid; the error names it
  */
 export function readVisualisation(environment: NodeJS.ProcessEnv): RuntimeConfig['services']['visualisation'] {
   const origin = readOrigin(environment, 'KEYROOM_VISUALISATION_ORIGIN')
@@ -18,10 +18,10 @@ export function readVisualisation(environment: NodeJS.ProcessEnv): RuntimeConfig
   const [set, missing] = origin
     ? ['KEYROOM_VISUALISATION_ORIGIN', 'KEYROOM_VISUALISATION_VIEWS']
     : ['KEYROOM_VISUALISATION_VIEWS', 'KEYROOM_VISUALISATION_ORIGIN']
-  throw new Error(`${set} says nothing without ${missing}: set both, or neither for the built-in dashboards.`)
+  throw new Error(`Expected ${missing} along with ${set}. Set both, or neither for the built-in dashboards.`)
 }
 
-/** `trends:/views/KeyRoom/Trends`, several with commas or spaces between. */
+/** `trends:/views/KeyRoom/Trends`, several separated by commas or spaces. */
 function readViews(text: string): Record<string, string> {
   return Object.fromEntries(
     text
@@ -31,8 +31,8 @@ function readViews(text: string): Record<string, string> {
         const [, dashboard, path = ''] = /^([a-z][a-z-]*):(.*)$/.exec(word) ?? []
         if (dashboard && viewPath.test(path)) return [dashboard, path] as const
         throw new Error(
-          `KEYROOM_VISUALISATION_VIEWS has a dashboard and the path of its view, such as ` +
-            `"trends:/t/site/views/Workbook/View" (not the "#/site/…" that the browser shows), but "${word}" came.`,
+          `Expected KEYROOM_VISUALISATION_VIEWS to hold a dashboard and the path of its view, such as ` +
+            `"trends:/t/site/views/Workbook/View" (not the "#/site/…" that the browser shows), got "${word}".`,
         )
       }),
   )

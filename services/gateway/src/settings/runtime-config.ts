@@ -1,4 +1,4 @@
-/** What the shell learns about its surroundings when it starts, from `/config.json`: one build runs everywhere. */
+/** The configuration that the shell fetches from `/config.json` when it starts, so that one build runs everywhere. */
 export interface RuntimeConfig {
   /** Where people open the product: on a machine of a developer, whose name has `localhost` in it, and everywhere else. */
   readonly origins: { readonly production: string; readonly development: string }
@@ -7,15 +7,15 @@ export interface RuntimeConfig {
     readonly domain: string
     readonly clientId: string
     readonly audience: string
-    /** What the names of custom claims begin with. */
+    /** The prefix of custom claims. */
     readonly claimsNamespace: string
   }
   readonly apiBase: string
-  /** Services besides KeyRoom's own; one that is missing is not there. */
+  /** Services besides KeyRoom's own; a service that is not set is not offered. */
   readonly services: {
-    /** Draws the dashboards that a page embeds, each at a path of its own, by the name of the dashboard. */
+    /** Draws the dashboards that a page embeds: the path of each, by its name. */
     readonly visualisation?: { readonly origin: string; readonly views: Readonly<Record<string, string>> }
-    /** Says how long the way to a hospital takes: an origin. */
+    /** Calculates drive times to a hospital: an origin. */
     readonly driveTimes?: string
   }
   /** Origins besides this one that may serve remotes. */

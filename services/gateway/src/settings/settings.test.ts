@@ -15,7 +15,7 @@ it('runs on this machine when nothing is set', () => {
   })
 })
 
-it('tells the shell what the environment says', () => {
+it('passes the settings of the environment on to the shell', () => {
   const { config } = readGatewaySettings({
     KEYROOM_ORIGIN: 'https://keyroom.example',
     KEYROOM_DEVELOPMENT_ORIGIN: 'http://localhost:8080',
@@ -40,11 +40,11 @@ it('tells the shell what the environment says', () => {
 })
 
 it.each([
-  [{ KEYROOM_ORIGIN: 'keyroom.example' }, 'KEYROOM_ORIGIN is an origin such as https://keyroom.example'],
-  [{ KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example/v2' }, 'without a path, but "https://roads.example/v2" came.'],
-  [{ KEYROOM_VISUALISATION_ORIGIN: 'ftp://charts.example' }, 'KEYROOM_VISUALISATION_ORIGIN is an origin'],
-  [{ KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example' }, 'says nothing without KEYROOM_VISUALISATION_VIEWS'],
-  [{ KEYROOM_VISUALISATION_VIEWS: 'trends:/views/A/B' }, 'says nothing without KEYROOM_VISUALISATION_ORIGIN'],
+  [{ KEYROOM_ORIGIN: 'keyroom.example' }, 'Expected KEYROOM_ORIGIN to be an origin such as https://keyroom.example'],
+  [{ KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example/v2' }, 'without a path, got "https://roads.example/v2".'],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'ftp://charts.example' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin'],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example' }, 'Expected KEYROOM_VISUALISATION_VIEWS along with'],
+  [{ KEYROOM_VISUALISATION_VIEWS: 'trends:/views/A/B' }, 'Expected KEYROOM_VISUALISATION_ORIGIN along with'],
   ...[
     'trends:/#/site/acme/views/A/B',
     'trends://evil.example/views/A/B',
@@ -55,11 +55,11 @@ it.each([
     (views) =>
       [
         { KEYROOM_VISUALISATION_ORIGIN: 'https://charts.example', KEYROOM_VISUALISATION_VIEWS: views },
-        `(not the "#/site/…" that the browser shows), but "${views}" came.`,
+        `(not the "#/site/…" that the browser shows), got "${views}".`,
       ] as const,
   ),
-  [{ KEYROOM_REMOTE_ORIGINS: 'https://a.example;b' }, 'KEYROOM_REMOTE_ORIGINS is an origin'],
-  [{ KEYROOM_PORT: 'http' }, 'KEYROOM_PORT is a port number from 1 to 65535, but "http" came.'],
-])('refuses %j in words', (environment, words) => {
+  [{ KEYROOM_REMOTE_ORIGINS: 'https://a.example;b' }, 'Expected KEYROOM_REMOTE_ORIGINS to be an origin'],
+  [{ KEYROOM_PORT: 'http' }, 'Expected KEYROOM_PORT to be a port number from 1 to 65535, got "http".'],
+])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readGatewaySettings(environment)).toThrow(words)
 })

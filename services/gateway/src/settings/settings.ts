@@ -3,7 +3,7 @@ import { readOrigin, readOrigins } from './read-origin.ts'
 import { readVisualisation } from './read-visualisation.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** What a gateway that runs alone is told from outside. */
+/** The settings of a gateway that runs on its own. */
 export interface GatewaySettings {
   readonly port: number
   readonly site: string
@@ -14,11 +14,11 @@ export interface GatewaySettings {
   readonly logLevel: string
 }
 
-/** @throws when a variable does not hold what it should, with its name */
+/** @throws when a variable is invalid; the error names it */
 export function readGatewaySettings(environment: NodeJS.ProcessEnv): GatewaySettings {
   const port = Number(environment['KEYROOM_PORT'] || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`KEYROOM_PORT is a port number from 1 to 65535, but "${environment['KEYROOM_PORT']}" came.`)
+    throw new Error(`Expected KEYROOM_PORT to be a port number from 1 to 65535, got "${environment['KEYROOM_PORT']}".`)
   }
   const local = `http://localhost:${port}`
   const publicOrigin = readOrigin(environment, 'KEYROOM_ORIGIN') ?? local

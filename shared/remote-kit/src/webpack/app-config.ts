@@ -1,23 +1,28 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { constants, type BrotliOptions } from 'node:zlib'
 import { messagesRule, withoutParser } from '@keyroom/intl/build'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
-import { constants, type BrotliOptions } from 'node:zlib'
+import type { Configuration, RuleSetRule, Compiler } from 'webpack'
 import { cacheVersion } from './cache-version.ts'
-import { compileTypeScript } from './compile-typescript.ts'
-import { FreshOutputPlugin } from './fresh-output-plugin.ts'
 
-/** Whether a build is for people who use the product or for people who change it. */
+/** Whether a build is for users or for developers. */
 export type Mode = 'production' | 'development'
 
-export const trustedTypesPolicy = 'dash'
+/**
+ * Whether a build is a release: minified, compressed, and checked against its budgets. `npm start` sets
+ * `KEYROOM_BUILD=local`, because all three would only cost time on a developer's machine.
+ */
+export const isRelease = process.env.KEYROOM_BUILD !== 'local'
+
+const trustedTypesPolicy = 'dash'
 
 /**
- * What the shell and every remote are built alike with: TypeScript, styles, messages, compression, hashed names.
- * `assets` is the folder below the output in which they lie.
- * Chunks are hashed before their code is minified; that is enough, since a build lies under its own version.
+ * The common build settings of the shell and every remote: TypeScript, styles, messages, compression, hashed names.
+ * `assets` is the output subfolder of the files. Chunks are hashed before they are minified, which is enough because
+ * each build has its own version folder.
  */
 export function appConfig(folder: string, mode: Mode, assets = ''): Configuration {
   const production = mode === 'production'
@@ -52,16 +57,19 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
       realContentHash: false,
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
+      minimize: production && isRelease,
+      concatenateModules: production && isRelease,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: named('.css') }),
-      ...(production ? [new FreshOutputPlugin(), ...compressed()] : []),
+      ...(production ? [new FreshOutputPlugin(), ...(isRelease ? compressed() : [])] : []),
     ],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: production ? 'errors-warnings' : 'minimal',
-    cache: process.env.CI
+    // Writing the cache takes longer than it saves in a production build.
+    cache: production
       ? false
       : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack'), version: cacheVersion(folder) },
   }
@@ -80,4 +88,31 @@ function compressed() {
     }),
     new CompressionPlugin({ test: compressible, threshold: 512, filename: '[path][base].gz', algorithm: 'gzip' }),
   ]
+}
+
+/** Only strips types. The compiler checks them separately, so that builds don't wait for it. */
+function compileTypeScript(mode: Mode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'development' } },
+      },
+    },
+  }
+}
+
+/**
+ * Empties the output before a build. webpack does not rewrite a file with the same hashed name, but our names are
+ * hashed before minifying and before the entry gets its list of hashes, so an existing file may be from another build.
+ */
+class FreshOutputPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.beforeRun.tap(FreshOutputPlugin.name, ({ outputPath }) => {
+      rmSync(outputPath, { recursive: true, force: true })
+    })
+  }
 }

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Names the state of what decides how an app is built: this kit, the app's own settings and the installed packages.
- * webpack can't see those behind its cache, and would go on with modules that were built by other rules.
+ * Identifies the state of this kit, the app's settings and the installed packages. webpack's cache does not depend on
+ * them, and would reuse modules that were built with other settings.
  */
 export function cacheVersion(folder: string): string {
   const kit = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// Gives a module the code that its rule says, in place of what lies in its file.
+// Replaces a module's content with the code in its rule.
 
 /** @type {import('webpack').LoaderDefinitionFunction<{ code: string }>} */
 module.exports = function codeLoader() {

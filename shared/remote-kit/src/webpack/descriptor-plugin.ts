@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelIds, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import webpack, { type Compilation, type Compiler } from 'webpack'
-import { descriptorProblems, type Catalogues } from './descriptor-problems.ts'
+import { isRelease } from './app-config.ts'
+import { descriptorProblems, type Catalogs } from './descriptor-problems.ts'
 import { brotliBytes, contentOf, firstViewFiles } from './first-view.ts'
 import { integrityOf } from './integrity-plugin.ts'
+import { pageImports } from './page-imports.ts'
 import { findModule } from './page-modules.ts'
 import { remoteBuildFile, type RemoteBuild } from '@keyroom/registry/remote-build'
 
 const { Compilation: Stages, sources, WebpackError } = webpack
 
 /**
- * Checks a remote's descriptor against what was built, fails the build by name where they differ, and completes it
- * with the facts that only the build knows: version, files, hashes, labels, weights.
+ * Checks a remote's descriptor against the build, fails the build if they differ, and adds the facts that are known
+ * after the build: version, files, hashes, labels, sizes.
  */
 export class DescriptorPlugin {
   readonly #folder: string
@@ -37,24 +39,35 @@ export class DescriptorPlugin {
   #complete(compilation: Compilation): void {
     if (compilation.compiler.options.mode !== 'production' || compilation.errors.length > 0) return
     const descriptor = this.#descriptor
-    const catalogues = this.#catalogues()
+    const catalogs = this.#catalogs()
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\.[^.]+\.js$/.test(name))
     const manifest = compilation.getAsset('mf-manifest.json')
-    if (!entry || !manifest) throw new Error(`${descriptor.name}: the build made no federation entry or manifest`)
+    if (!entry || !manifest)
+      throw new Error(`${descriptor.name}: expected a federation entry and manifest in the build, got none`)
 
     const exposed = findModule(compilation, this.#folder, 'src/remote.ts#default')
-    const problems = [...descriptorProblems(descriptor, catalogues), ...('problem' in exposed ? [exposed.problem] : [])]
+    const problems = [...descriptorProblems(descriptor, catalogs), ...('problem' in exposed ? [exposed.problem] : [])]
     const firstView: Record<string, number> = {}
     const preload: Record<string, { file: string; integrity: string }[]> = {}
+    const pages = pageImports(readFileSync(join(this.#folder, 'src/remote.ts'), 'utf8'))
     for (const { id, page } of descriptor.routes) {
-      const found = findModule(compilation, this.#folder, page)
+      const imported = pages.get(id)
+      const reference = imported === undefined ? page : join('src', imported)
+      if (reference === undefined) {
+        problems.push(
+          `Expected "pages" of src/remote.ts to import the page of the route "${id}" in place, got no import.`,
+        )
+        continue
+      }
+      const found = findModule(compilation, this.#folder, reference)
       if ('problem' in found) problems.push(`page of route "${id}": ${found.problem}`)
       else if ('holder' in exposed) {
         const files = firstViewFiles(compilation, [exposed.holder, found.holder])
-        firstView[id] = brotliBytes(compilation, [...new Set([entry.name, ...files])])
         preload[id] = files
           .filter((file) => file !== entry.name && file.endsWith('.js'))
           .map((file) => ({ file, integrity: integrityOf(contentOf(compilation, file)) }))
+        if (!isRelease) continue
+        firstView[id] = brotliBytes(compilation, [...new Set([entry.name, ...files])])
         problems.push(...overBudget(id, firstView[id], descriptor.budgets.firstViewKilobytes * 1024))
       }
     }
@@ -70,14 +83,14 @@ export class DescriptorPlugin {
         entry: integrityOf(entry.source.buffer()),
       },
       descriptor,
-      labels: labelsOf(descriptor, catalogues),
+      labels: labelsOf(descriptor, catalogs),
       preload,
       firstView,
     }
     compilation.emitAsset(remoteBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`))
   }
 
-  #catalogues(): Catalogues {
+  #catalogs(): Catalogs {
     return Object.fromEntries(
       this.#descriptor.locales.map((locale) => {
         const file = join(this.#folder, 'src/messages', `${locale}.json`)
@@ -87,18 +100,18 @@ export class DescriptorPlugin {
   }
 }
 
-function labelsOf(descriptor: RemoteDescriptor, catalogues: Catalogues): RemoteBuild['labels'] {
+function labelsOf(descriptor: RemoteDescriptor, catalogs: Catalogs): RemoteBuild['labels'] {
   return Object.fromEntries(
     descriptor.locales.map((locale) => [
       locale,
-      Object.fromEntries(labelIds(descriptor).map((id) => [id, catalogues[locale]?.[id] ?? ''])),
+      Object.fromEntries(labelIds(descriptor).map((id) => [id, catalogs[locale]?.[id] ?? ''])),
     ]),
   )
 }
 
 function overBudget(route: string, bytes: number, budget: number): string[] {
   return bytes > budget
-    ? [`the first view of "${route}" weighs ${kilobytes(bytes)}; its budget is ${kilobytes(budget)}`]
+    ? [`expected the first view of "${route}" within its budget of ${kilobytes(budget)}, got ${kilobytes(bytes)}`]
     : []
 }
 

@@ -12,6 +12,7 @@ const sound: RemoteDescriptor = {
     { id: 'one', path: 'one', title: 'trial.one', access: 'signed-in', breadcrumb: [], page: 'src/one.tsx#One' },
     { id: 'two', path: 'two', title: 'trial.two', access: 'signed-in', breadcrumb: [], page: 'src/two.tsx#Two' },
   ],
+  uses: { routes: [] },
   menu: [],
   slots: { declares: [], contributes: [] },
   events: { publishes: [topics.facilitySelected.id], consumes: [] },
@@ -32,66 +33,98 @@ const texts = { 'trial.one': 'One', 'trial.two': 'Two' }
 const problems = (change: Partial<RemoteDescriptor>, fr: Record<string, string> = texts) =>
   descriptorProblems({ ...sound, ...change }, { en: texts, fr })
 
-test('nothing is wrong with a sound descriptor', () => expect(problems({ menu: [entry] })).toEqual([]))
+test('accepts a valid descriptor', () => expect(problems({ menu: [entry] })).toEqual([]))
 
-test('a menu entry that opens no route is named with the routes that there are', () => {
+test('reports a menu entry that opens an unknown route, with the known routes', () => {
   expect(problems({ menu: [{ ...entry, route: 'three' }] })).toEqual([
-    'menu entry "one" opens the route "three", but there are only: one, two',
+    'expected menu entry "one" to open one of one, two, got the route "three"',
   ])
 })
 
-test('a menu entry that opens nothing, or two things, is named', () => {
+test('reports a well-known route whose path has an undeclared parameter', () => {
+  const [one] = sound.routes
+  const site = (params?: NonNullable<typeof one>['params']) => ({
+    routes: [
+      { ...one, id: 'one', path: 'sites/:site/plans/:plan', ...(params && { params }) } as NonNullable<typeof one>,
+    ],
+  })
+  const fr = texts
+  expect(problems(site(), fr)).toEqual([])
+  expect(problems(site({ site: { type: 'string' }, plan: { type: 'integer' } }), fr)).toEqual([])
+  expect(problems(site({ site: { type: 'string' } }), fr)).toEqual([
+    'Expected "plan" among the params of the route "one", whose path has it, got none.',
+  ])
+})
+
+test('reports listed values of a parameter that is not a string, and a route that is used twice', () => {
+  const use = { id: 'site', params: { plan: { type: 'integer' as const, values: ['1'] } } }
+  expect(problems({ uses: { routes: [use] } })).toEqual([
+    'Expected "values" only for a string, got them for "plan" of the route "site", whose type is integer.',
+  ])
+  expect(
+    problems({
+      uses: {
+        routes: [
+          { id: 'site', params: {} },
+          { id: 'site', params: {} },
+        ],
+      },
+    }),
+  ).toEqual(['expected each use of route once, got "site" several times'])
+})
+
+test('reports a menu entry that opens nothing or two targets', () => {
   const { route: _route, ...nothing } = entry
-  expect(problems({ menu: [nothing] })).toEqual(['menu entry "one" opens nothing: give it a route, or an href'])
+  expect(problems({ menu: [nothing] })).toEqual(['expected a route or an href in menu entry "one", got neither'])
   expect(problems({ menu: [{ ...nothing, href: 'https://www.cms.gov/' }] })).toEqual([])
   expect(problems({ menu: [{ ...entry, href: 'https://www.cms.gov/' }] })).toEqual([
-    'menu entry "one" has a route and an href; it can open only one',
+    'expected a route or an href in menu entry "one", got both',
   ])
 })
 
-test('a menu entry below one that holds none is named with those that do', () => {
+test('reports a menu entry below a parent that cannot have entries, with the valid parents', () => {
   const { route: _route, ...collapse } = { ...entry, id: 'more', type: 'collapse' }
   expect(problems({ menu: [collapse, { ...entry, parent: 'more' }] })).toEqual([])
   expect(problems({ menu: [collapse, { ...entry, parent: 'less' }] })).toEqual([
-    'menu entry "one" stands below "less", which is no collapse of the first level; those are: more',
+    'expected a first-level collapse as parent of menu entry "one" (more), got "less"',
   ])
   expect(problems({ menu: [entry, { ...entry, id: 'two', parent: 'one' }] })).toEqual([
-    'menu entry "two" stands below "one", which is no collapse of the first level; those are: none',
+    'expected a first-level collapse as parent of menu entry "two" (none declared), got "one"',
   ])
 })
 
-test('a topic of another contract is named', () => {
+test('reports a topic of another contract', () => {
   expect(problems({ events: { publishes: [], consumes: ['facility/selected@9'] } })).toEqual([
-    expect.stringContaining(`topic "facility/selected@9" is not in contract ${contractVersion}, which has: `),
+    expect.stringContaining(`expected a topic of contract ${contractVersion} (`),
   ])
 })
 
-test('a label without a text, and an empty one, are named by language', () => {
+test('reports a label without a text, or with an empty one, by language', () => {
   expect(problems({}, { 'trial.one': '' })).toEqual([
     'label "trial.one" has no text in "fr"',
     'label "trial.two" has no text in "fr"',
   ])
 })
 
-test('a label of somebody else is refused', () => {
+test('rejects a label of another package', () => {
   const menu = [{ ...entry, label: 'map.title' }]
   expect(problems({ menu }, { ...texts, 'map.title': 'Carte' })).toContain(
-    'label "map.title" does not begin with "trial."',
+    'expected a label that begins with "trial.", got "map.title"',
   )
 })
 
-test('what must be unique and is not, is named', () => {
+test('reports duplicates of values that must be unique', () => {
   const [one, two] = sound.routes
   const routes = [one, two && { ...two, id: 'one', path: 'one' }].filter((route) => route !== undefined)
   expect(problems({ routes, menu: [entry, entry] })).toEqual([
-    'route id "one" is there more than once',
-    'route path "one" is there more than once',
-    'menu id "one" is there more than once',
+    'expected each route id once, got "one" several times',
+    'expected each route path once, got "one" several times',
+    'expected each menu id once, got "one" several times',
   ])
 })
 
-test('a contract that is not this one is refused', () => {
+test('rejects another contract', () => {
   expect(problems({ requires: { contract: '^99.0.0' } })).toEqual([
-    `requires contract ^99.0.0, but is built with ${contractVersion}`,
+    `expected a contract range that includes ${contractVersion}, got ^99.0.0`,
   ])
 })

@@ -1,21 +1,23 @@
 import { contractVersion, topics } from '@keyroom/contract'
-import { labelIds, type RemoteDescriptor } from '@keyroom/contract/descriptor'
+import { labelIds, pathParams, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { satisfies } from 'compare-versions'
 
 /** Message texts by language and id. */
-export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * What is wrong with a descriptor that its schema can't see: references that lead nowhere, labels without a text,
- * a contract that this build does not have.
+ * The problems of a descriptor that its schema can't detect: dangling references, labels without a text, another
+ * contract than that of this build.
  */
-export function descriptorProblems(descriptor: RemoteDescriptor, catalogues: Catalogues): string[] {
+export function descriptorProblems(descriptor: RemoteDescriptor, catalogs: Catalogs): string[] {
   return [
     ...unknownRoutes(descriptor),
     ...deadEnds(descriptor),
+    ...undeclaredParams(descriptor),
+    ...misplacedValues(descriptor),
     ...unknownParents(descriptor),
     ...unknownTopics(descriptor),
-    ...missingLabels(descriptor, catalogues),
+    ...missingLabels(descriptor, catalogs),
     ...repeated(
       'route id',
       descriptor.routes.map(({ id }) => id),
@@ -23,6 +25,10 @@ export function descriptorProblems(descriptor: RemoteDescriptor, catalogues: Cat
     ...repeated(
       'route path',
       descriptor.routes.map(({ path }) => path),
+    ),
+    ...repeated(
+      'use of route',
+      descriptor.uses.routes.map(({ id }) => id),
     ),
     ...repeated(
       'menu id',
@@ -36,7 +42,26 @@ function unknownRoutes({ routes, menu }: RemoteDescriptor): string[] {
   const known = routes.map(({ id }) => id)
   return menu
     .filter(({ route }) => route !== undefined && !known.includes(route))
-    .map(({ id, route }) => `menu entry "${id}" opens the route "${route}", but there are only: ${known.join(', ')}`)
+    .map(({ id, route }) => `expected menu entry "${id}" to open one of ${known.join(', ')}, got the route "${route}"`)
+}
+
+function undeclaredParams({ routes }: RemoteDescriptor): string[] {
+  return routes.flatMap(({ id, path, params }) =>
+    pathParams(path)
+      .filter((name) => params && !Object.hasOwn(params, name))
+      .map((name) => `Expected "${name}" among the params of the route "${id}", whose path has it, got none.`),
+  )
+}
+
+function misplacedValues({ routes, uses }: RemoteDescriptor): string[] {
+  return [...routes, ...uses.routes].flatMap(({ id, params = {} }) =>
+    Object.entries(params)
+      .filter(([, { type, values }]) => values && type !== 'string')
+      .map(
+        ([name, { type }]) =>
+          `Expected "values" only for a string, got them for "${name}" of the route "${id}", whose type is ${type}.`,
+      ),
+  )
 }
 
 function deadEnds({ menu }: RemoteDescriptor): string[] {
@@ -44,8 +69,8 @@ function deadEnds({ menu }: RemoteDescriptor): string[] {
     .filter(({ type, route, href }) => type === 'item' && (route === undefined) === (href === undefined))
     .map(({ id, route }) =>
       route === undefined
-        ? `menu entry "${id}" opens nothing: give it a route, or an href`
-        : `menu entry "${id}" has a route and an href; it can open only one`,
+        ? `expected a route or an href in menu entry "${id}", got neither`
+        : `expected a route or an href in menu entry "${id}", got both`,
     )
 }
 
@@ -55,7 +80,7 @@ function unknownParents({ menu }: RemoteDescriptor): string[] {
     .filter(({ parent }) => parent !== undefined && !known.includes(parent))
     .map(
       ({ id, parent }) =>
-        `menu entry "${id}" stands below "${parent}", which is no collapse of the first level; those are: ${known.join(', ') || 'none'}`,
+        `expected a first-level collapse as parent of menu entry "${id}" (${known.join(', ') || 'none declared'}), got "${parent}"`,
     )
 }
 
@@ -63,25 +88,25 @@ function unknownTopics({ events }: RemoteDescriptor): string[] {
   const known: string[] = Object.values(topics).map(({ id }) => id)
   return [...events.publishes, ...events.consumes]
     .filter((id) => !known.includes(id))
-    .map((id) => `topic "${id}" is not in contract ${contractVersion}, which has: ${known.join(', ')}`)
+    .map((id) => `expected a topic of contract ${contractVersion} (${known.join(', ')}), got "${id}"`)
 }
 
-function missingLabels(descriptor: RemoteDescriptor, catalogues: Catalogues): string[] {
+function missingLabels(descriptor: RemoteDescriptor, catalogs: Catalogs): string[] {
   const ids = labelIds(descriptor)
   const foreign = ids.filter((id) => !id.startsWith(`${descriptor.name}.`))
   const missing = descriptor.locales.flatMap((locale) =>
-    ids.filter((id) => !catalogues[locale]?.[id]).map((id) => `label "${id}" has no text in "${locale}"`),
+    ids.filter((id) => !catalogs[locale]?.[id]).map((id) => `label "${id}" has no text in "${locale}"`),
   )
-  return [...foreign.map((id) => `label "${id}" does not begin with "${descriptor.name}."`), ...missing]
+  return [...foreign.map((id) => `expected a label that begins with "${descriptor.name}.", got "${id}"`), ...missing]
 }
 
 function repeated(what: string, values: readonly string[]): string[] {
   const twice = values.filter((value, index) => values.indexOf(value) !== index)
-  return twice.map((value) => `${what} "${value}" is there more than once`)
+  return twice.map((value) => `expected each ${what} once, got "${value}" several times`)
 }
 
 function wrongContract({ requires }: RemoteDescriptor): string[] {
   return satisfies(contractVersion, requires.contract)
     ? []
-    : [`requires contract ${requires.contract}, but is built with ${contractVersion}`]
+    : [`expected a contract range that includes ${contractVersion}, got ${requires.contract}`]
 }

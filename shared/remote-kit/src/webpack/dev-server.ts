@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack'
 import 'webpack-dev-server'
 
 /**
- * The development server of one remote. The browser only knows the shell's server, which passes `/remotes/<name>/dev/`
- * on to this one, pages and hot updates alike.
+ * The development server of one remote. The browser only calls the shell's server, which forwards
+ * `/remotes/<name>/dev/`, files and hot updates, to this one.
  */
 export function remoteDevServer(name: string): Pick<Configuration, 'devServer'> {
   const base = `/remotes/${name}/dev/`
@@ -19,7 +19,7 @@ export function remoteDevServer(name: string): Pick<Configuration, 'devServer'> 
   }
 }
 
-/** A remote's development server, and where it listens on this machine. */
+/** A remote's development server and its local port. */
 export interface DevRemote {
   readonly name: string
   readonly port: number
@@ -51,7 +51,7 @@ export function shellDevServer(gateway: string, remotes: readonly DevRemote[]): 
   }
 }
 
-/** State survives an edit only with this in an app's plugins. */
+/** Without this plugin, components lose their state after each edit. */
 export const hotReload = () => new ReactRefreshPlugin({ overlay: false })
 
 const shared = {

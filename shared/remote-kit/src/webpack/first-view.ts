@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { ChunkGroup, Compilation, Module } from 'webpack'
 
-/** The files that the browser fetches to have modules, shared code and the entry excluded. */
+/** The files that the browser fetches for modules, without shared code and the entry. */
 export function firstViewFiles(compilation: Compilation, modules: readonly Module[]): string[] {
   const files = new Set<string>()
   const seen = new Set<ChunkGroup>()
@@ -18,7 +18,7 @@ export function firstViewFiles(compilation: Compilation, modules: readonly Modul
   return [...files].filter((file) => /\.(js|css)$/.test(file))
 }
 
-/** What files weigh together in brotli, in bytes, each compressed on its own as it is served. */
+/** The total brotli size of files in bytes, each compressed separately, as served. */
 export function brotliBytes(compilation: Compilation, files: readonly string[]): number {
   return files
     .map((file) => brotliCompressSync(contentOf(compilation, file)).length)

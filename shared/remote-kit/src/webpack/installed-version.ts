@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * The version of a package as it is installed for an app. Packages may hide their package.json behind `exports`, so it
- * is looked up in the folders in which Node would look.
+ * The version of a package installed for an app. Packages may hide their package.json behind `exports`, so it is
+ * searched in the folders that Node would search.
  */
 export function installedVersion(packageName: string, appFolder: string): string {
   const folders = createRequire(join(appFolder, 'package.json')).resolve.paths(packageName) ?? []

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the entry holds the hash of every chunk as it lies on the disk', () => {
+test('lists in the entry the hash of every chunk on disk', () => {
   expect(stats.compilation.errors).toEqual([])
   const chunks = Object.keys(files).filter((name) => name !== 'entry.js')
   expect(chunks.toSorted()).toEqual(['one.chunk.js', 'two.chunk.js'])
@@ -55,13 +55,13 @@ test('the entry holds the hash of every chunk as it lies on the disk', () => {
   }
 })
 
-test('the loader of chunks takes its hash from there, and loads nothing that has none', () => {
+test('loads chunks with the hash from the list, and no chunk without one', () => {
   expect(files['entry.js']).toContain('.integrity=')
   expect(files['entry.js']).toContain('No integrity is known for ')
   expect(files['entry.js']).not.toContain('#keyroom-integrity#')
 })
 
-test('a changed byte is another hash', () => {
+test('gives a changed byte another hash', () => {
   expect(integrityOf('a')).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
   expect(integrityOf('a')).not.toBe(integrityOf('b'))
 })

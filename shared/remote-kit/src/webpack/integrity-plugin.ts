@@ -5,13 +5,13 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 const { Compilation: Stages, sources } = webpack
 const LoadScript = webpack.runtime.LoadScriptRuntimeModule
 
-/** Stands in the entry until every other file's hash is known. Plain text, so that no minifier changes it. */
+/** A placeholder in the entry until all other hashes are known. Plain text, so that no minifier changes it. */
 const placeholder = '#keyroom-integrity#'
 
 /**
- * Makes the entry check every chunk that it loads: its loader looks the file up in a list of hashes inside the entry.
- * The entry itself is checked by the shell against the registry, so nothing unchecked ever runs. The list can only be
- * written when all other files are final, which is after they were minified and before they are compressed.
+ * Makes the entry check every chunk that it loads against a list of hashes inside the entry. The shell checks the entry
+ * itself against the registry, so no unchecked code runs. The list is written when all other files are final: after
+ * minification and before compression.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -32,7 +32,7 @@ export class IntegrityPlugin {
   }
 }
 
-/** The integrity of a file as browsers take it: `sha384-…`. */
+/** The integrity of a file in the browser's format: `sha384-…`. */
 export function integrityOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

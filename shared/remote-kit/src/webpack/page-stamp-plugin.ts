@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compiler } from 'webpack'
 
-/** Stands in the page's HTML until everything else of it is known. */
-export const stampPlaceholder = '{{build}}'
+/** A placeholder in the page's HTML until the rest of it is final. */
+const stampPlaceholder = '{{build}}'
 
 /**
- * Names a build of the shell by what its page's HTML is, which holds the hashed name of everything else: in the page
- * itself, and in `build.txt` beside it, where an open page looks whether the server has another one by now.
+ * Identifies a build of the shell by a hash of its page's HTML, which contains the hashed names of all other files. The
+ * hash is in the page itself and in `build.txt`, where an open page checks whether the server has another build.
  */
 export class PageStampPlugin {
   apply(compiler: Compiler): void {

@@ -1,5 +1,4 @@
 export type { Mode } from './app-config.ts'
 export { remoteBuildFile, type RemoteBuild } from '@keyroom/registry/remote-build'
-export { remoteConfig } from './remote-config.ts'
-export { containerName } from './remote-name.ts'
+export { remoteConfig, containerName } from './remote-config.ts'
 export { shellConfig, type ShellFiles } from './shell-config.ts'

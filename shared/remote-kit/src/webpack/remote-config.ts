@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteDescriptorSchema, type RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import * as z from 'zod/mini'
 import { appConfig, type Mode } from './app-config.ts'
 import { DescriptorPlugin } from './descriptor-plugin.ts'
 import { hotReload, remoteDevServer } from './dev-server.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
-import { readDescriptor } from './read-descriptor.ts'
-import { containerName } from './remote-name.ts'
 import { takenFromShell } from './share-settings.ts'
 
 /**
- * The whole build of a remote from its folder: `remote.json` says what it is, `src/remote.ts` is what it exposes.
- * The version is that of its package.json, or what `KEYROOM_VERSION` says.
+ * The complete build of a remote from its folder: `remote.json` describes it, `src/remote.ts` is what it exposes. The
+ * version is from its package.json or `KEYROOM_VERSION`.
  *
  * @example export default remoteConfig(import.meta.dirname)
  */
@@ -22,7 +22,7 @@ export function remoteConfig(folder: string): (env: unknown, options: { mode?: M
     const app = appConfig(folder, mode)
     const production = mode === 'production'
     const container = containerName(descriptor.name)
-    // Where another build takes the place of one that failed, neither may take the other's chunks for its own.
+    // If another build replaces one that failed, they must not share their chunk registries.
     const uniqueName = production ? `${container}@${versionOf(folder)}` : container
     return {
       ...app,
@@ -54,4 +54,18 @@ export function remoteConfig(folder: string): (env: unknown, options: { mode?: M
 function versionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return process.env.KEYROOM_VERSION ?? version
+}
+
+/** Reads and validates a remote's `remote.json`; the error names every invalid field. */
+function readDescriptor(folder: string): RemoteDescriptor {
+  const file = join(folder, 'remote.json')
+  const checked = remoteDescriptorSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!checked.success)
+    throw new Error(`Expected a valid descriptor in ${file}, got these errors:\n${z.prettifyError(checked.error)}`)
+  return checked.data
+}
+
+/** The name under which a remote's entry registers itself in the page. */
+export function containerName(remote: string): string {
+  return `keyroom_${remote.replaceAll('-', '_')}`
 }

@@ -1,23 +1,30 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleSetRule } from 'webpack'
 import { sharedDependencies } from '../shared-dependencies.ts'
 import { installedVersion } from './installed-version.ts'
 
 /**
- * Writes the shell's `src/federation/share-scope.ts` from the table: every shared module in the version that is
- * installed for the shell. The shell links containers itself, so this is all of module federation that it needs; its
- * own code imports what it shares like any other module.
+ * Generates the shell's `src/kernel/federation/share-scope.ts` from the table: every shared module in the version
+ * installed for the shell. The shell links containers itself, so it needs nothing else of module federation; its own
+ * code imports shared modules like any others.
  */
 export function shareScopeRule(shellFolder: string): RuleSetRule {
+  const file = join(shellFolder, 'src/kernel/federation/share-scope.ts')
+  // If the rule matched no file, no build would fail, but every remote would lack its shared modules.
+  if (!existsSync(file)) throw new Error(`Expected a file to replace at ${file}, got none. Change its path here.`)
   return {
-    test: join(shellFolder, 'src/federation/share-scope.ts'),
+    test: file,
     enforce: 'pre',
     loader: join(import.meta.dirname, 'code-loader.cjs'),
     options: { code: shareScopeCode((name) => installedVersion(name, shellFolder)) },
   }
 }
 
-/** The code of that module. What the shell draws with is there at once, the rest is fetched when a remote needs it. */
+/**
+ * The code of that module. Modules that the shell uses are available at once, the others are fetched when a remote
+ * needs them.
+ */
 export function shareScopeCode(versionOf: (packageName: string) => string): string {
   const imports: string[] = []
   const entries = sharedDependencies.map(({ module, package: owner, provided, isCommonJs }, at) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(app, { recursive: true }))
 
-test('a remote takes everything shared from the shell and holds no copy', () => {
+test('makes a remote take all shared modules from the shell, without a copy', () => {
   const taken = takenFromShell(app)
   expect(Object.keys(taken)).toEqual(sharedDependencies.map(({ module }) => module))
   expect(new Set(Object.values(taken).map((setting) => JSON.stringify(setting)))).toEqual(
@@ -26,7 +26,7 @@ test('a remote takes everything shared from the shell and holds no copy', () => 
   )
 })
 
-test('the shell provides the same modules in the versions that it has, at once those it draws with', () => {
+test('makes the shell provide the same modules in its versions, those that it uses at once', () => {
   const code = shareScopeCode((name) => installedVersion(name, app))
   for (const { module, provided } of sharedDependencies)
     expect(code).toContain(`'${module}': { '4.5.6': ${provided === 'at-start' ? 'atStart' : 'onDemand'}('4.5.6', `)
@@ -35,12 +35,12 @@ test('the shell provides the same modules in the versions that it has, at once t
   expect(code).toContain(`import('@keyroom/ui/chart')`)
 })
 
-test('a package that is not installed is named, with the app that lacks it', async () => {
+test('names a package that is not installed, with the app that lacks it', async () => {
   await rm(join(app, 'node_modules/zustand'), { recursive: true })
   expect(() => takenFromShell(app)).toThrow(`zustand is not installed for ${app}`)
 })
 
-test('a damaged package description is no missing one', async () => {
+test('distinguishes a damaged package.json from a missing one', async () => {
   await mkdir(join(app, 'node_modules/zustand'))
   await writeFile(join(app, 'node_modules/zustand/package.json'), '{')
   expect(() => takenFromShell(app)).toThrow("can't be read as a package description")

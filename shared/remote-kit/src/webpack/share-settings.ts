@@ -10,8 +10,8 @@ export interface ShareSetting {
 }
 
 /**
- * What a remote takes from the shell: it holds no copy of its own, so a second one can't come to be, and refuses a
- * version that does not fit, so that it fails alone and by name instead of in some odd way later.
+ * The modules that a remote takes from the shell. It has no copy, so there is never a second instance, and it rejects a
+ * version out of range, so that only this remote fails, with a clear error.
  */
 export function takenFromShell(remoteFolder: string): Record<string, ShareSetting> {
   return Object.fromEntries(

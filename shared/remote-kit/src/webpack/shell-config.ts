@@ -1,14 +1,14 @@
+import type { RemoteUses } from '@keyroom/contract/descriptor'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Compilation, Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack'
 import { appConfig, type Mode } from './app-config.ts'
 import { hotReload, shellDevServer, type DevRemote } from './dev-server.ts'
-import { firstLoadChunks } from './first-load-chunks.ts'
 import { firstViewFiles } from './first-view.ts'
 import { findModule } from './page-modules.ts'
 import { PageStampPlugin } from './page-stamp-plugin.ts'
 import { shareScopeRule } from './share-scope.ts'
 
-/** The files of a build that the page's HTML has to do with, as addresses. */
+/** The files of a build that the page's HTML refers to, as addresses. */
 export interface ShellFiles {
   readonly scripts: string[]
   readonly styles: string[]
@@ -20,26 +20,26 @@ export interface ShellFiles {
   readonly words: Readonly<Record<string, string[]>>
 }
 
-/** What a shell's build needs beyond its folder. */
+/** The settings of a shell's build besides its folder. */
 export interface ShellOptions {
-  /** Makes the page's HTML from the scripts and styles of the build, in loading order. */
+  /** Creates the page's HTML from the scripts and styles of the build, in loading order. */
   readonly html: (files: ShellFiles, mode: Mode) => string
-  /** Modules, from the shell's folder, whose chunks the HTML can have fetched before any code asks for them. */
+  /** Modules in the shell's folder whose chunks the HTML may preload. */
   readonly early: {
     readonly always: readonly string[]
     readonly withRemotes: readonly string[]
     readonly words: Readonly<Record<string, readonly string[]>>
   }
-  /** Plugins of what the shell is made of. */
+  /** Well-known routes that the shell uses; publishing checks them by `uses.json` of the build. */
+  readonly uses: RemoteUses
+  /** Plugins of the shell's dependencies. */
   readonly plugins: readonly WebpackPluginInstance[]
 }
 
-/**
- * The build of the shell. It names no remote: which there are, it learns in the browser.
- */
+/** The build of the shell. It names no remote; the browser reads them from the registry. */
 export function shellConfig(
   folder: string,
-  { html, plugins, early }: ShellOptions,
+  { html, plugins, early, uses }: ShellOptions,
 ): (env: unknown, options: { mode?: Mode }) => Configuration {
   return (_env, { mode = 'production' }) => {
     const app = appConfig(folder, mode, 'assets')
@@ -69,18 +69,18 @@ export function shellConfig(
             return html({ scripts, styles, early: always, withRemotes, words: Object.fromEntries(words) }, mode)
           },
         }),
-        mode === 'development' ? hotReload() : new PageStampPlugin(),
+        ...(mode === 'development' ? [hotReload()] : [new PageStampPlugin(), new UsesPlugin(uses)]),
       ],
       ...(mode === 'development' ? shellDevServer(gatewayOfEnvironment(), remotesOfEnvironment()) : {}),
     }
   }
 }
 
-/** The scripts that hold the modules, as addresses. */
+/** The addresses of the scripts that contain the modules. */
 function filesOf(compilation: Compilation, folder: string, modules: readonly string[]): string[] {
   const holders = modules.map((file) => {
     const found = findModule(compilation, folder, file)
-    if ('problem' in found) throw new Error(`The page's HTML is to fetch ${file} early: ${found.problem}`)
+    if ('problem' in found) throw new Error(`The page's HTML can't preload ${file}: ${found.problem}`)
     return found.holder
   })
   return firstViewFiles(compilation, holders)
@@ -94,4 +94,32 @@ function gatewayOfEnvironment(): string {
 
 function remotesOfEnvironment(): DevRemote[] {
   return JSON.parse(process.env.KEYROOM_DEV_REMOTES ?? '[]') as DevRemote[]
+}
+
+/** Writes the well-known routes that the shell uses, which publishing checks. */
+class UsesPlugin {
+  readonly #uses: RemoteUses
+
+  constructor(uses: RemoteUses) {
+    this.#uses = uses
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(UsesPlugin.name, (compilation) => {
+      compilation.emitAsset('uses.json', new webpack.sources.RawSource(JSON.stringify(this.#uses)))
+    })
+  }
+}
+
+const chunk = (name: string, test: RegExp, priority: number) =>
+  ({ name, test, priority, chunks: 'initial', enforce: true }) as const
+
+/**
+ * Bundles the shell's first load into a few scripts, because larger files compress better. They are split by how often
+ * they change, so that the others stay cached after a new build of the shell. The federation runtime stays with the
+ * shell's own code.
+ */
+const firstLoadChunks = {
+  react: chunk('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
+  library: chunk('library', /[\\/]node_modules[\\/]/, 1),
 }

@@ -1,18 +1,18 @@
 import { matchPath } from '@keyroom/ui/router'
 
-/** Stands for the product API: is given every request that the remote makes, and answers it. */
+/** Replaces the product API: answers every request of the remote. */
 export type ApiHandler = (request: Request) => Response | Promise<Response>
 
-/** Where the API of tests is. Nothing listens there: requests end in the handler. */
+/** The address of the API in tests. Nothing listens there: the handler gets all requests. */
 export const apiBase = 'http://localhost/api'
 
-/** What a path answers: a value that is sent as JSON, or a handler of its own. */
+/** The answer of a path: a value that is sent as JSON, or a handler. */
 export type Answer = ApiHandler | object | readonly unknown[]
 
 /**
- * An API out of a table of answers by path below `/api`. Parameters are written as the router writes them; a path
- * without parameters goes before one with. GET is meant unless another method is named. What is not in the table is
- * answered as the real API answers an unknown path, 404 `not-found`, and complained about in the console.
+ * An API from a table of answers by path below `/api`. Parameters are written as in the router; a path without
+ * parameters takes precedence. The method is GET unless another is named. Other paths get 404 `not-found`, as from the
+ * real API, and an error in the console.
  *
  * @example answers({ 'facilities/:ccn': hospital, 'POST invitations': () => refusal(403, 'admins-only') })
  */
@@ -29,7 +29,7 @@ export function answers(table: Readonly<Record<string, Answer>>): ApiHandler {
       (candidate) => candidate.method === request.method && matchPath(`/${candidate.path}`, `/${path}`),
     )
     if (!row) {
-      const lack = `${request.method} ${path} is not among the answers of this test.`
+      const lack = `Expected an answer for ${request.method} ${path} in this test, got none. Add it to the table.`
       console.error(lack)
       return refusal(404, 'not-found', lack)
     }
@@ -37,21 +37,21 @@ export function answers(table: Readonly<Record<string, Answer>>): ApiHandler {
   }
 }
 
-/** An answer that is no success, in the one shape that the API has for them. */
+/** An error answer in the API's format. */
 export function refusal(status: number, code: string, message = code): Response {
   const headers = { 'x-request-id': 'test-request' }
   return Response.json({ code, message, requestId: 'test-request' }, { status, headers })
 }
 
-/** APIs on a bad day. */
+/** APIs that fail. */
 export const badApis = {
   /** Every call is answered 500. */
   failing: () => refusal(500, 'internal', 'The API failed.'),
-  /** No call gets through. */
+  /** Every call fails in the network. */
   unreachable: () => Promise.reject(new TypeError('Failed to fetch')),
-  /** Every call is answered with JSON that is nothing that was asked for. */
+  /** Every call is answered with unexpected JSON. */
   empty: () => Response.json({}),
-  /** Every call waits until the remote gives it up. */
+  /** Every call waits until the remote aborts it. */
   silent: ({ signal }) =>
     new Promise<Response>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))

@@ -3,8 +3,8 @@ import ky, { type KyInstance } from 'ky'
 import { apiBase, type ApiHandler } from './api-handler.ts'
 
 /**
- * The client of the product API over a handler, with what the shell's does to calls: the bearer token, no repeats, and
- * every failure an `ApiError`. `asked` collects the requests.
+ * A client of the product API over a handler that treats calls like the shell's: bearer token, no retries, and every
+ * failure as an `ApiError`. `asked` collects the requests.
  */
 export function createTestApi(
   handler: ApiHandler,

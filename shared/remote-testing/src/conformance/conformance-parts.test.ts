@@ -1,8 +1,9 @@
+/** @page */
 import { expect, test } from '@jest/globals'
-import { accessibilityProblems } from './accessibility-problems.ts'
+import { accessibilityProblems } from './describe-screen.ts'
 import { watchListeners } from './open-listeners.ts'
 
-test('listeners that were not taken away are found, by the rules of the platform', () => {
+test('finds listeners that were not removed, by the rules of the platform', () => {
   const hear = () => undefined
   const watch = watchListeners()
   window.addEventListener('resize', hear)
@@ -19,7 +20,7 @@ test('listeners that were not taken away are found, by the rules of the platform
   window.removeEventListener('scroll', hear, true)
 })
 
-test('what a screen reader would stumble over is found', async () => {
+test('finds problems for screen readers', async () => {
   document.body.innerHTML = '<main><h1>Map</h1><img src="map.png"><button></button></main>'
   const problems = await accessibilityProblems(document.body)
   const rules = problems.map((problem) => problem.replace(/:.*/s, ''))

@@ -7,20 +7,20 @@ import type { RemoteUnderTest } from '../render/remote-routes.tsx'
 import { describeDescriptor } from './describe-descriptor.ts'
 import { describeScreen, type ScreenCase } from './describe-screen.ts'
 
-/** A remote, and what its screens need to be drawn with. */
+/** A remote, and what its screens need. */
 export interface RemoteChecks extends RemoteUnderTest {
-  /** The product API on a good day, as far as the remote asks it. */
+  /** The product API without failures: the answers that the remote needs. */
   readonly api?: ApiHandler
-  /** Who sees the screens: somebody who may see them all. */
+  /** The signed-in user, who has access to all screens. */
   readonly person?: Person
-  /** Addresses by route id, where the route's path alone is not the case to look at: `analytics?ccn=220071`. */
+  /** Addresses by route id, if the route's path alone is not the case to test: `analytics?ccn=220071`. */
   readonly paths?: Readonly<Record<string, string>>
 }
 
 /**
- * The checks that every remote passes, as tests of the file that calls it: the descriptor is valid and says what the
- * remote does; messages are complete; each screen and each contribution draws in every language and direction, bears
- * an API that fails, is accessible, follows the account, and leaves nothing behind.
+ * The checks that every remote passes, as tests of the calling file: the descriptor is valid and matches the remote;
+ * messages are complete; each screen and contribution renders in every language and direction, handles a failing API,
+ * is accessible, follows the account, and cleans up.
  */
 export function describeRemote({ remote, descriptor, api, person = people.admin, paths = {} }: RemoteChecks): void {
   describe('the remote', () => {

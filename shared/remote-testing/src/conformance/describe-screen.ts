@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { locales } from '@keyroom/contract'
 import type { RemoteDescriptor } from '@keyroom/contract/descriptor'
 import { waitFor } from '@testing-library/react'
+import axe from 'axe-core'
 import { badApis } from '../api/api-handler.ts'
 import { inOwnAccount } from '../people/people.ts'
 import { renderRemote, type RenderedRemote, type RenderOptions } from '../render/render-remote.tsx'
-import { accessibilityProblems } from './accessibility-problems.ts'
 import { watchListeners } from './open-listeners.ts'
 
-/** One screen or contribution, and how to draw it. */
+/** A screen or contribution, and how to draw it. */
 export interface ScreenCase {
   readonly kind: 'screen' | 'contribution'
-  /** As the descriptor calls it. */
+  /** The name in the descriptor. */
   readonly name: string
   readonly draws: RenderOptions
 }
 
-/** What every screen of every remote does. */
+/** Checks that apply to every screen of every remote. */
 export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: RemoteDescriptor): void {
   describe(`${kind} ${name}`, () => {
     const complaints: unknown[][] = []
@@ -37,7 +37,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(container.textContent).not.toMatch(/^Closed: |The remote crashed/)
     }
 
-    test.each(locales)('is drawn in "%s" with every message it needs', async (locale) => {
+    test.each(locales)('is drawn in "%s" with all its messages', async (locale) => {
       const drawn = await draw({ preferences: { locale } })
       expectSound(drawn)
       expect(document.documentElement.lang).toMatch(new RegExp(`^${locale}`))
@@ -58,7 +58,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expectSound(drawn)
     })
 
-    test.each(Object.entries(badApis))('bears an API that is %s', async (mood, api) => {
+    test.each(Object.entries(badApis))('handles an API that is %s', async (mood, api) => {
       const drawn = await renderRemote({ ...draws, api })
       if (mood !== 'silent') await drawn.settled()
       expectSound(drawn)
@@ -66,7 +66,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(complaints).toEqual([])
     })
 
-    test('shows nothing of an account that the person has left', async () => {
+    test('shows no data of an account after a switch to another', async () => {
       const drawn = await draw()
       const { display_name: left } = drawn.host.session.get().activeAccount
       await drawn.signIn(inOwnAccount('somebody.else@planner.test', { standardTier: 'true', toolkit: 'true' }))
@@ -75,13 +75,13 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(drawn.crashes).toEqual([])
     })
 
-    test('is accessible as far as that shows without a browser', async () => {
+    test('is accessible, by the rules that need no layout', async () => {
       const drawn = await draw()
       const leftOut = draws.contribution === undefined ? [] : ['page-has-heading-one', 'heading-order']
       expect(await accessibilityProblems(drawn.container, { leftOut })).toEqual([])
     })
 
-    test('uses only the topics that the descriptor names', async () => {
+    test('uses only the topics in the descriptor', async () => {
       const { busUse } = await draw()
       const { publishes, consumes } = descriptor.events
       expect(publishes).toEqual(expect.arrayContaining([...busUse.published]))
@@ -89,7 +89,7 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
     })
 
     test('leaves no subscription, listener or foreign storage behind', async () => {
-      // What is loaded and set up once, for good, is not left behind.
+      // Code and listeners that are set up only once are not leaks.
       ;(await draw()).unmount()
       const listeners = watchListeners()
       for (let round = 0; round < 3; round++) {
@@ -103,4 +103,14 @@ export function describeScreen({ kind, name, draws }: ScreenCase, descriptor: Re
       expect(keys.filter((key) => !key.startsWith(`${descriptor.name}.`))).toEqual([])
     })
   })
+}
+
+/** Colors and sizes need a browser with layout; journeys check them. */
+const needsLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+/** The problems that axe finds, one line each: rule, reason and element. */
+export async function accessibilityProblems(container: Element, { leftOut = [] as readonly string[] } = {}) {
+  const rules = Object.fromEntries([...needsLayout, ...leftOut].map((rule) => [rule, { enabled: false }]))
+  const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] })
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }

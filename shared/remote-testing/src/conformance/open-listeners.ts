@@ -4,8 +4,8 @@ const captures = (options: unknown): boolean =>
   typeof options === 'boolean' ? options : (options as AddEventListenerOptions | undefined)?.capture === true
 
 /**
- * Watches which listeners are added to the window and the document from now on and not taken away again.
- * Those that end by themselves (`once`, or a signal) are left out.
+ * Records listeners that are added to the window and the document and not removed. Listeners that end by themselves
+ * (`once`, or a signal) are ignored.
  */
 export function watchListeners(): { open: () => string[]; stop: () => void } {
   const targets = [window, document] as const

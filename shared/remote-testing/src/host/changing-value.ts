@@ -1,6 +1,6 @@
 import type { HostValue } from '@keyroom/contract'
 
-/** A `HostValue` that a test can change, and that knows who listens. */
+/** A `HostValue` that a test can change, with its listeners. */
 export interface ChangingValue<Value> extends HostValue<Value> {
   readonly set: (value: Value) => void
   readonly listeners: () => number

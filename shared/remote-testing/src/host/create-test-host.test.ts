@@ -31,13 +31,13 @@ describe('the session and access', () => {
     expect(createTestHost('map', { person: people[name] }).host.access.get()(rule).allowed).toBe(allowed)
   })
 
-  test('what could not be read keeps sold screens closed, and those alone', () => {
+  test('keeps only paid screens closed if their data could not be read', () => {
     const { host } = createTestHost('map', { access: 'failed' })
     expect(host.access.get()('cost-report')).toEqual({ allowed: false, reason: 'unknown' })
     expect(host.access.get()('signed-in')).toEqual({ allowed: true })
   })
 
-  test('give the same object until something changes', () => {
+  test('return the same object until something changes', () => {
     const { host, changePreferences } = createTestHost('map')
     const [session, intl, access] = [host.session.get(), host.intl.get(), host.access.get()]
     changePreferences({ borderRadius: 12 })
@@ -53,7 +53,7 @@ describe('the API', () => {
     'POST invitations': () => refusal(403, 'admins-only'),
   })
 
-  test('is asked with the token of the person, and the most exact path answers', async () => {
+  test('gets the token of the person, and the most specific path answers', async () => {
     const { host, requests } = createTestHost('map', { api, person: people.standard })
     expect(await host.api.get('facilities/points').json()).toEqual({ all: true })
     expect(await host.api.get('facilities/220071', { searchParams: { a: 1 } }).json()).toEqual({
@@ -88,7 +88,7 @@ describe('the API', () => {
 })
 
 describe('the bus', () => {
-  test('replays language and account, and carries what others say', () => {
+  test('replays language and account, and carries messages of others', () => {
     const { host, others } = createTestHost('map', { preferences: { locale: 'fr' } })
     const heard: unknown[] = []
     host.events.subscribe(topics.localeChanged, ({ locale }) => heard.push(locale))
@@ -97,14 +97,14 @@ describe('the bus', () => {
     expect(heard).toEqual(['fr', '220071'])
   })
 
-  test('refuses a payload that does not fit and keeps why', () => {
+  test('rejects an invalid payload and records the reason', () => {
     const { host, busFaults } = createTestHost('map')
     host.events.publish(topics.facilitySelected, { ccn: 'none', name: '' })
     expect(host.events.last(topics.facilitySelected)).toBeUndefined()
-    expect(String(busFaults[0])).toContain('map published on facility/selected@1 what does not fit')
+    expect(String(busFaults[0])).toContain('Expected a valid payload on facility/selected@1, got this from map')
   })
 
-  test('ends with the mount what was subscribed in it, and tells what is open', () => {
+  test('ends subscriptions with their mount, and lists the open ones', () => {
     const { host, mount, subscriptions } = createTestHost('map')
     const unmount = mount()
     host.events.subscribe(topics.facilitySelected, () => undefined)
@@ -117,7 +117,7 @@ describe('the bus', () => {
   })
 })
 
-test('what is chosen for the person is in force, and signing them out is kept', async () => {
+test('applies the chosen preferences, and records the logout', async () => {
   const { host, settingsOpened, didLogOut } = createTestHost('profile')
   host.preferences.choose({ locale: 'zh', navType: 'dark' })
   expect(host.preferences.get()).toMatchObject({ locale: 'zh', navType: 'dark' })
@@ -126,7 +126,7 @@ test('what is chosen for the person is in force, and signing them out is kept', 
   expect([settingsOpened(), didLogOut(), await host.session.logOut(), didLogOut()]).toEqual([1, false, true, true])
 })
 
-test('messages and ways are kept', () => {
+test('records notifications and navigations', () => {
   const went: string[] = []
   const { host, notifications, navigations } = createTestHost('map', { navigate: (path) => went.push(path) })
   host.notify({ severity: 'success', message: 'Saved' })

@@ -8,10 +8,18 @@ import {
   type HostIntl,
   type Notification,
   type Preferences,
+  type RouteTarget,
   type SlotContribution,
   type Snackbar,
 } from '@keyroom/contract'
-import { createEventBus, createMountedEvents } from '@keyroom/contract/shell'
+import {
+  createEventBus,
+  createMountedEvents,
+  writeRoute,
+  type RouteDescriptor,
+  destinationAddress,
+  type Destination,
+} from '@keyroom/contract/shell'
 import { answers, type ApiHandler } from '../api/api-handler.ts'
 import { createTestApi } from '../api/create-test-api.ts'
 import { people, type Person } from '../people/people.ts'
@@ -19,65 +27,67 @@ import { accessOf, isDecidable, type AccessStatus } from './access-of.ts'
 import { changingValue } from './changing-value.ts'
 import { followedBus, type BusUse } from './followed-bus.ts'
 
-/** What the shell around the remote is to be like. */
+/** The state of the shell around the remote. */
 export interface TestHostOptions {
-  /** Who is signed in; an administrator of an organization unless said otherwise. */
+  /** The signed-in user; by default an admin of an organization. */
   readonly person?: Person
-  /** Language, direction and look, where they are not the defaults. */
+  /** Language, direction and look, if not the defaults. */
   readonly preferences?: Partial<Preferences>
-  /** Answers what the remote asks of the product API; without it every call is answered 404. */
+  /** Answers the remote's calls of the product API; without it every call gets 404. */
   readonly api?: ApiHandler
-  /** Whether the shell knows by now what the person may open. */
+  /** Whether the shell has read the data for access decisions. */
   readonly access?: AccessStatus
-  /** What other remotes contribute to the slots of this one. */
+  /** Contributions of other remotes to the slots of this one. */
   readonly contributions?: Readonly<Record<string, readonly SlotContribution[]>>
-  /** Services besides the product API that the installation has; none by default. */
+  /** Services of the installation besides the product API; by default none. */
   readonly services?: Host['services']
+  /** The well-known routes that published remotes declare; none by default. */
+  readonly routes?: readonly Pick<RouteDescriptor, 'id' | 'path' | 'params'>[]
   /** Where `host.navigate` leads: it is given the whole path, `/dashboard/widget/map`. */
   readonly navigate?: (path: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** A host for tests, with what the remote did to it and ways to change it. */
+/** A host for tests that records the remote's actions and can be changed. */
 export interface TestHost {
-  /** What the remote is given. */
+  /** The host that the remote receives. */
   readonly host: Host
-  /** Tells the bus that a screen of the remote came; the returned function, that it went. */
+  /** Tells the bus that a screen of the remote is mounted; the returned function, that it is unmounted. */
   readonly mount: () => () => void
-  /** The bus as the rest of the page has it: to say things to the remote and to hear what it says. */
+  /** The bus of the rest of the page: to publish to the remote and to receive its messages. */
   readonly others: EventBus
-  /** What the remote asked of the API, in order. */
+  /** The remote's API requests, in order. */
   readonly requests: readonly Request[]
-  /** Messages that it had shown. */
+  /** Shown notifications. */
   readonly notifications: readonly Notification[]
-  /** Snackbars that it had shown; their actions can be done by hand. */
+  /** Shown snackbars, whose actions a test can call. */
   readonly snackbars: readonly Snackbar[]
-  /** Whole paths that it went to. */
+  /** Complete paths of navigations. */
   readonly navigations: readonly string[]
-  /** What it told operators. */
+  /** Telemetry for operators. */
   readonly telemetry: { readonly events: readonly string[]; readonly errors: readonly unknown[] }
-  /** What it used of the bus, by topic id. */
+  /** The used topics, by id. */
   readonly busUse: BusUse
-  /** Payloads that did not fit their topic, and what its subscribers threw. */
+  /** Invalid payloads, and errors of subscribers. */
   readonly busFaults: readonly unknown[]
   /** Subscriptions of the remote that are open now, to topics and to parts of the host, by name. */
   readonly subscriptions: () => readonly string[]
-  /** Whether the shell can decide about the rule by now. */
+  /** Whether the shell can decide about the rule. */
   readonly isDecidable: (rule: AccessRule) => boolean
-  /** Whether it signed the person out. */
+  /** Whether it logged the user out. */
   readonly didLogOut: () => boolean
   /** How often it opened the settings. */
   readonly settingsOpened: () => number
   /** Changes language, direction or look, as the settings drawer does. */
   readonly changePreferences: (change: Partial<Preferences>) => void
-  /** Another person, or the same in another account, as the shell tells it. */
+  /** Switches to another user, or to another account, as in the shell. */
   readonly signIn: (person: Person) => void
-  /** The shell has read what decisions about access are made from, or failed to. */
+  /** Sets whether the shell has read the data for access decisions. */
   readonly setAccess: (status: AccessStatus) => void
 }
 
 /**
- * A host that behaves as the shell's does, for one remote: the real bus of the contract with payloads checked, the
- * real decisions about access, preferences, session and API, with everything that the remote does kept to look at.
+ * A host that behaves as the shell's does, for one remote: the real bus of the contract with payloads checked, the real
+ * decisions about access, preferences, session and API, with a record of everything that the remote does.
  */
 export function createTestHost(name: string, options: TestHostOptions = {}): TestHost {
   const busFaults: unknown[] = []
@@ -116,6 +126,10 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     if (after.locale !== before.locale) shell.publish(topics.localeChanged, { locale: after.locale })
   }
 
+  const routeAddress = ({ route: id, params }: RouteTarget) => {
+    const route = options.routes?.find((candidate) => candidate.id === id && candidate.params)
+    return route && `/dashboard/${writeRoute(route, params)}`
+  }
   const host: Host = {
     remote: { name, version: '0.0.0-test' },
     session: { get: person.get, subscribe: person.subscribe, getToken, logOut: async () => (didLogOut = true) },
@@ -125,14 +139,15 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     preferences: {
       get: preferences.get,
       subscribe: preferences.subscribe,
-      choose: (change) => changePreferences(change),
+      choose: ({ locale, navType }) => changePreferences({ ...(locale && { locale }), ...(navType && { navType }) }),
       openSettings: () => (settingsOpened += 1),
     },
     intl: { get: intl.get, subscribe: intl.subscribe },
     notify: (notification) => mounted.publish(topics.notificationRequested, notification),
     snackbar: (snackbar) => void snackbars.push(snackbar),
-    navigate: (path, how) => {
-      const whole = `/dashboard/${path.replace(/^\/+/, '')}`
+    routes: { get: () => routeAddress, subscribe: () => () => undefined },
+    navigate: (to: Destination, how?: { readonly replace?: boolean }) => {
+      const whole = destinationAddress(to, routeAddress)
       navigations.push(whole)
       options.navigate?.(whole, how)
     },

@@ -1,12 +1,12 @@
 import type { EventBus } from '@keyroom/contract'
 
-/** Which topics a remote said something on, and which it listened to or asked for. */
+/** The topics that a remote published on, and those that it consumed. */
 export interface BusUse {
   readonly published: ReadonlySet<string>
   readonly consumed: ReadonlySet<string>
 }
 
-/** A remote's bus that notes what the remote uses of it, for comparing that with what its descriptor says. */
+/** A remote's bus that records the used topics, for comparison with the descriptor. */
 export function followedBus(bus: EventBus): { events: EventBus; use: BusUse } {
   const published = new Set<string>()
   const consumed = new Set<string>()

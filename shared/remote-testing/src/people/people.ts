@@ -1,14 +1,18 @@
-import type { Claims, ProductId, SessionFacts } from '@keyroom/contract'
+import type { AccessContext, Claims, ProductId, SessionFacts, SubscriptionFacts } from '@keyroom/contract'
 
-/** Somebody to be signed in: who they are, in which account they work, and which seats they hold in it. */
+/** A user to sign in: claims, account, and seats in it. */
 export interface Person extends SessionFacts {
   /** Seats in the organization of the active account. Products of a personal account are flags in its claims. */
   readonly seats: Readonly<Partial<Record<ProductId, boolean>>>
-  /** Whether the API counts them among the operators of the service; nobody is one unless said so. */
+  /** Subscriptions of the account; by default none. */
+  readonly subscriptions?: AccessContext['subscriptions']
+  /** When the trial of the account ends or ended (ISO 8601); by default no trial. */
+  readonly trialEndsAt?: string
+  /** Whether the user is an operator; by default not. */
   readonly isOperator?: boolean
 }
 
-/** A person in their own account, with the flags that their identity provider keeps: `{ standardTier: 'true' }`. */
+/** A user in their personal account, with the flags in their metadata: `{ standardTier: 'true' }`. */
 export function inOwnAccount(email: string, flags: Readonly<Record<string, string>> = {}): Person {
   const claims: Claims = {
     sub: `auth0|${email}`,
@@ -45,7 +49,12 @@ export function inLakeside(email: string, role: 'Admin' | 'Member', seats: Perso
   }
 }
 
-/** People with the rights that matter to screens. */
+/** A subscription of the product in a state of the billing adapter: `active`, `trialing`, `canceled`. */
+export function bought(productId: ProductId, status: string): SubscriptionFacts {
+  return { productId, status, trialEndsAt: null, periodEndsAt: null, cancelAtPeriodEnd: false }
+}
+
+/** Users with the combinations of rights that matter to screens. */
 export const people = {
   /** Administrator of an organization with a seat of everything but the accounting tier. */
   admin: inLakeside('admin@lakeside.test', 'Admin', { standardTier: true, toolkit: true }),
@@ -53,10 +62,10 @@ export const people = {
   member: inLakeside('member@lakeside.test', 'Member', { standardTier: true }),
   /** Member of the same organization without any seat. */
   seatless: inLakeside('seatless@lakeside.test', 'Member', {}),
-  /** A person alone who has bought the standard tier. */
+  /** A personal account with the standard tier. */
   standard: inOwnAccount('standard@planner.test', { standardTier: 'true' }),
-  /** A person alone who has bought nothing. */
+  /** A personal account without products. */
   free: inOwnAccount('free@planner.test'),
-  /** A person alone who runs the service, and has bought nothing. */
+  /** An operator with a personal account without products. */
   operator: { ...inOwnAccount('operator@keyroom.test'), isOperator: true },
 } as const satisfies Readonly<Record<string, Person>>

@@ -3,7 +3,7 @@ import { Component, useEffect, type PropsWithChildren } from 'react'
 
 type BoundaryProps = PropsWithChildren<{ onCrash: (error: unknown) => void }>
 
-/** Keeps what a screen throws while it draws, where the shell would show why the remote can't be. */
+/** Records what a screen throws during rendering, where the shell would show an error panel. */
 export class Boundary extends Component<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -20,7 +20,7 @@ export class Boundary extends Component<BoundaryProps, { crashed: boolean }> {
   }
 }
 
-/** Keeps what a route could not load. */
+/** Records the load error of a route. */
 export function RouteCrash({ onCrash }: { onCrash: (error: unknown) => void }) {
   const error = useRouteError()
   useEffect(() => {

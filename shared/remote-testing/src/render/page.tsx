@@ -1,5 +1,5 @@
 import { IntlRoot } from '@keyroom/intl'
-import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { UiProvider, uiCatalog } from '@keyroom/ui/core'
 import { RouterProvider, type createMemoryRouter } from '@keyroom/ui/router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
@@ -12,14 +12,14 @@ interface PageProps {
   readonly onMessageError: (error: unknown) => void
 }
 
-/** The page as the shell makes it: look, language, server state, and the router in the middle. */
+/** The page as in the shell: look, language, server state and router. */
 export function Page({ testHost, queryClient, router, onMessageError }: PageProps) {
   const { get, subscribe } = testHost.host.preferences
   const preferences = useSyncExternalStore(subscribe, get)
   return (
     <UiProvider preferences={preferences}>
       <Suspense fallback={null}>
-        <IntlRoot locale={preferences.locale} catalogue={uiCatalogue} onError={onMessageError}>
+        <IntlRoot locale={preferences.locale} catalog={uiCatalog} onError={onMessageError}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>

@@ -1,12 +1,13 @@
-import type { Remote } from '@keyroom/contract'
+import type { Remote, AccessRule } from '@keyroom/contract'
 import { remoteDescriptorSchema, type RemoteDescriptor } from '@keyroom/contract/descriptor'
+import { remoteRouteObjects } from '@keyroom/contract/shell'
 import { matchPath, Outlet, useLocation, type RouteObject } from '@keyroom/ui/router'
-import { lazy, type ComponentProps } from 'react'
+import { lazy, type ComponentProps, useSyncExternalStore, type PropsWithChildren } from 'react'
+import type { TestHost } from '../host/create-test-host.ts'
 import { Boundary, RouteCrash } from './boundary.tsx'
-import { Gate } from './gate.tsx'
 import { Surroundings } from './surroundings.tsx'
 
-/** A remote as its package gives it to the shell. */
+/** A remote as exported by its package. */
 export interface RemoteUnderTest {
   /** The default export of `src/remote.ts`. */
   readonly remote: Remote
@@ -16,18 +17,18 @@ export interface RemoteUnderTest {
 
 type Around = ComponentProps<typeof Surroundings>
 
-/** The remote's own routes below /dashboard, each behind the gate that its descriptor asks for. */
+/** The remote's routes below /dashboard, each behind the gate of its descriptor. */
 export function remoteRoutes({ remote, descriptor }: RemoteUnderTest, around: Around): RouteObject[] {
   const { routes } = remoteDescriptorSchema.parse(descriptor)
   const screen = {
     element: <Screen routes={routes} around={around} />,
     errorElement: <RouteCrash onCrash={around.onCrash} />,
-    children: remote.routes(around.testHost.host),
+    children: remoteRouteObjects(remote, routes, around.testHost.host),
   }
   return [dashboard([screen, { path: '*', element: <p>Another screen of the dashboard</p> }])]
 }
 
-/** One contribution of the remote to another's slot, at an address of that other one. */
+/** A contribution of the remote to another's slot, at an address of the other remote. */
 export function contributionRoutes({ remote, descriptor }: RemoteUnderTest, name: string, around: Around) {
   const { slots } = remoteDescriptorSchema.parse(descriptor)
   const contributed = slots.contributes.find((contribution) => contribution.name === name)
@@ -74,4 +75,13 @@ function Screen({ routes, around }: { routes: RemoteDescriptor['routes']; around
   ) : (
     screen
   )
+}
+
+/** Shows the screen to users whom the rule admits, and the reason to others, as `Closed: planning-tier`. */
+function Gate({ testHost, rule, children }: PropsWithChildren<{ testHost: TestHost; rule: AccessRule }>) {
+  const { access } = testHost.host
+  const check = useSyncExternalStore(access.subscribe, access.get)
+  if (!testHost.isDecidable(rule)) return <p role="status">Waiting for access</p>
+  const decision = check(rule)
+  return decision.allowed ? children : <p role="alert">{`Closed: ${decision.reason}`}</p>
 }

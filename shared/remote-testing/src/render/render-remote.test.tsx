@@ -52,7 +52,7 @@ const api = answers({ beds: { beds: 25 } })
 afterEach(() => void jest.restoreAllMocks())
 
 describe('a remote that is rendered', () => {
-  test('speaks the language of the page, of the account, with what the API answered', async () => {
+  test("renders in the language of the page with the account and the API's answers", async () => {
     const page = await renderRemote({ remote, descriptor, api, preferences: { locale: 'fr' } })
     await page.settled()
     expect(page.getByRole('heading').textContent).toBe('Lits de Lakeside Health')
@@ -61,14 +61,14 @@ describe('a remote that is rendered', () => {
     expect(page.messageErrors).toEqual([])
   })
 
-  test('goes where it navigates to', async () => {
+  test('follows its navigation', async () => {
     const page = await renderRemote({ remote, descriptor, api })
     await act(async () => page.getByRole('button').click())
     expect(page.address()).toBe('/dashboard/elsewhere')
     expect(page.getByText('Another screen of the dashboard')).toBeTruthy()
   })
 
-  test('is not shown to those whom the rule of its route refuses, until it lets them in', async () => {
+  test("is hidden from users whom its route's rule rejects, until the rule admits them", async () => {
     const page = await renderRemote({ remote, descriptor, api, person: people.free })
     expect(page.getByRole('alert').textContent).toBe('Closed: planning-tier')
     expect(page.requests).toEqual([])
@@ -76,7 +76,7 @@ describe('a remote that is rendered', () => {
     expect((await page.findByRole('heading')).textContent).toBe('Beds of standard@planner.test')
   })
 
-  test('waits while it is not known what is open', async () => {
+  test('waits until access is decided', async () => {
     const page = await renderRemote({ remote, descriptor, api, access: 'pending' })
     expect(page.queryByRole('heading')).toBeNull()
     await page.setAccess('known')
@@ -92,7 +92,7 @@ describe('a remote that is rendered', () => {
     )
   })
 
-  test('that throws is caught, with what it threw', async () => {
+  test('that throws is caught, with its error', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const Broken = () => {
       throw new Error('broken on first sight')
@@ -110,7 +110,7 @@ describe('a remote that is rendered', () => {
     expect(page.crashes.map(String)).toContain('Error: no such file')
   })
 
-  test('that lacks a message is told on', async () => {
+  test('that lacks a message is reported', async () => {
     const Silent = () => <FormattedMessage id="trial.nothing" />
     const page = await renderRemote({ remote: remoteOf(Silent), descriptor })
     expect(String(page.messageErrors[0])).toContain('trial.nothing')

@@ -6,40 +6,42 @@ import { createTestHost, type TestHost, type TestHostOptions } from '../host/cre
 import { Page } from './page.tsx'
 import { contributionRoutes, remoteRoutes, type RemoteUnderTest } from './remote-routes.tsx'
 
-/** What to draw of a remote, and in what kind of shell. */
-export interface RenderOptions extends RemoteUnderTest, Omit<TestHostOptions, 'navigate'> {
-  /** The address below /dashboard, with its query; the remote's first route unless said otherwise. */
+/** What to render of a remote, and the state of the shell. */
+export interface RenderOptions extends RemoteUnderTest, Omit<TestHostOptions, 'navigate' | 'routes'> {
+  /** The address below /dashboard, with its query; by default the remote's first route. */
   readonly path?: string
+  /** Ids of routes that the remote uses and no published remote declares; by default each is declared, at its id. */
+  readonly missingRoutes?: readonly string[]
   /** Draws this contribution to another remote's slot instead of a screen. */
   readonly contribution?: string
 }
 
-/** Changes of the host that the page has to be drawn anew for. */
+/** Changes of the host that need a rerender. */
 type Change = 'changePreferences' | 'signIn' | 'setAccess'
 
-/** A drawn remote: what Testing Library gives, the host, and what went wrong on the way. */
+/** A rendered remote: Testing Library's result, the host, and the recorded errors. */
 export interface RenderedRemote extends RenderResult, Omit<TestHost, Change> {
   readonly changePreferences: (...change: Parameters<TestHost['changePreferences']>) => Promise<void>
-  /** As in the shell, what was fetched for another account is forgotten. */
+  /** As in the shell, data of another account is removed from the cache. */
   readonly signIn: (...person: Parameters<TestHost['signIn']>) => Promise<void>
   readonly setAccess: (...status: Parameters<TestHost['setAccess']>) => Promise<void>
-  /** Path and query as they are now: `/dashboard/widget/map?ccn=220071`. */
+  /** The current path and query: `/dashboard/widget/map?ccn=220071`. */
   readonly address: () => string
-  /** What the remote threw while it was loaded or drawn. */
+  /** Errors thrown while the remote was loaded or rendered. */
   readonly crashes: readonly unknown[]
-  /** Messages that are missing or do not fit their values. */
+  /** Errors of missing messages or wrong values. */
   readonly messageErrors: readonly unknown[]
-  /** Resolves once no call of the API is under way. */
+  /** Resolves when no API call is pending. */
   readonly settled: () => Promise<void>
 }
 
-/** Loading the code of a screen for the first time takes its time on a busy machine. */
-const patience = { timeout: 20_000 }
+/** Loading the code of a screen for the first time can be slow on a busy machine. */
+const waitOptions = { timeout: 20_000 }
 
 /**
- * Draws a remote alone, by its real routes, as the shell would: in its theme, direction and language, behind the gate
- * of the route, with the remote's own messages, a cache of server state, and the address in a memory router. Resolves
- * once the screen is drawn, or the gate is closed, or the remote crashed, which `crashes` then tells.
+ * Renders a remote with its real routes as the shell would: in its theme, direction and language, behind the gate of
+ * the route, with the remote's messages, a query cache, and the address in a memory router. Resolves when the screen is
+ * drawn, the gate is closed, or the remote has crashed (see `crashes`).
  *
  * @example const { findByText } = await renderRemote({ remote, descriptor, path: 'widget/map', api: answers({ … }) })
  */
@@ -52,6 +54,12 @@ export async function renderRemote(options: RenderOptions): Promise<RenderedRemo
 
   const testHost = createTestHost(descriptor.name, {
     ...options,
+    routes: [
+      ...descriptor.routes,
+      ...descriptor.uses.routes.flatMap((use) =>
+        options.missingRoutes?.includes(use.id) ? [] : { ...use, path: use.id },
+      ),
+    ],
     navigate: (to, how) => void router.navigate(to, how),
   })
   const around = {
@@ -85,8 +93,9 @@ export async function renderRemote(options: RenderOptions): Promise<RenderedRemo
   const result = await act(async () => render(page))
   await waitFor(() => {
     const shut = result.queryByText(/^(Closed: .*|Waiting for access|Another screen of the dashboard)$/)
-    if (!drawn && crashes.length === 0 && !shut) throw new Error(`Nothing of the remote was drawn at ${path}.`)
-  }, patience)
+    if (!drawn && crashes.length === 0 && !shut)
+      throw new Error(`Expected the remote to draw something at ${path}, got nothing.`)
+  }, waitOptions)
 
   return {
     ...result,
@@ -103,8 +112,9 @@ export async function renderRemote(options: RenderOptions): Promise<RenderedRemo
     messageErrors,
     settled: () =>
       waitFor(() => {
-        if (queryClient.isFetching() > 0) throw new Error('Calls of the API are still under way.')
-      }, patience),
+        if (queryClient.isFetching() > 0)
+          throw new Error('Expected no pending API calls, got some. Their answers may be missing.')
+      }, waitOptions),
     unmount: () => {
       result.unmount()
       queryClient.clear()

@@ -1,5 +1,5 @@
 import type { Remote } from '@keyroom/contract'
-import { createCatalogue, MessagesProvider } from '@keyroom/intl'
+import { createCatalog, MessagesProvider } from '@keyroom/intl'
 import { HostProvider } from '@keyroom/ui/core'
 import { Suspense, useEffect, useInsertionEffect, useMemo, type PropsWithChildren } from 'react'
 import type { TestHost } from '../host/create-test-host.ts'
@@ -9,11 +9,11 @@ interface SurroundingsProps {
   readonly testHost: TestHost
   readonly messages: Remote['messages']
   readonly onCrash: (error: unknown) => void
-  /** Called once the screen is drawn and waits for no code and no messages. */
+  /** Called when the screen is drawn and all its code and messages are loaded. */
   readonly onDrawn: () => void
 }
 
-/** What stands around everything that a remote draws: boundary, host, messages, and the life of its mount. */
+/** The wrapper of everything that a remote draws: error boundary, host, messages, and the lifetime of its mount. */
 export function Surroundings({ onCrash, children, ...props }: PropsWithChildren<SurroundingsProps>) {
   return (
     <Boundary onCrash={onCrash}>
@@ -25,12 +25,12 @@ export function Surroundings({ onCrash, children, ...props }: PropsWithChildren<
 }
 
 function Mounted({ testHost, messages, onDrawn, children }: PropsWithChildren<Omit<SurroundingsProps, 'onCrash'>>) {
-  const catalogue = useMemo(() => createCatalogue(messages), [messages])
-  // Before any effect of the screen's own: what those subscribe to is to end with this mount.
+  const catalog = useMemo(() => createCatalog(messages), [messages])
+  // Runs before any effect of the screen, so that their subscriptions end with this mount.
   useInsertionEffect(() => testHost.mount(), [testHost])
   return (
     <HostProvider value={testHost.host}>
-      <MessagesProvider catalogue={catalogue}>
+      <MessagesProvider catalog={catalog}>
         {children}
         <Drawn onDrawn={onDrawn} />
       </MessagesProvider>

@@ -1,6 +1,6 @@
-// MUI's theme code serves two kinds of themes: plain ones and those made of CSS variables. Ours are plain, yet the other
-// kind (about 10 KB brotli) would come along, since each entry point decides between them at run time. This webpack
-// plugin points both entry points at the plain kind, which they would choose for our themes anyway.
+// MUI's theme code serves two kinds of themes: plain ones and those made of CSS variables. Ours are plain, but the
+// other kind (about 10 KB brotli) would also be bundled, since each entry point chooses between them at run time. This
+// webpack plugin redirects both entry points to the plain kind, which they would choose for our themes anyway.
 const plain = {
   './createTheme.mjs': './createThemeNoVars.mjs',
   './ThemeProvider.mjs': './ThemeProviderNoVars.mjs',

@@ -1,7 +1,7 @@
-import { createCatalogue } from '@keyroom/intl'
+import { createCatalog } from '@keyroom/intl'
 
-/** The design system's own messages, for the shell to join with its own. */
-export const uiCatalogue = createCatalogue({
+/** The design system's own messages, which the shell merges with its own. */
+export const uiCatalog = createCatalog({
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
   ro: () => import('./messages/ro.json'),

@@ -1,7 +1,7 @@
 /**
- * What the shell draws with, and with it every remote: the page has one copy. A shared module is not tree-shaken, so a
- * line here is weight in the first load of everybody; what only remotes draw with belongs in `more`.
- * What opens over the page is here by name, but its code comes after the first paint (see `overlay/`).
+ * The components that the shell uses; the page has one copy for the shell and all remotes. A shared module is not
+ * tree-shaken, so each line here adds to everybody's first load; components that only remotes use belong in `more`.
+ * Overlays are exported here, but their code is loaded after the first paint (see `overlay/`).
  */
 export { default as AppBar } from '@mui/material/AppBar'
 export { default as Avatar } from '@mui/material/Avatar'
@@ -29,24 +29,22 @@ export { default as Typography } from '@mui/material/Typography'
 export { default as useMediaQuery } from '@mui/material/useMediaQuery'
 export { styled, useTheme } from '@mui/material/styles'
 export type { SxProps, Theme } from '@mui/material/styles'
-export { uiCatalogue } from './catalogue.ts'
+export { uiCatalog } from './catalog.ts'
+export { useDebounced } from './fields/use-debounced.ts'
 export { loadFont } from './fonts/load-font.ts'
-export { HostProvider, useHost } from './host/host-context.ts'
+export { HostProvider, useHost, useRouteAddress } from './host/host-context.ts'
 export { Icon } from './icons/icon.tsx'
 export type { IconName } from './icons/shapes.ts'
 export { PageHeading } from './layout/page-heading.tsx'
 export { visuallyHidden } from './layout/visually-hidden.ts'
 export { useBreadcrumbsHidden, useWithoutBreadcrumbs } from './layout/without-breadcrumbs.ts'
 export { Logo, LogoMark } from './logo/logo.tsx'
-export { loadOverlays } from './overlay/on-demand.tsx'
-export { Drawer, Menu, MenuItem, MenuList, Popper, Snackbar } from './overlay/public.ts'
+export { lazyComponent, loadWithRetries } from './lazy/lazy-component.tsx'
+export { loadOverlays, Drawer, Menu, MenuItem, MenuList, Popper, Snackbar } from './overlay/on-demand.tsx'
 export { Tooltip } from './overlay/tooltip.tsx'
 export { UiProvider } from './provider/ui-provider.tsx'
 export { DelayedSkeleton } from './states/delayed-skeleton.tsx'
-export { fetchedWhenDrawn } from './states/fetched-when-drawn.tsx'
 export { StatePanel } from './states/state-panel.tsx'
 export type { StateKind } from './states/state-panel.tsx'
-export { untilThere } from './states/until-there.ts'
 export { grounds } from './theme/grounds.ts'
-export { paletteOf } from './theme/palette.ts'
-export { presetNames, presets } from './theme/presets.ts'
+export { paletteOf, presetNames, presets } from './theme/palette.ts'

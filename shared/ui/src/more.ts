@@ -1,4 +1,4 @@
-/** The rest of the design system: fetched once, by the first screen that needs any of it, and shared by all. */
+/** The rest of the design system: fetched once, when a screen first needs any of it, and shared by all. */
 export { default as Alert } from '@mui/material/Alert'
 export { default as AlertTitle } from '@mui/material/AlertTitle'
 export { default as Autocomplete } from '@mui/material/Autocomplete'
@@ -52,13 +52,18 @@ export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup'
 export { default as useAutocomplete } from '@mui/material/useAutocomplete'
 export { ChartsContext } from './chart/charts-context.ts'
 export type { ChartRegister, ShownChart } from './chart/charts-context.ts'
-export { saveFile } from './table-file/save-file.ts'
+export { saveFile, saveTable, saveWorkbook } from './table-file/save-tables.ts'
 export { SelectField } from './fields/select-field.tsx'
 export { KeyFigure } from './figures/key-figure.tsx'
 export { initialsOf } from './people/initials.ts'
 export { DataTable } from './table/data-table.tsx'
 export type { DataColumn } from './table/data-table.tsx'
-export type { ReadTable } from './table-file/read-out.ts'
-export { saveTable, saveWorkbook } from './table-file/save-tables.ts'
-export type { CellValue, ColumnKind, FileColumn, FileFormat, TableContent } from './table-file/table-content.ts'
+export type {
+  ReadTable,
+  CellValue,
+  ColumnKind,
+  FileColumn,
+  FileFormat,
+  TableContent,
+} from './table-file/table-content.ts'
 export { TableDownload } from './table-file/table-download.tsx'

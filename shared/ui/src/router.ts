@@ -1,4 +1,4 @@
-/** The one router of the page, as far as the shell and the remotes use it. */
+/** The page's only router: the part that the shell and the remotes use. */
 export {
   Link as RouterLink,
   Navigate,
@@ -21,5 +21,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export type { Location, NavigateFunction, RouteObject, UIMatch } from 'react-router-dom'
+export type { DataRouter, Location, NavigateFunction, RouteObject, UIMatch } from 'react-router-dom'
 export { useIsLeaving } from './router/use-is-leaving.ts'

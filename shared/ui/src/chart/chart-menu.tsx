@@ -6,21 +6,21 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import { visuallyHidden } from '../layout/visually-hidden.ts'
-import { Menu, MenuItem } from '../overlay/public.ts'
+import { Menu, MenuItem } from '../overlay/on-demand.tsx'
 import { saveTable } from '../table-file/save-tables.ts'
 import type { FileFormat, TableContent } from '../table-file/table-content.ts'
 
 const formats: readonly FileFormat[] = ['csv', 'xlsx']
 
 interface ChartMenuProps<Row> {
-  /** What the chart is called. */
+  /** The title of the chart. */
   title: string
   onPicture: () => Promise<void>
-  /** Its figures for a file. */
+  /** The figures of the chart, for a file. */
   content: () => TableContent<Row>
 }
 
-/** What can be taken away of a chart: its picture, and its figures. */
+/** The menu for saving a chart's picture or figures. */
 export function ChartMenu<Row>({ title, onPicture, content }: ChartMenuProps<Row>) {
   const intl = useIntl()
   const { direction } = useTheme()

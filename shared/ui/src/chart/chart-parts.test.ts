@@ -2,31 +2,31 @@ import { expect, test } from '@jest/globals'
 import { createKeyRoomTheme } from '../theme/create-keyroom-theme.ts'
 import { defaultPreferences } from '@keyroom/contract'
 import { getContrastRatio } from '@mui/material/styles'
-import { presetNames } from '../theme/presets.ts'
-import { timeNames } from './chart-locale.ts'
-import { completed } from './completed-option.ts'
+import { presetNames } from '../theme/palette.ts'
+import { timeNames } from './echarts/chart-locale.ts'
+import { completed } from './echarts/completed-option.ts'
 import { lookOf } from './look/chart-look.ts'
 import { hexOf } from './look/system-colors.ts'
 
 const theme = createKeyRoomTheme(defaultPreferences)
 const look = lookOf(theme, null)
 
-test('tooltips are never HTML, whoever asks for it', () => {
+test('never draws tooltips as HTML, even if the option asks for it', () => {
   const asked = { tooltip: { trigger: 'axis', renderMode: 'html' } } as const
   const option = completed(asked, { look, summary: '', animated: true })
   expect(option.tooltip).toEqual([{ confine: true, trigger: 'axis', renderMode: 'richText' }])
 })
 
-test('the summary is what a screen reader hears', () => {
+test('gives the summary to screen readers', () => {
   const { aria } = completed({}, { look, summary: 'Beds grew.', animated: true })
   expect(aria).toMatchObject({ enabled: true, label: { description: 'Beds grew.' } })
 })
 
-test('nothing moves for those who asked for less motion', () => {
+test('does not animate if the user prefers reduced motion', () => {
   expect(completed({ animation: true }, { look, summary: '', animated: false }).animation).toBe(false)
 })
 
-test('where the system draws with its own colours, charts do too, and tell their areas apart by patterns', () => {
+test('uses the colors of the system in forced-colors mode, and distinguishes areas by patterns', () => {
   const system = { canvas: '#000000', text: '#ffffff', highlight: '#1aebff', link: '#ffff00' }
   const forced = lookOf(theme, system)
   expect(forced).toMatchObject({ ground: '#000000', text: '#ffffff', chosen: '#1aebff', patterned: true })
@@ -38,13 +38,13 @@ test('where the system draws with its own colours, charts do too, and tell their
 test.each([
   ['rgb(255, 0, 16)', '#ff0010'],
   ['rgba(1, 2, 3, 0.5)', '#010203'],
-])('%s is %s', (written, hex) => {
+])('converts %s to %s', (written, hex) => {
   expect(hexOf(written)).toBe(hex)
 })
 
 test.each(
   presetNames.flatMap((presetColor) => (['light', 'dark'] as const).map((navType) => [presetColor, navType] as const)),
-)('series of %s, %s stand out from the ground and are distinct', (presetColor, navType) => {
+)('series of %s, %s contrast with the background and are distinct', (presetColor, navType) => {
   const { series, chosen, ground } = lookOf(createKeyRoomTheme({ ...defaultPreferences, presetColor, navType }), null)
   expect(new Set(series).size).toBe(series.length)
   for (const color of [...series, chosen]) expect(getContrastRatio(color, ground)).toBeGreaterThanOrEqual(3)
@@ -55,7 +55,7 @@ test.each([
   ['fr-FR', 'janvier', 'dim.'],
   ['ro-RO', 'ianuarie', 'dum.'],
   ['zh-CN', '一月', '周日'],
-])('months and days in %s', (tag, january, sunday) => {
+])('has the names of months and days in %s', (tag, january, sunday) => {
   const names = timeNames(tag)
   expect(names.month[0]).toBe(january)
   expect(names.dayOfWeekAbbr[0]).toBe(sunday)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { draw } from '../testing/draw.tsx'
 import type { Chart as ChartComponent, ChartTable } from './chart.tsx'
 
-// The drawing itself needs a canvas, which only a browser has.
+// The drawing itself needs a canvas, which only browsers have.
 jest.mock('./use-echarts.ts', () => ({ useECharts: () => undefined }))
 
 let Chart: typeof ChartComponent
@@ -25,13 +25,13 @@ const table = (rows: { year: number; beds: string }[]): ChartTable<{ year: numbe
 const summary = 'Beds grew every year.'
 const words = { title: 'Beds', option: () => ({}), summary, source: 'CMS' }
 
-test('the summary is there to read, and names the drawing', async () => {
+test('shows the summary, which also names the drawing', async () => {
   await draw(<Chart {...words} table={table([{ year: 2021, beds: '1,043' }])} />)
   expect(screen.getByText(summary).tagName).toBe('FIGCAPTION')
   expect(screen.getByRole('img', { name: summary })).toBeTruthy()
 })
 
-test('its figures can be read as a table, and back', async () => {
+test('switches to a table of its figures and back', async () => {
   await draw(<Chart {...words} table={table([{ year: 2021, beds: '1,043' }])} />)
   await userEvent.click(screen.getByRole('button', { name: 'View as table: Beds' }))
   expect(screen.getByRole('cell', { name: '1,043' })).toBeTruthy()
@@ -40,8 +40,8 @@ test('its figures can be read as a table, and back', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('without figures it says so', async () => {
+test('shows an empty state without figures', async () => {
   await draw(<Chart {...words} table={table([])} />)
-  expect(screen.getByText('No data to draw.')).toBeTruthy()
+  expect(screen.getByText('No data to display.')).toBeTruthy()
   expect(screen.queryByRole('img', { name: summary })).toBeNull()
 })

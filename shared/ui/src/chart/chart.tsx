@@ -7,49 +7,43 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { DataColumn } from '../table/data-table.tsx'
-import { readOut } from '../table-file/read-out.ts'
-import type { FileColumn } from '../table-file/table-content.ts'
+import { readOut, type FileColumn } from '../table-file/table-content.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { ChartsContext } from './charts-context.ts'
 import { Drawing } from './drawing.tsx'
-import type { ChartLook } from './look/chart-look.ts'
-import { useChartLook } from './look/use-chart-look.ts'
-import { composePicture } from './picture/compose-picture.ts'
+import { useChartLook, type ChartLook } from './look/chart-look.ts'
+import { composePicture, savePicture } from './picture/compose-picture.ts'
 import { drawChart } from './picture/draw-chart.ts'
-import { savePicture } from './picture/save-picture.ts'
-import type { ChartOption } from './registered.ts'
+import type { ChartOption } from './echarts/registered.ts'
 
-/** The figures of a chart as a table: formatted by the columns to be read, and as they are for files. */
+/** The figures of a chart as a table: formatted by the columns on the screen, unformatted in files. */
 export interface ChartTable<Row> {
   readonly columns: readonly [DataColumn<Row>, ...DataColumn<Row>[]]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
-  /** The columns of a file of them. */
+  /** The columns of the file. */
   readonly file: readonly FileColumn<Row>[]
 }
 
 interface ChartProps<Row> {
-  /** What it is called in pictures and files: what is measured, and of whom. */
+  /** The title in pictures and files: the measure and the hospital. */
   title: string
-  /**
-   * What to draw, in the look that it is handed. Keep it the same function while nothing changes (`useCallback`): a new
-   * one is drawn anew.
-   */
+  /** Returns the chart's option for a look. Memoize it (`useCallback`), since a new function redraws the chart. */
   option: (look: ChartLook) => ChartOption
-  /** One sentence that says what the chart shows and what stands out, for everyone to read. */
+  /** One sentence on what the chart shows and what stands out, visible to everyone. */
   summary: string
-  /** The same figures, for those who read them better in rows. */
+  /** The same figures as a table. */
   table: ChartTable<Row>
-  /** Where the figures are from, for pictures of the chart. */
+  /** The source of the figures, for pictures of the chart. */
   source: string
-  /** Height of the drawing in pixels; it is as wide as its place. */
+  /** Height of the drawing in pixels; its width is that of its container. */
   height?: number
 }
 
-/** Pixels of the page that a picture of one chart is wide: that of a slide or of a page of text. */
+/** The width of a picture of one chart in CSS pixels: fits a slide or a page of text. */
 const pictureWidth = 960
 
-/** A chart in the page's theme and language, with its summary, its figures as a table, and its picture to take away. */
+/** A chart in the page's theme and language, with its summary, its figures as a table, and a menu to save it. */
 export function Chart<Row>({
   title,
   option,

@@ -1,24 +1,24 @@
 import { createContext } from 'react'
-import type { ReadTable } from '../table-file/read-out.ts'
+import type { ReadTable } from '../table-file/table-content.ts'
 import type { ChartLook } from './look/chart-look.ts'
 
-/** A chart on the page, as far as others have to do with it. */
+/** The parts of a mounted chart that other components use. */
 export interface ShownChart {
   readonly title: string
-  /** Where it stands. */
+  /** The element of the chart. */
   readonly element: HTMLElement
   readonly look: ChartLook
-  /** Its figures. */
+  /** The figures of the chart. */
   readonly figures: () => ReadTable
-  /** Draws it anew beside the page, in this size in pixels of the page. */
+  /** Draws the chart again outside the page, in this size in CSS pixels. */
   readonly draw: (width: number, height: number) => HTMLCanvasElement
 }
 
-/** Whoever wants to know of the charts below it. */
+/** Registers the charts below a component. */
 export interface ChartRegister {
-  /** A chart is there; what it gives back is called when it goes. */
+  /** Registers a mounted chart; the returned function is called when it is unmounted. */
   readonly add: (chart: ShownChart) => () => void
 }
 
-/** Told of every chart below: a dashboard gives all of its charts as one picture. */
+/** Receives every chart below it, so that a dashboard can save all its charts as one picture. */
 export const ChartsContext = createContext<ChartRegister | null>(null)

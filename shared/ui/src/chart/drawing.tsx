@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChartLook } from './look/chart-look.ts'
 import { narrow } from './options/axes.ts'
 import { columnHeight } from './options/legend.ts'
-import type { ChartOption } from './registered.ts'
+import type { ChartOption } from './echarts/registered.ts'
 import { useECharts } from './use-echarts.ts'
 
 interface DrawingProps {
@@ -15,7 +15,7 @@ interface DrawingProps {
   height: number
 }
 
-/** On paper, which has another width than the screen, the drawing is fitted as the picture that it is there. */
+/** Paper has another width than the screen, so the drawing is printed as a picture and scaled. */
 const onPaper = {
   '@media print': {
     height: 'auto !important',
@@ -25,13 +25,13 @@ const onPaper = {
   },
 } as const
 
-/** The drawing itself; on a telephone as much higher as its legend is, which is a column there. */
+/** The drawing itself; on a phone its height grows with the legend, which is a column there. */
 export function Drawing({ option, summary, look, locale, height }: DrawingProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useECharts(element, option, summary, look, locale)
-  // Who fills the screen with charts says how high each may be.
-  const roomy = (least: number) => ({ height: `max(${least}px, var(--chart-room, 0px))` })
-  // A canvas keeps its colours where the system draws with its own; so it keeps its ground, too.
+  // A page that fills the screen with charts limits the height of each.
+  const roomy = (min: number) => ({ height: `max(${min}px, var(--chart-room, 0px))` })
+  // In forced-colors mode a canvas keeps its colors, so it also keeps its background.
   const sx = {
     ...roomy(height),
     [`@container (max-width: ${narrow}px)`]: roomy(height + columnHeight(option)),

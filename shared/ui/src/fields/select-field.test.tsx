@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { draw } from '../testing/draw.tsx'
 import { SelectField } from './select-field.tsx'
 
-test('the open list is a landmark that has the name of the field', async () => {
+test('makes the open list a landmark with the name of the field', async () => {
   await draw(
     <SelectField label="Year" value={2021}>
       <MenuItem value={2021}>2021</MenuItem>

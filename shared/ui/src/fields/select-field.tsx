@@ -6,8 +6,8 @@ interface SelectFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | '
 }
 
 /**
- * One choice out of a list. The list hangs below the document's body, outside of every landmark, so it is one itself:
- * whoever walks the page by landmarks finds it.
+ * A choice from a list. The list is attached to the document's body, outside every landmark, so it is a landmark
+ * itself: people who navigate by landmarks can find it.
  */
 export function SelectField({ label, ...props }: SelectFieldProps) {
   return (

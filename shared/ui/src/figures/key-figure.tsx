@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 interface KeyFigureProps {
   label: ReactNode
-  /** The figure as the reader's language writes it; nothing when it is not known. */
+  /** The formatted figure; missing if it is unknown. */
   value: ReactNode
-  /** A line below: the unit in full, the year, or the change against the year before. */
+  /** A line below: the unit in full, the year, or the change vs. the previous year. */
   note?: ReactNode
 }
 
-/** One number that matters, with what it says. In a `<dl>`-like reading order: label, value, note. */
+/** A key number with its label, read in the order of a `<dl>`: label, value, note. */
 export function KeyFigure({ label, value, note }: KeyFigureProps) {
   return (
     <Card role="group" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}>

@@ -6,16 +6,13 @@ const families: Record<Preferences['fontFamily'], () => Promise<unknown>> = {
   "'Inter', sans-serif": () => import('./inter.ts'),
 }
 
-/**
- * Fetches the chosen family, and no other. Without it the page stays in the system's font: a font is no reason to stop,
- * so a failure only leaves a warning.
- */
+/** Fetches only the chosen family. If that fails, the page stays in the system font and a warning is logged. */
 export async function loadFont(fontFamily: Preferences['fontFamily']): Promise<void> {
-  // Where there is no page that draws, as in unit tests, there is nothing to load a font for.
+  // Without rendering, as in unit tests, there is no font to load.
   if (!('fonts' in document)) return
   try {
     await families[fontFamily]()
   } catch (error) {
-    console.warn(`The font ${fontFamily} could not be loaded; the system's font is used instead.`, error)
+    console.warn(`The font ${fontFamily} could not be loaded; the system font is used instead.`, error)
   }
 }

@@ -3,7 +3,7 @@ import type { Host } from '@keyroom/contract'
 import { renderHook } from '@testing-library/react'
 import { HostProvider, useHost } from './host-context.ts'
 
-test('a screen gets the host that it was mounted with', () => {
+test('gives a screen the host that it was mounted with', () => {
   const host = { remote: { name: 'map', version: '1.0.0' } } as Host
   const { result } = renderHook(useHost, {
     wrapper: ({ children }) => <HostProvider value={host}>{children}</HostProvider>,
@@ -11,6 +11,6 @@ test('a screen gets the host that it was mounted with', () => {
   expect(result.current).toBe(host)
 })
 
-test('outside of a screen it says what is missing', () => {
-  expect(() => renderHook(useHost)).toThrow(/expected to be called in a screen that the shell mounted/)
+test('says what is missing outside a screen', () => {
+  expect(() => renderHook(useHost)).toThrow(/Call it in a screen/)
 })

@@ -5,25 +5,22 @@ import { Icon } from './icon.tsx'
 
 const path = (container: HTMLElement) => container.querySelector('path')
 
-test('an icon beside a text is hidden from assistive technology', async () => {
+test('hides an icon beside text from assistive technology', async () => {
   const { container } = await draw(<Icon name="map" />)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('an icon with a label is an image of that name', async () => {
+test('exposes an icon with a label as an image of that name', async () => {
   await draw(<Icon name="lock" label="Locked" />)
   expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy()
 })
 
-test.each(['no-such-icon', 'toString', '__proto__'])(
-  'the name %s, which is not known, gives the plain circle',
-  async (name) => {
-    const { container } = await draw(<Icon name={name} />)
-    expect(path(container)?.getAttribute('d')).toMatch(/^M12 20a8 8/)
-  },
-)
+test.each(['no-such-icon', 'toString', '__proto__'])('draws a plain circle for the unknown name %s', async (name) => {
+  const { container } = await draw(<Icon name={name} />)
+  expect(path(container)?.getAttribute('d')).toMatch(/^M12 20a8 8/)
+})
 
-test('an arrow turns around with the reading direction, a map does not', async () => {
+test('mirrors an arrow with the reading direction, but not a map', async () => {
   const arrow = await draw(<Icon name="chevron-right" />, { rtlLayout: true })
   expect(path(arrow.container)?.getAttribute('transform')).toBe('matrix(-1 0 0 1 24 0)')
   arrow.unmount()

@@ -7,13 +7,16 @@ interface IconProps {
   name: IconName | (string & {})
   /** Edge length in pixels. */
   size?: number
-  /** What the icon says where it stands alone. Without it the icon is decoration and hidden from assistive technology. */
+  /**
+   * The accessible name of an icon without text. Without it the icon is decorative and hidden from assistive
+   * technology.
+   */
   label?: string
 }
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
-/** An icon in the colour of the text around it. */
+/** An icon in the color of the text around it. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const { direction } = useTheme()
   const mirrored = direction === 'rtl' && directional.has(name)

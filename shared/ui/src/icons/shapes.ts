@@ -1,6 +1,6 @@
 /**
- * The icons by the names that descriptors and components use, drawn on a 24 x 24 grid with a stroke. One path each:
- * the shell ships them all, so that a menu entry of a remote it has never heard of still gets its picture.
+ * The icons by the names that descriptors and components use, stroked on a 24 x 24 grid, one path each. The shell ships
+ * them all, so that menu entries of any remote have their icons.
  */
 export const shapes = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.1',
@@ -70,10 +70,10 @@ export const shapes = {
 /** The name of an icon. */
 export type IconName = keyof typeof shapes
 
-/** Drawn for a name that this version does not know. */
+/** Drawn for an unknown name. */
 export const unknownShape = 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16z'
 
-/** Those that point along the reading direction, and so turn around with it. */
+/** Icons that point along the reading direction and are mirrored with it. */
 export const directional: ReadonlySet<string> = new Set<IconName>([
   'arrow-left',
   'arrow-right',

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface PageHeadingProps {
-  /** The name of the page: its one h1. */
+  /** The name of the page, in its only h1. */
   children: ReactNode
-  /** A line below it: what the page shows, or of which time. */
+  /** A line below: what the page shows, or its period. */
   caption?: ReactNode
-  /** Where the breadcrumbs show the same words: then the heading is only read out. */
+  /** Only read out, because the breadcrumbs show the same words. */
   hidden?: boolean
-  /** What can be done with the page as a whole, at the end of the line. */
+  /** Actions on the whole page, at the end of the line. */
   actions?: ReactNode
 }
 
-/** The heading of a page. It can be focused by code, so that the shell can move focus to it after a change of route. */
+/** The heading of a page. Code can focus it, so that the shell can move focus to it after a change of route. */
 export function PageHeading({ children, caption, hidden = false, actions }: PageHeadingProps) {
   const heading = (
     <Typography

@@ -1,4 +1,4 @@
-/** Style of text that is there to be read out, not seen. */
+/** Style of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

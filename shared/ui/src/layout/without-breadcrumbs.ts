@@ -1,11 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** How many drawn parts of the page want no breadcrumbs, and who wants to know. */
-let wishes = 0
+/** How many mounted components hide the breadcrumbs, and the listeners to changes. */
+let requests = 0
 const listeners = new Set<() => void>()
 
-function wish(more: 1 | -1): void {
-  wishes += more
+function changeRequests(more: 1 | -1): void {
+  requests += more
   listeners.forEach((listener) => listener())
 }
 
@@ -15,17 +15,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Hides the breadcrumbs for as long as the caller is drawn: for a page that decides as it goes. One that never wants any
- * says so in its descriptor (`hidesBreadcrumbs`).
+ * Hides the breadcrumbs while the calling component is mounted, for pages that decide at run time. A page that never
+ * has breadcrumbs says so in its descriptor (`hidesBreadcrumbs`).
  */
 export function useWithoutBreadcrumbs(): void {
   useLayoutEffect(() => {
-    wish(1)
-    return () => wish(-1)
+    changeRequests(1)
+    return () => changeRequests(-1)
   }, [])
 }
 
-/** Whether some part of the page wants no breadcrumbs: for the frame, which draws them. */
+/** Whether any component hides the breadcrumbs, for the frame, which draws them. */
 export function useBreadcrumbsHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => wishes > 0)
+  return useSyncExternalStore(subscribe, () => requests > 0)
 }

@@ -6,7 +6,7 @@ import { Logo, LogoMark } from './logo.tsx'
 const colors = (element: Element) =>
   new Set([...element.querySelectorAll('path')].map((path) => path.getAttribute('stroke')))
 
-test('the large logo has two colours and its tagline, 4 rem high', async () => {
+test('draws the large logo in two colors with its tagline, 4 rem high', async () => {
   await draw(<Logo />, { locale: 'fr' })
   const logo = await screen.findByRole('img', { name: 'KeyRoom' })
   expect(logo.getAttribute('height')).toBe('4rem')
@@ -14,7 +14,7 @@ test('the large logo has two colours and its tagline, 4 rem high', async () => {
   expect(logo.textContent).toBe('KeyRoomL’hôpital au juste format')
 })
 
-test('the small logo has one colour, 3.5 rem high', async () => {
+test('draws the small logo in one color, 3.5 rem high', async () => {
   await draw(<LogoMark />)
   const logo = screen.getByRole('img', { name: 'KeyRoom' })
   expect(logo.getAttribute('height')).toBe('3.5rem')

@@ -1,20 +1,20 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import type * as overlays from './overlays.ts'
+import type * as overlays from './overlays.tsx'
 import { draw } from '../testing/draw.tsx'
-import { Menu, MenuItem } from './public.ts'
+import { Menu, MenuItem } from './on-demand.tsx'
 
 let isAway = true
 const asked = jest.fn()
-jest.mock('./overlays.ts', () => {
+jest.mock('./overlays.tsx', () => {
   asked()
   if (isAway) throw Object.assign(new Error('Loading chunk 3 failed'), { name: 'ChunkLoadError' })
-  return jest.requireActual<typeof overlays>('./overlays.ts')
+  return jest.requireActual<typeof overlays>('./overlays.tsx')
 })
 
 afterEach(() => void jest.useRealTimers())
 
-test('a menu that cannot be fetched takes nothing with it, and opens once it can', async () => {
+test('keeps the page when a menu cannot be fetched, and opens the menu once it can be', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockReset()
   await draw(

@@ -3,10 +3,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { draw } from '../testing/draw.tsx'
-import { loadOverlays } from './on-demand.tsx'
-import { Drawer, Menu, MenuItem, Popper } from './public.ts'
+import { loadOverlays, Drawer, Menu, MenuItem, Popper } from './on-demand.tsx'
 
-// Compiling the chunk takes longer than a test should wait.
+// Compiling the chunk takes longer than the timeout of a test.
 beforeAll(async () => void (await loadOverlays()))
 
 function Languages() {
@@ -24,7 +23,7 @@ function Languages() {
   )
 }
 
-test('a menu opens, can be walked with the arrows, and gives focus back', async () => {
+test('opens a menu, moves in it with the arrow keys, and returns focus', async () => {
   await draw(<Languages />)
   expect(screen.queryByRole('menu')).toBeNull()
   await userEvent.click(screen.getByRole('button'))
@@ -36,7 +35,7 @@ test('a menu opens, can be walked with the arrows, and gives focus back', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Languages' }))
 })
 
-test('a menu is named, and is a landmark of its own', async () => {
+test('makes a menu a named landmark', async () => {
   await draw(
     <Menu open anchorEl={document.body} aria-label="Language">
       <MenuItem>English</MenuItem>
@@ -46,7 +45,7 @@ test('a menu is named, and is a landmark of its own', async () => {
   expect(screen.getByRole('region', { name: 'Language' })).toBeTruthy()
 })
 
-test('a drawer is a dialog of that name', async () => {
+test('makes a drawer a named dialog', async () => {
   await draw(
     <Drawer open aria-label="Settings">
       text
@@ -55,7 +54,7 @@ test('a drawer is a dialog of that name', async () => {
   expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy()
 })
 
-test('a popper stays beside its button', async () => {
+test('keeps a popper beside its button', async () => {
   const { container } = await draw(
     <nav>
       <Popper open anchorEl={document.body} role="group" aria-label="Accounts">

@@ -1,38 +1,33 @@
-import { lazy, Suspense, useRef } from 'react'
-import type { ComponentType } from 'react'
-import { untilThere } from '../states/until-there.ts'
-import type * as overlays from './overlays.ts'
+import { lazy, type ComponentType } from 'react'
+import { lazyComponent, loadWithRetries } from '../lazy/lazy-component.tsx'
+import type * as overlays from './overlays.tsx'
 
 type Overlays = typeof overlays
 
-/** Fetches what opens over the page; only the first call does anything. */
-export const loadOverlays = (): Promise<Overlays> => import('./overlays.ts')
+/** Loads what opens over the page. Only the first call loads anything. */
+export const loadOverlays = (): Promise<Overlays> => import('./overlays.tsx')
 
-/**
- * A component of the chunk, which may only stand inside of something that is open. While the chunk can't be fetched it
- * is nothing: what asks to be opened must not take the page with it.
- */
-export function fromOverlays<Name extends keyof Overlays>(name: Name): Overlays[Name] {
-  // `lazy` hands on whatever props it is given, which its type cannot say of a component with overloads.
-  const load = async () => ({ default: (await untilThere(loadOverlays))[name] as ComponentType<object> })
+/** An overlay, which draws nothing until it first opens. A failed load is retried and never takes the page away. */
+function lazyOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
+  const load = async () => (await loadOverlays())[name] as ComponentType<{ open?: boolean }>
+  const isOpen = ({ open }: { open?: boolean }) => open === true
+  const Overlay = lazyComponent(load, { fallback: null, isOpen, onFailure: 'retry' })
+  Overlay.displayName = name
+  return Overlay as unknown as Overlays[Name]
+}
+
+/** A part of an overlay. It waits at the boundary of its overlay, which appears only once all its parts are there. */
+export function lazyOverlayPart<Name extends keyof Overlays>(name: Name): Overlays[Name] {
+  const load = async () => ({ default: (await loadWithRetries(loadOverlays))[name] as ComponentType<object> })
   return lazy(load) as unknown as Overlays[Name]
 }
 
-/**
- * A component of the chunk that is nothing until it opens for the first time, and from then on is the real one, so that
- * it also closes with its transition. What it stands in never waits for it.
- */
-export function whenOpened<Name extends keyof Overlays>(name: Name): Overlays[Name] {
-  const Content = fromOverlays(name) as ComponentType<object>
-  const OnDemand = (props: { open?: boolean }) => {
-    const opened = useRef(false)
-    opened.current ||= props.open === true
-    return opened.current ? (
-      <Suspense fallback={null}>
-        <Content {...props} />
-      </Suspense>
-    ) : null
-  }
-  OnDemand.displayName = name
-  return OnDemand as unknown as Overlays[Name]
-}
+/** Slides over the page from one side. Use `Box` for a side bar that is always visible. */
+export const Drawer = lazyOverlay('Drawer')
+export const Menu = lazyOverlay('Menu')
+export const Popper = lazyOverlay('Popper')
+export const Snackbar = lazyOverlay('Snackbar')
+/** An entry of a `Menu` or `MenuList`. */
+export const MenuItem = lazyOverlayPart('MenuItem')
+/** The entries of a menu in a `Popper`. */
+export const MenuList = lazyOverlayPart('MenuList')

@@ -22,10 +22,12 @@ const Bubble = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** Where a bubble may stand: in the landmark of its anchor, so that all of the page is in some landmark. */
+/** A bubble is rendered in the landmark of its anchor, so that all content is in a landmark. */
 const landmarks = 'header, main, nav, aside, footer, [role="dialog"]'
 
-/** The text of a tooltip beside its anchor. It may be pointed at: what is in it can be read at leisure and selected. */
+/**
+ * The text of a tooltip beside its anchor. It stays while the pointer is on it, so that it can be read and selected.
+ */
 export function TooltipBubble({ id, anchor, placement, children, ...pointer }: TooltipBubbleProps) {
   return (
     <Popper

@@ -1,21 +1,21 @@
 import { cloneElement, Suspense, useId } from 'react'
 import type { DOMAttributes, HTMLAttributes, ReactElement, ReactNode } from 'react'
-import { fromOverlays } from './on-demand.tsx'
+import { lazyOverlayPart } from './on-demand.tsx'
 import { useHint } from './use-hint.ts'
 
-const TooltipBubble = fromOverlays('TooltipBubble')
+const TooltipBubble = lazyOverlayPart('TooltipBubble')
 
 interface TooltipProps {
-  /** What the bubble says; without it there is none. */
+  /** The text of the tooltip; without it no tooltip is shown. */
   title: ReactNode
-  /** The one element that the tooltip belongs to. It must hand on DOM events and `aria-` attributes. */
+  /** The one element that the tooltip belongs to. It must pass on DOM events and `aria-` attributes. */
   children: ReactElement<HTMLAttributes<Element>>
   placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** Whether the bubble adds to what the child says; by default it is the child's name. */
+  /** Whether the title describes the child; by default it names the child. */
   describeChild?: boolean
 }
 
-/** A hint about a control, on hover, on touch and hold, and on focus. The bubble is fetched when it is first needed. */
+/** A hint for a control, on hover, touch and hold, and focus. The bubble is fetched when first needed. */
 export function Tooltip({ title, children, placement = 'bottom', describeChild = false }: TooltipProps) {
   const id = useId()
   const { anchor, anchorHandlers, bubbleHandlers } = useHint()
@@ -40,7 +40,7 @@ export function Tooltip({ title, children, placement = 'bottom', describeChild =
 
 type Handler = (event: never) => void
 
-/** The child's own handlers keep being called, before ours. */
+/** Calls the child's own handlers before ours. */
 function bothHandlers(own: object, ours: Record<string, Handler>): DOMAttributes<Element> {
   const before = own as Partial<Record<string, Handler>>
   return Object.fromEntries(

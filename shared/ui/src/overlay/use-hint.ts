@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FocusEvent, PointerEvent } from 'react'
 
-/** Delays in milliseconds: under the mouse, under a resting finger, after the finger has gone. */
+/** Delays in milliseconds: on hover, on touch and hold, after the end of the touch. */
 const enterMs = 100
 const touchEnterMs = 700
 const touchLeaveMs = 1500
-/** How long the way from the anchor to the bubble may take. */
+/** Time for the pointer to move from the anchor to the bubble. */
 const leaveMs = 100
 
 /**
- * When a hint shows: it opens under the pointer, under a resting finger and with the keyboard's focus, stays while the
- * pointer is on it, and goes with Escape. `anchor` is the element it belongs to, and nothing while it is closed.
+ * Opens a hint on hover, touch and hold, and keyboard focus; keeps it while the pointer is on it; closes it with
+ * Escape. `anchor` is the element of the open hint, missing while it is closed.
  */
 export function useHint() {
   const [anchor, setAnchor] = useState<Element>()

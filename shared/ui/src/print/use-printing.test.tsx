@@ -4,10 +4,10 @@ import { usePrinting } from './use-printing.ts'
 
 const Page = () => <p>{usePrinting() ? 'on paper' : 'on screen'}</p>
 
-test('what is drawn for paper is there as soon as the browser has said that it prints', () => {
+test('draws for paper synchronously on the print event of the browser', () => {
   render(<Page />)
   expect(screen.getByText('on screen')).toBeTruthy()
-  // Without `act`, which would draw by itself: the browser does not wait either.
+  // Without `act`, which would render by itself: the browser does not wait either.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = false
   dispatchEvent(new Event('beforeprint'))

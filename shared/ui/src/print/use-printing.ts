@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom'
 let printing = false
 const listeners = new Set<() => void>()
 
-/**
- * The browser takes its picture of the page as soon as the event is over, so what has to look otherwise on paper must
- * be drawn before that.
- */
+/** The browser captures the page as soon as the event handlers return, so print rendering must be synchronous. */
 function tell(now: boolean) {
   printing = now
   flushSync(() => {
@@ -33,7 +30,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the page is being printed. Who uses it is drawn anew before the browser takes its picture. */
+/** Whether the page is being printed. A component that uses it renders before the browser captures the page. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { draw } from '../testing/draw.tsx'
 
 afterEach(() => document.head.replaceChildren())
 
-test('styles are mirrored right to left, and the document says so before anything measures itself', async () => {
+test('mirrors styles right to left, and sets the direction of the document before effects measure anything', async () => {
   const found: string[] = []
   function Measured() {
     useLayoutEffect(() => void found.push(document.documentElement.dir))
@@ -17,7 +17,7 @@ test('styles are mirrored right to left, and the document says so before anythin
   expect(getComputedStyle(screen.getByText('text')).marginRight).toBe('7px')
 })
 
-test('left to right they stay as written', async () => {
+test('leaves styles unchanged left to right', async () => {
   await draw(<Box sx={{ marginLeft: '7px' }}>text</Box>)
   expect(document.documentElement.dir).toBe('ltr')
   expect(getComputedStyle(screen.getByText('text')).marginLeft).toBe('7px')

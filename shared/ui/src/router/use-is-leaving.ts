@@ -2,9 +2,9 @@ import { useCallback, useContext } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router-dom'
 
 /**
- * Tells, when it is asked, whether another page is on its way. `useNavigation` says the same, but only once React has
- * drawn it, which on a busy page may be long after the click; who would replace the address until then calls back the
- * page that the person asked for. The router's own context is marked as unsafe to use, hence here and nowhere else.
+ * Returns a function that says whether a navigation is under way. `useNavigation` says so only after React has rendered
+ * it, which on a busy page can be long after the click; code that replaces the address in the meantime would cancel the
+ * navigation. The router's context is marked as unsafe, so it is used only here.
  */
 export function useIsLeaving(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -7,7 +7,7 @@ import { DelayedSkeleton } from './delayed-skeleton.tsx'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('keeps the place at once and can be seen after 200 ms', async () => {
+test('reserves its space at once and becomes visible after 200 ms', async () => {
   await draw(<DelayedSkeleton height={120} />)
   const skeleton = screen.getByRole('status', { hidden: true })
   expect(getComputedStyle(skeleton).height).toBe('120px')
@@ -17,7 +17,7 @@ test('keeps the place at once and can be seen after 200 ms', async () => {
   expect(getComputedStyle(skeleton).visibility).toBe('visible')
 })
 
-test('goes on where another leaves off', async () => {
+test('is visible at once if it replaces a visible one', async () => {
   const waits = [<DelayedSkeleton key="session" />, <DelayedSkeleton key="remote" />, <p key="page">The page</p>]
   function Page() {
     const [step, setStep] = useState(0)

@@ -3,14 +3,14 @@ import type { SkeletonProps } from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-/** What takes less time than this shows no skeleton: a flash would be noise. */
+/** Faster content shows no skeleton, which would only flash. */
 const delayMs = 200
-/** How many can be seen. One that takes the place of another is seen at once: to vanish for a moment is noise too. */
+/** How many are visible. A skeleton that replaces a visible one is visible at once, because a gap would flicker. */
 let seen = 0
 
 /**
- * Keeps the place of content that is on its way, in the content's size: empty at first, a skeleton after 200 ms, so
- * that nothing moves when the content comes.
+ * Reserves the space of content that is loading, so that nothing moves when it arrives: empty at first, a skeleton
+ * after 200 ms.
  */
 export function DelayedSkeleton(props: SkeletonProps) {
   const intl = useIntl()

@@ -9,13 +9,13 @@ test.each([
   ['no-access', 'status', 'No access'],
   ['error', 'alert', 'Something went wrong'],
   ['offline', 'alert', 'No connection'],
-] as const)('%s is announced as %s', async (kind, role, title) => {
+] as const)('announces %s as %s', async (kind, role, title) => {
   await draw(<StatePanel kind={kind} />)
   expect(screen.getByRole(role).textContent).toContain(title)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('says what the caller knows better, and tries again', async () => {
+test('shows the texts of the caller and retries', async () => {
   const retry = jest.fn()
   await draw(
     <StatePanel kind="error" title="Map failed" headingLevel="h1" onRetry={retry}>
@@ -28,7 +28,7 @@ test('says what the caller knows better, and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('speaks the language of the page', async () => {
+test('is in the language of the page', async () => {
   await draw(<StatePanel kind="offline" />, { locale: 'ro' })
   expect(await screen.findByText('Fără conexiune')).toBeTruthy()
 })

@@ -6,26 +6,26 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/shapes.ts'
 
-/** Why there is nothing to see. */
+/** Why there is no content. */
 export type StateKind = 'empty' | 'no-access' | 'error' | 'offline'
 
 interface StatePanelProps {
   kind: StateKind
-  /** What happened, in a few words; a general one by default. */
+  /** What happened, in a few words; has a default. */
   title?: ReactNode
-  /** Why, and what the reader can do about it; a general one by default. */
+  /** Why, and what the user can do about it; has a default. */
   children?: ReactNode
-  /** Tries again; the button appears with it. */
+  /** Retries; the button is shown only if this is set. */
   onRetry?: () => void
-  /** Further ways on, such as a link to the subscription. */
+  /** More actions, such as a link to the subscription. */
   actions?: ReactNode
-  /** The level of the title in the outline of the page. */
+  /** The heading level of the title. */
   headingLevel?: 'h1' | 'h2' | 'h3'
 }
 
 const icons: Record<StateKind, IconName> = { empty: 'folder', 'no-access': 'lock', error: 'alert', offline: 'wifi-off' }
 
-/** Stands where content would: nothing there yet, not allowed, failed, or no connection. */
+/** A panel in place of content that is empty, not allowed, failed, or offline. */
 export function StatePanel({ kind, title, children, onRetry, actions, headingLevel = 'h2' }: StatePanelProps) {
   const intl = useIntl()
   return (

@@ -12,7 +12,7 @@ jest.mock('./rtl-cache.ts', () => {
 
 afterEach(() => void jest.useRealTimers())
 
-test('mirrored styles that cannot be fetched take no page away, and come once they can', async () => {
+test('keeps the page when mirrored styles cannot be fetched, and applies them once they can be', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockReset()
   const { container } = await draw(<Box data-drawn="" sx={{ marginLeft: '3px' }} />, { rtlLayout: true })

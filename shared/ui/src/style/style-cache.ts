@@ -1,8 +1,6 @@
-import createCache from '@emotion/cache'
-import type { EmotionCache, Options } from '@emotion/cache'
-import { readNonce } from './nonce.ts'
+import createCache, { type EmotionCache, type Options } from '@emotion/cache'
 
-/** Where the styles of one writing direction are kept. A page has at most two: switching back finds the first again. */
+/** A cache of the styles of one writing direction. A page has at most two, so that switching back reuses the first. */
 export function createStyleCache(direction: 'ltr' | 'rtl', plugins?: Options['stylisPlugins']): EmotionCache {
   const nonce = readNonce()
   return createCache({
@@ -11,4 +9,14 @@ export function createStyleCache(direction: 'ltr' | 'rtl', plugins?: Options['st
     ...(nonce ? { nonce } : {}),
     ...(plugins ? { stylisPlugins: plugins } : {}),
   })
+}
+
+/**
+ * The nonce with which this page may add styles: from `<meta property="csp-nonce" nonce>`, else from the first script.
+ * `undefined` without a policy.
+ */
+export function readNonce(page: Document = document): string | undefined {
+  const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+  const script = page.querySelector<HTMLScriptElement>('script[nonce]')
+  return meta?.nonce || script?.nonce || undefined
 }

@@ -1,28 +1,40 @@
-/** What a cell of a file holds; `null` where there is nothing. */
+/** The value of a cell of a file; `null` if empty. */
 export type CellValue = string | number | Date | null
 
 /**
- * How the values of a column are written: `percent` is a share (0.125 for 12.5 %), `money` an amount in US dollars,
- * `date` a day and `time` a moment, both by the clock of UTC.
+ * The type of a column: `percent` is a share (0.125 for 12.5 %), `money` an amount in US dollars, `date` a day and
+ * `time` a moment, both in UTC.
  */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'money' | 'date' | 'time'
 
 /** A column of a file. */
 export interface FileColumn<Row> {
   readonly id: string
-  /** The head of the column, in the reader's language. */
+  /** The header of the column, in the user's language. */
   readonly header: string
   readonly kind: ColumnKind
   readonly value: (row: Row) => CellValue
 }
 
-/** A table as it goes into a file. */
+/** A table to be saved. */
 export interface TableContent<Row> {
-  /** What the table is about: names the file and, in a workbook, the sheet. */
+  /** The subject of the table: names the file and, in a workbook, the sheet. */
   readonly name: string
   readonly columns: readonly FileColumn<Row>[]
   readonly rows: readonly Row[]
 }
 
-/** The kinds of files that a table can be written to. */
+/** The formats in which a table can be saved. */
 export type FileFormat = 'csv' | 'xlsx'
+
+/** A table with extracted values, so that tables of different row types can be in one file. */
+export type ReadTable = TableContent<readonly CellValue[]>
+
+/** Extracts the values of a table. */
+export function readOut<Row>({ name, columns, rows }: TableContent<Row>): ReadTable {
+  return {
+    name,
+    columns: columns.map(({ id, header, kind }, place) => ({ id, header, kind, value: (row) => row[place] ?? null })),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  }
+}

@@ -38,7 +38,7 @@ const open = (given = content) =>
     </HostProvider>,
   )
 
-test('a table is saved as the kind of file that was chosen, by the keyboard as well', async () => {
+test('saves a table in the chosen format, also by keyboard', async () => {
   await open()
   const button = screen.getByRole('button', { name: 'Download: Members' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
@@ -59,7 +59,7 @@ test('a table is saved as the kind of file that was chosen, by the keyboard as w
   expect(saved[1]?.file.type).toContain('spreadsheetml')
 })
 
-test('a file that could not be written is told, and the button is there again', async () => {
+test('reports a file that could not be written, and enables the button again', async () => {
   await open(() => {
     throw new Error('No rows.')
   })
@@ -68,7 +68,7 @@ test('a file that could not be written is told, and the button is there again', 
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith({
       severity: 'error',
-      message: 'The file could not be written. Try again in a moment.',
+      message: 'The file could not be created. Try again in a moment.',
     }),
   )
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download: Members' }).disabled).toBe(false)

@@ -5,21 +5,21 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHost } from '../host/host-context.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Menu, MenuItem } from '../overlay/public.ts'
+import { Menu, MenuItem } from '../overlay/on-demand.tsx'
 import { saveTable } from './save-tables.ts'
 import type { FileFormat, TableContent } from './table-content.ts'
 
 interface TableDownloadProps<Row> extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** What the table is about, in the reader's language: a part of the button's name for those who do not see its place. */
+  /** The subject of the table in the user's language: part of the button's name for screen readers. */
   readonly of: string
-  /** What goes into the file, asked for when a file is. */
+  /** Returns the content when a file is requested. */
   readonly content: () => TableContent<Row>
   readonly disabled?: boolean
 }
 
 const formats: readonly FileFormat[] = ['csv', 'xlsx']
 
-/** A button with a menu of the kinds of files that a table can be saved as. */
+/** A button with a menu of file formats. */
 export function TableDownload<Row>({
   of,
   content,
@@ -60,7 +60,7 @@ export function TableDownload<Row>({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        // Not disabled meanwhile: that would take the keyboard off it.
+        // Not disabled meanwhile, because that would lose the keyboard focus.
         onClick={() => setIsOpen(!isWriting)}
       >
         <FormattedMessage id="ui.download" />

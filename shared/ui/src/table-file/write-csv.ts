@@ -1,11 +1,11 @@
 import type { CellValue, ColumnKind, TableContent } from './table-content.ts'
 
-/** Spreadsheets take a text that begins so for a formula, and a file may hold what strangers chose to be called. */
+/** Spreadsheets read text that begins like this as a formula, and a file may contain names that strangers chose. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * A table as comma-separated values after RFC 4180, in Unicode with the mark that spreadsheets know it by. Numbers have a
- * point and no grouping, dates are ISO 8601. A text that would be a formula gets an apostrophe before it.
+ * A table as comma-separated values (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. Numbers have a decimal
+ * point and no grouping, dates are ISO 8601. Text that would be a formula is prefixed with an apostrophe.
  */
 export function writeCsv<Row>({ columns, rows }: Pick<TableContent<Row>, 'columns' | 'rows'>): string {
   const head = columns.map(({ header }) => field(header, 'text'))

@@ -36,12 +36,12 @@ const texts = (...names: string[]) => ({
 const open = async (content: TableContent<Row>, isRtl = false) => {
   const { sheets } = await readXlsx(await writeXlsx([content], { isRtl }), { readStyles: true })
   const [sheet] = sheets
-  if (!sheet) throw new Error('Expected a sheet, found none.')
+  if (!sheet) throw new Error('Expected a sheet, got none.')
   return sheet
 }
 
 describe('comma-separated values', () => {
-  test('are quoted where they have to be, with a mark for spreadsheets before them', () => {
+  test('are quoted if necessary, after a byte order mark for spreadsheets', () => {
     expect(writeCsv(table)).toBe(
       '\u{feff}"Nom, complet",Lits,Taux,Coût,开业\r\n' +
         '"St. Luke, North",25,0.125,1234.5,1987-03-05\r\n' +
@@ -49,25 +49,25 @@ describe('comma-separated values', () => {
     )
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])('hold %j as a text', (name) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])('write %j as text', (name) => {
     const [, line] = writeCsv(texts(name)).split('\r\n')
     expect(line?.replace(/^"/, '').startsWith("'")).toBe(true)
   })
 
-  test('have numbers as they are, also below nothing, and none where there is none', () => {
+  test('have unformatted numbers, also negative ones, and empty cells for missing ones', () => {
     const content = { ...table, columns: table.columns.slice(1, 2) }
     const beds = (value: number) =>
       writeCsv({ ...content, rows: [{ ...(rows[0] as Row), beds: value }] }).split('\r\n')[1]
     expect([beds(-5), beds(1e6), beds(Number.NaN), beds(Infinity)]).toEqual(['-5', '1000000', '', ''])
   })
 
-  test('keep lines inside of a field, and every script', () => {
+  test('keep line breaks in a field, and every script', () => {
     expect(writeCsv(texts('a\nb', '李明 😀 \u202e', 'quote"d'))).toContain('"a\nb"\r\n李明 😀 \u202e\r\n"quote""d"\r\n')
   })
 })
 
 describe('a workbook', () => {
-  test('has texts, numbers, shares, amounts and dates that are such', async () => {
+  test('has typed texts, numbers, shares, amounts and dates', async () => {
     const sheet = await open(table)
     expect(sheet.rows).toEqual([
       ['Nom, complet', 'Lits', 'Taux', 'Coût', '开业'],
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     expect(sheet.cells?.get('2,0')?.formula).toBeUndefined()
   })
 
-  test('has a head that is bold and stays, and a name that Excel takes', async () => {
+  test('has a bold, frozen header row and a name that Excel accepts', async () => {
     const sheet = await open(table)
     expect(sheet.cells?.get('0,0')?.style?.font?.bold).toBe(true)
     expect(sheet.cells?.get('1,0')?.style?.font?.bold ?? false).toBe(false)
@@ -87,11 +87,11 @@ describe('a workbook', () => {
     expect(sheet.name).toBe('Hospitals  all   beds costs')
   })
 
-  test('reads from right to left for those who do', async () => {
+  test('has right-to-left sheets for right-to-left pages', async () => {
     expect((await open(table, true)).view?.rightToLeft).toBe(true)
   })
 
-  test('survives whatever somebody chose to be called', async () => {
+  test('accepts any text as a name', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       'a\u0000b\u0007c',
@@ -106,9 +106,9 @@ describe('a workbook', () => {
     expect(names[5]).toHaveLength(32_767)
   })
 
-  test('of several tables has a sheet for each, with names that Excel takes beside each other', async () => {
+  test('of several tables has a sheet for each, with unique names that Excel accepts', async () => {
     const named = (name: string) => ({ ...table, name })
-    const long = 'Average length of stay of adults and paediatrics'
+    const long = 'Average length of stay of adults and pediatrics'
     const book = await readXlsx(await writeXlsx(['Beds', 'beds', long, long].map(named), { isRtl: false }))
     expect(book.sheets.map(({ name }) => name)).toEqual([
       'Beds',
@@ -119,7 +119,7 @@ describe('a workbook', () => {
     expect(book.sheets[3]?.rows[1]?.[1]).toBe(25)
   })
 
-  test('of nothing has its head', async () => {
+  test('without rows has its header row', async () => {
     expect((await open({ ...table, rows: [] })).rows).toHaveLength(1)
   })
 })
@@ -128,6 +128,6 @@ test.each([
   ['Members: Lakeside / Health', 'Members-Lakeside-Health-2026-03-01.csv'],
   ['成员', '成员-2026-03-01.csv'],
   ['../..', 'KeyRoom-2026-03-01.csv'],
-])('a file about %s is called %s', (name, expected) => {
+])('names a file about %s %s', (name, expected) => {
   expect(fileName(name, 'csv', new Date('2026-03-01T23:00:00Z'))).toBe(expected)
 })

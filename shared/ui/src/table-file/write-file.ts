@@ -16,7 +16,7 @@ export async function writeFile<Row>(
   return new Blob([writeCsv(content)], { type: types.csv })
 }
 
-/** Tables as one workbook, a sheet for each. What writes workbooks is fetched when the first one is asked for. */
+/** Tables as one workbook with a sheet for each. The library is fetched with the first workbook. */
 export async function writeWorkbook<Row>(
   contents: readonly TableContent<Row>[],
   options: { isRtl: boolean },
@@ -25,7 +25,7 @@ export async function writeWorkbook<Row>(
   return new Blob([new Uint8Array(await writeXlsx(contents, options))], { type: types.xlsx })
 }
 
-/** What a file about something of a day is called: no character that any system refuses. */
+/** A file name from a subject and a day, without characters that an operating system rejects. */
 export function fileName(name: string, ending: string, day: Date): string {
   const words = name
     .normalize('NFC')

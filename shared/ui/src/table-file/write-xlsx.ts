@@ -1,7 +1,7 @@
 import { writeXlsx as write } from 'hucre/xlsx'
 import type { CellValue, ColumnKind, TableContent } from './table-content.ts'
 
-/** How Excel shows what is no plain text or number. */
+/** Excel's number formats. */
 const formats: Readonly<Partial<Record<ColumnKind, string>>> = {
   percent: '0.0%',
   money: '[$$-409]#,##0.00',
@@ -9,12 +9,12 @@ const formats: Readonly<Partial<Record<ColumnKind, string>>> = {
   time: 'yyyy-mm-dd hh:mm',
 }
 
-/** Most characters of a cell, of a sheet's name, and of what a column is made wide for. */
-const most = { cell: 32_767, name: 31, width: 60 }
+/** The maximum characters of a cell, of a sheet's name, and of a column's width. */
+const max = { cell: 32_767, name: 31, width: 60 }
 
 /**
- * Tables as a workbook with a sheet for each: real numbers, dates and shares, and a head that is bold and stays in view. A text
- * stays a text, whatever it begins with: a workbook says of itself what is a formula.
+ * Tables as a workbook with a sheet for each: typed numbers, dates and shares, and a bold, frozen header row. Text
+ * needs no escaping, since a workbook marks formulas explicitly.
  */
 export function writeXlsx<Row>(
   tables: readonly TableContent<Row>[],
@@ -41,17 +41,17 @@ export function writeXlsx<Row>(
   })
 }
 
-/** What no file of Excel may hold goes: control characters, halves of characters, figures that are none. */
+/** Removes what Excel files may not contain: control characters, lone surrogates, numbers that are not finite. */
 function cellOf(value: CellValue): CellValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
   if (value === null) return null
   const text = value.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-  // Excel reads `_x0041_` as a letter by its number.
-  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, most.cell)
+  // Excel reads `_x0041_` as an escaped letter.
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, max.cell)
 }
 
-/** What sheets are called: no two alike, whatever their case, since Excel refuses that. */
+/** The names of sheets: unique regardless of case, as Excel requires. */
 function sheetNames(names: readonly string[]): string[] {
   const given = new Set<string>()
   return names.map((name) => {
@@ -62,10 +62,10 @@ function sheetNames(names: readonly string[]): string[] {
   })
 }
 
-/** A sheet may be called anything short but what Excel takes for a part of a reference. */
+/** Removes characters from a sheet's name that Excel reserves for references, and shortens it. */
 function sheetName(name: string, ending: string): string {
   const short = Array.from(name.replace(/[[\]:*?/\\']/g, ' ').trim())
-    .slice(0, most.name - ending.length)
+    .slice(0, max.name - ending.length)
     .join('')
     .trim()
   return `${short || 'KeyRoom'}${ending}`
@@ -74,5 +74,5 @@ function sheetName(name: string, ending: string): string {
 function widthOf(header: string, values: readonly CellValue[], kind: ColumnKind): number {
   const lengths = values.map((value) => (kind === 'text' ? String(value ?? '').length : 16))
   const longest = lengths.reduce((some, other) => Math.max(some, other), header.length)
-  return Math.min(most.width, longest) + 3
+  return Math.min(max.width, longest) + 3
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { draw } from '../testing/draw.tsx'
 import { DataTable } from './data-table.tsx'
 
-test('a table has its caption as name, and headers for columns and rows', async () => {
+test('names a table by its caption, and has headers for columns and rows', async () => {
   await draw(
     <DataTable
       caption="Beds by year"

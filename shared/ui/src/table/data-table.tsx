@@ -12,20 +12,20 @@ import { visuallyHidden } from '../layout/visually-hidden.ts'
 export interface DataColumn<Row> {
   readonly key: string
   readonly header: ReactNode
-  /** What the cell shows, already formatted. */
+  /** The formatted content of the cell. */
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand at the end of the line, in figures of equal width. */
+  /** Numbers are aligned to the end, in figures of equal width. */
   readonly numeric?: boolean
-  /** How the rows are sorted by it, where they can be: its header has the button. */
+  /** Makes the column sortable: its header gets the button. */
   readonly sort?: 'ascending' | 'descending' | 'none'
 }
 
 interface DataTableProps<Row> {
-  /** What the table shows; read out as its name. */
+  /** The accessible name of the table. */
   caption: string
-  /** Whether the caption can be seen too. */
+  /** Whether the caption is visible. */
   captionShown?: boolean
-  /** The first column names its row. */
+  /** The first column is the header of its row. */
   columns: readonly [DataColumn<Row>, ...DataColumn<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** A plain table: for up to some hundred rows that need no paging. Scrolls sideways on its own when it is too wide. */
+/** A plain table for up to some hundred rows without paging. Scrolls sideways if it is too wide. */
 export function DataTable<Row>({ caption, captionShown = false, columns, rows, rowKey }: DataTableProps<Row>) {
   const id = useId()
   const [naming, ...others] = columns

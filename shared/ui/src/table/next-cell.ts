@@ -1,10 +1,10 @@
-/** A place in a grid: which row of all rows, and which of its controls. */
+/** A control in a grid: the index of its row among all rows, and its own index in the row. */
 export interface Cell {
   readonly row: number
   readonly column: number
 }
 
-interface Press {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -15,16 +15,20 @@ interface Press {
 interface Grid {
   readonly rows: number
   readonly columns: number
-  /** How many rows can be seen at once. */
+  /** How many rows are visible at once. */
   readonly page: number
   readonly isRtl: boolean
 }
 
 /**
- * Where a key leads from a cell of a grid, as the ARIA practices for grids have it; nothing for keys that lead nowhere
- * and belong to the control in the cell, or to the browser.
+ * The cell that a key moves the focus to, by the ARIA practices for grids; `undefined` for a key that belongs to the
+ * control in the cell or to the browser.
  */
-export function nextCell(press: Press, { row, column }: Cell, { rows, columns, page, isRtl }: Grid): Cell | undefined {
+export function nextCell(
+  press: KeyPress,
+  { row, column }: Cell,
+  { rows, columns, page, isRtl }: Grid,
+): Cell | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (altKey || shiftKey || metaKey || rows === 0) return undefined
   if (ctrlKey && key !== 'Home' && key !== 'End') return undefined

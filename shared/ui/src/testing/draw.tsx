@@ -5,16 +5,16 @@ import { act, render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { uiCatalogue } from '../catalogue.ts'
+import { uiCatalog } from '../catalog.ts'
 import { UiProvider } from '../provider/ui-provider.tsx'
 
-/** Draws components as the page would, with the design system's own messages, and waits for the first language. */
+/** Renders components as on the page, with the design system's messages, and waits for the first language. */
 export async function draw(children: ReactNode, preferences: Partial<Preferences> = {}): Promise<RenderResult> {
   const all = { ...defaultPreferences, ...preferences }
   return act(async () =>
     render(
       <Suspense fallback={null}>
-        <IntlRoot locale={all.locale} catalogue={uiCatalogue}>
+        <IntlRoot locale={all.locale} catalog={uiCatalog}>
           <UiProvider preferences={all}>{children}</UiProvider>
         </IntlRoot>
       </Suspense>,

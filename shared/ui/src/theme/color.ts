@@ -1,4 +1,4 @@
-/** Arithmetic on `#rrggbb` colours: mixing for the ramps, contrast as WCAG 2 defines it. */
+/** Arithmetic on `#rrggbb` colors: mixing for the ramps, contrast as WCAG 2 defines it. */
 type Channels = readonly [number, number, number]
 
 const channels = (hex: string): Channels => {
@@ -14,12 +14,12 @@ const combine = (one: string, other: string, channel: (a: number, b: number) => 
   return toHex([channel(a[0], b[0]), channel(a[1], b[1]), channel(a[2], b[2])])
 }
 
-/** `share` (0 to 1) of the first colour, the rest of the second. */
+/** `share` (0 to 1) of the first color, the rest of the second. */
 export function mix(color: string, share: number, rest: string): string {
   return combine(color, rest, (a, b) => a * share + b * (1 - share))
 }
 
-/** A colour multiplied with itself: the same hue, deeper. */
+/** A color multiplied by itself: the same hue, darker. */
 export function deepen(color: string): string {
   return combine(color, color, (a, b) => (a * b) / 255)
 }
@@ -34,7 +34,7 @@ function luminance(color: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

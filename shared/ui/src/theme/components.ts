@@ -4,13 +4,13 @@ import { mix } from './color.ts'
 import { grounds } from './grounds.ts'
 import type { Mode } from './grounds.ts'
 
-/** The ring around whatever the keyboard is on: as visible on the ground as text is, and never hidden. */
+/** The ring around the focused element: as visible as text, and never hidden. */
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 })
 
 /**
- * The languages of the product are written left to right, in a mirrored layout too: without this, "6.1 days." would
- * read ".days 6.1". Each text finds its own direction and stays aligned with the layout around it ("left" is mirrored
- * like all styles). No specificity, so that any style wins over it.
+ * The product's languages are written left to right, also in a mirrored layout: without this, "6.1 days." would read
+ * ".days 6.1". Each text detects its direction and stays aligned with the layout ("left" is mirrored like all styles).
+ * No specificity, so that any style overrides it.
  */
 const leftToRightTexts = {
   ':where(body *)': { unicodeBidi: 'plaintext' },
@@ -18,7 +18,7 @@ const leftToRightTexts = {
   ':where([dir="ltr"])': { textAlign: 'start' },
 } as const
 
-/** What is chosen among others. Where the system draws with its own colours, with those it has for that. */
+/** The style of a selected item; in forced-colors mode with the system's selection colors. */
 const chosen = ({ theme: { palette } }: { theme: Theme }) => ({
   '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
     backgroundColor: palette.primary.light,
@@ -32,17 +32,17 @@ const chosen = ({ theme: { palette } }: { theme: Theme }) => ({
   },
 })
 
-/** An edge for what would be without one where the system draws with its own colours. */
+/** A border for elements that would have none in forced-colors mode. */
 const forcedEdge = { '@media (forced-colors: active)': { border: '1px solid' } } as const
-/** The same for a ground, which is where it is without it. */
+/** The same as an outline, which takes no space. */
 const forcedOutline = { '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 } } as const
 
-/** What is on, where the system draws with its own colours. */
+/** A switched-on control in forced-colors mode. */
 const forcedChoice = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', opacity: 1 },
 } as const
 
-/** How single components differ from the library's defaults. */
+/** Overrides of the library's defaults by component. */
 export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, mode: Mode): Components<Theme> {
   const { paper, outline, quiet, faint } = grounds[mode]
   const field = preferences.outlinedFilled ? mix(grounds[mode].default, 0.5, paper) : 'transparent'
@@ -50,14 +50,14 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         ':focus-visible': focusRing(theme),
-        // A heading gets focus from code, to be read out; nothing can be done with it that a ring would announce.
+        // Code focuses a heading so that it is read out; it is not a control, so it needs no ring.
         'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         ...(theme.direction === 'rtl' ? leftToRightTexts : {}),
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // A duration, however short, would make a transition of every change of everything.
+            // Any duration, however short, would turn every change into a transition.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -86,7 +86,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
         }),
       },
     },
-    // What takes a chip away is a control: it is as plain as its text.
+    // The button that removes a chip is a control, so it has the contrast of text.
     MuiChip: {
       styleOverrides: {
         deleteIcon: { color: 'inherit', opacity: 0.8, '&:hover, &:focus': { color: 'inherit', opacity: 1 } },
@@ -102,7 +102,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
       styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
     },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { contained: forcedEdge } },
-    // 24 px is the smallest target that WCAG 2.2 lets pass; a finger wants more.
+    // WCAG 2.2 requires targets of at least 24 px; touch needs more.
     MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, color: 'inherit' } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiOutlinedInput: {
@@ -118,7 +118,7 @@ export function componentsOf(preferences: Pick<Preferences, 'outlinedFilled'>, m
           borderRadius: props.theme.shape.borderRadius,
           textAlign: 'left',
           ...chosen(props),
-          // What is announced and not yet there can be read.
+          // Disabled entries announce what is coming, so they stay readable.
           '&.Mui-disabled': { opacity: 1, color: quiet, '& svg': { color: faint } },
         }),
       },

@@ -6,7 +6,7 @@ import { grounds } from './grounds.ts'
 import { paletteOf } from './palette.ts'
 import { typographyOf } from './typography.ts'
 
-/** What of the UI configuration the look depends on; the rest of it arranges the frame. */
+/** The part of the UI configuration that the look depends on; the rest arranges the frame. */
 export type ThemePreferences = Pick<
   Preferences,
   'navType' | 'presetColor' | 'fontFamily' | 'borderRadius' | 'outlinedFilled' | 'rtlLayout'
@@ -21,7 +21,7 @@ export function createKeyRoomTheme(preferences: ThemePreferences): Theme {
     shape: { borderRadius: preferences.borderRadius },
     typography: typographyOf(preferences.fontFamily, grounds[mode].heading),
     components: componentsOf(preferences, mode),
-    // Nothing moves for longer than people are willing to watch.
+    // Short durations, so that nobody waits for an animation.
     transitions: { duration: { enteringScreen: 200, leavingScreen: 160, complex: 300 } },
   })
 }

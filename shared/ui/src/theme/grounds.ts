@@ -1,4 +1,4 @@
-/** What everything is drawn on and written in, light and dark. */
+/** Background and text colors, light and dark. */
 export const grounds = {
   light: {
     paper: '#ffffff',
@@ -22,5 +22,5 @@ export const grounds = {
   },
 } as const
 
-/** Light or dark, as the UI configuration calls it. */
+/** Light or dark, as in the UI configuration. */
 export type Mode = keyof typeof grounds

@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles'
 import type { Preferences } from '@keyroom/contract'
 
-/** Chinese has no web font of its own: the system's is used before the generic family gets a say. */
+/** Chinese has no web font, so system fonts precede the generic family. */
 const systemFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'"
 
 /** Sizes in rem and weights of the headings and the body. */

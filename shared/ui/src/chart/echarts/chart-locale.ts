@@ -4,7 +4,7 @@ import { registerLocale } from './registered.ts'
 
 type LocaleOption = Parameters<typeof registerLocale>[1]
 
-/** Names of months and days in a language, as the platform knows them: January and Sunday come first. */
+/** Names of months and days in a language from the platform, starting with January and Sunday. */
 export function timeNames(tag: string) {
   const names = (count: number, options: Intl.DateTimeFormatOptions, day: (index: number) => number): string[] => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
@@ -26,7 +26,7 @@ for (const { code, tag } of Object.values(languages)) {
   registerLocale(chartLocale(code), { time: timeNames(tag) } as LocaleOption)
 }
 
-/** The library's name of a language. */
+/** The library's name for a language. */
 export function chartLocale(locale: KeyRoomLocale): string {
   return `KEYROOM-${locale.toUpperCase()}`
 }

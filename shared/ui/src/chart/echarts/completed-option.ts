@@ -1,16 +1,16 @@
 import type { TooltipComponentOption } from 'echarts/components'
-import type { ChartLook } from './look/chart-look.ts'
+import type { ChartLook } from '../look/chart-look.ts'
 import type { ChartOption } from './registered.ts'
 
-/** How a chart is drawn besides what it shows. */
+/** How a chart is drawn, apart from its content. */
 interface Drawn {
   readonly look: ChartLook
-  /** What the drawing says, for whoever can't see it. */
+  /** The content of the chart in words, for users who can't see it. */
   readonly summary: string
   readonly animated: boolean
 }
 
-/** The option with what every chart of ours has, whoever wrote it. */
+/** The option, completed with the parts that all our charts have. */
 export function completed(option: ChartOption, { look, summary, animated }: Drawn): ChartOption {
   const tooltips: readonly TooltipComponentOption[] = Array.isArray(option.tooltip)
     ? option.tooltip
@@ -22,14 +22,14 @@ export function completed(option: ChartOption, { look, summary, animated }: Draw
     aria: {
       enabled: true,
       label: { description: summary },
-      // In the colour of the ground, so that a pattern is seen on each of the series' colours.
+      // In the background color, so that a pattern is visible on each series color.
       decal: look.patterned ? { show: true, decals: patterns(look.ground) } : { show: false },
     },
     tooltip: tooltips.map((tooltip) => ({ confine: true, ...tooltip, renderMode: 'richText' })),
   }
 }
 
-/** Stripes one way, the other way, dots, and upright stripes. */
+/** Stripes in both diagonals, dots, and vertical stripes. */
 function patterns(color: string) {
   const stripes = { color, dashArrayX: [1, 0], dashArrayY: [2, 5], symbolSize: 1 }
   return [

@@ -29,8 +29,8 @@ import type { ComposeOption } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// What is not listed here is not in the bundle. DataView and the HTML tooltip stay out: both write HTML as text, which
-// the page's content policy forbids. The library's own toolbox stays out with them: our menu of a chart is a real one.
+// Only what is listed here is in the bundle. DataView and the HTML tooltip are left out, because both write HTML as
+// text, which the page's content policy forbids. The library's toolbox is left out, because we have an accessible menu.
 register([
   AriaComponent,
   BarChart,
@@ -49,7 +49,9 @@ register([
   VisualMapContinuousComponent,
 ])
 
-/** What a chart may be made of: bars, lines, boxes, points and cells over a grid, with legend and tooltip. */
+/**
+ * The option of a chart with the registered parts: bars, lines, boxes, points and cells over a grid, legend, tooltip.
+ */
 export type ChartOption = ComposeOption<
   | AriaComponentOption
   | BarSeriesOption

@@ -1,33 +1,35 @@
-import type { Theme } from '@mui/material/styles'
+import { useTheme, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
 import { mix } from '../../theme/color.ts'
-import type { SystemColors } from './system-colors.ts'
+import { systemColors, type SystemColors } from './system-colors.ts'
 
-/** What charts are drawn with: the page's colours and direction, or the system's where it forces its own. */
+/** Colors and direction of charts: the page's, or the system's colors in forced-colors mode. */
 export interface ChartLook {
   readonly ground: string
   readonly text: string
-  /** For what is said beside the figures: axes, notes. */
+  /** For text beside the figures: axes, notes. */
   readonly quiet: string
-  /** Lines of the grid. */
+  /** Grid lines. */
   readonly line: string
-  /** Colours of the series in turn. All of them stand out from the ground. */
+  /** Colors of the series in turn. All of them contrast with the background. */
   readonly series: readonly string[]
-  /** What the page is about, among others. */
+  /** The selected hospital or series, among others. */
   readonly chosen: string
   readonly other: string
-  /** From little to much, for areas. */
+  /** From low to high, for areas. */
   readonly ramp: readonly [string, string, ...string[]]
-  /** Whether areas carry patterns besides their colour. */
+  /** Whether areas have patterns in addition to their color. */
   readonly patterned: boolean
   readonly direction: 'ltr' | 'rtl'
   readonly fontFamily: string
   readonly radius: number
 }
 
-/** Shares of the colour in the tones of the ramp. */
+/** The share of the color in each tone of the ramp. */
 const rampShares = [0.08, 0.28, 0.5, 0.75, 1]
 
-/** The look of the page's theme; `system` where the system draws with its own colours. */
+/** The look of the page's theme; `system` in forced-colors mode. */
 export function lookOf({ palette, typography, shape, direction }: Theme, system: SystemColors | null): ChartLook {
   const frame = {
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
@@ -64,11 +66,18 @@ export function lookOf({ palette, typography, shape, direction }: Theme, system:
   }
 }
 
-/** Colours of the series in turn. All of them stand out from the ground; one that a preset has twice comes once. */
+/** Colors of the series in turn, all in contrast with the background and without duplicates of the preset. */
 export function seriesColors({ primary, secondary, success, warning, info, error }: Theme['palette']): string[] {
   return [...new Set([primary, secondary, warning, success, info, error].map((color) => color.main))]
 }
 
 function rampOf(color: string, ground: string): [string, string, ...string[]] {
   return rampShares.map((share) => mix(color, share, ground)) as [string, string, ...string[]]
+}
+
+/** The current look of charts on this page. */
+export function useChartLook(): ChartLook {
+  const theme = useTheme()
+  const forced = useMediaQuery('(forced-colors: active)', { noSsr: true })
+  return useMemo(() => lookOf(theme, forced ? systemColors() : null), [theme, forced])
 }

@@ -1,6 +1,6 @@
 import type { ChartLook } from './chart-look.ts'
 
-/** The library's theme for a look: its colours, its font, its quiet lines. */
+/** The library's theme for a look: colors, font, muted lines. */
 export function chartThemeOf(look: ChartLook) {
   const text = { color: look.text, fontFamily: look.fontFamily }
   const axis = {
@@ -19,7 +19,7 @@ export function chartThemeOf(look: ChartLook) {
       textStyle: text,
       inactiveColor: look.quiet,
       top: 0,
-      // The side on which reading begins.
+      // The side where reading begins.
       ...(look.direction === 'rtl' ? { left: 'auto', right: 0, align: 'right' } : { left: 0 }),
     },
     tooltip: {

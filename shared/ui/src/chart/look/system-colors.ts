@@ -1,4 +1,4 @@
-/** The colours of a system that draws with its own, such as the high contrast of Windows, as `#rrggbb`. */
+/** The colors of forced-colors mode, such as high contrast on Windows, as `#rrggbb`. */
 export interface SystemColors {
   readonly canvas: string
   readonly text: string
@@ -6,7 +6,7 @@ export interface SystemColors {
   readonly link: string
 }
 
-/** What the browser makes of the system's colour names: a canvas can't be drawn with the names themselves. */
+/** Resolves the system's color names in the browser, because a canvas can't use the names. */
 export function systemColors(): SystemColors {
   const probe = document.createElement('span')
   document.body.append(probe)

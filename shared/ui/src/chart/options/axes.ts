@@ -1,10 +1,10 @@
 import type { ChartLook } from '../look/chart-look.ts'
 import type { ValueText } from './value-text.ts'
 
-/** Pixels above a drawing with a legend of one line. */
+/** Pixels above a drawing for a legend of one line. */
 export const gridTop = 44
 
-/** The room of a drawing: labels and names of axes keep inside of it, and a legend has its line above. */
+/** The grid of a drawing: axis labels and names stay inside it, and a legend has its line above. */
 export function gridOf(hasLegend: boolean) {
   return {
     left: 8,
@@ -16,7 +16,7 @@ export function gridOf(hasLegend: boolean) {
   } as const
 }
 
-/** An axis of values that stand above each other. It is on the side on which reading begins. */
+/** A vertical value axis, on the side where reading begins. */
 export function uprightValues(look: ChartLook, { short, name }: ValueText) {
   return {
     type: 'value',
@@ -27,7 +27,7 @@ export function uprightValues(look: ChartLook, { short, name }: ValueText) {
   } as const
 }
 
-/** An axis of values beside each other; as all numbers, they grow from left to right in every direction of the page. */
+/** A horizontal value axis; numbers grow from left to right, also on right-to-left pages. */
 export function lyingValues({ short, name }: ValueText) {
   return {
     type: 'value',
@@ -37,12 +37,12 @@ export function lyingValues({ short, name }: ValueText) {
   } as const
 }
 
-/** The same below names that stand above each other: it begins where the names are. */
+/** The same below a vertical category axis: it begins on the side of the names. */
 export function valuesBesideNames(look: ChartLook, text: ValueText) {
   return { ...lyingValues(text), inverse: look.direction === 'rtl' } as const
 }
 
-/** Names beside each other: years and the like, which run from left to right in every direction of the page. */
+/** A horizontal category axis, such as years, which runs from left to right also on right-to-left pages. */
 export function lyingNames(names: readonly string[]) {
   return {
     type: 'category',
@@ -52,10 +52,10 @@ export function lyingNames(names: readonly string[]) {
   } as const
 }
 
-/** Pixels that a name may be wide before it is cut. */
+/** Maximum width of a name in pixels; longer names are cut. */
 const nameWidth = 150
 
-/** Names below each other, the first on top. */
+/** A vertical category axis with the first name on top. */
 export function uprightNames(look: ChartLook, names: readonly string[]) {
   return {
     type: 'category',
@@ -68,7 +68,7 @@ export function uprightNames(look: ChartLook, names: readonly string[]) {
   } as const
 }
 
-/** The same, in as many lines as a name needs: for rows that are high enough for two. */
+/** The same with wrapped names, for rows that are high enough for two lines. */
 export function wrappedNames(look: ChartLook, names: readonly string[]) {
   return {
     ...uprightNames(look, names),
@@ -76,10 +76,10 @@ export function wrappedNames(look: ChartLook, names: readonly string[]) {
   } as const
 }
 
-/** Below this width in pixels a drawing is arranged for a telephone. */
+/** Below this width in pixels a drawing has the layout for phones. */
 export const narrow = 480
 
-/** Names below each other are shorter where there is little room. */
+/** Shortens names of a vertical category axis in narrow drawings. */
 export const shorterNames = [
   { query: { maxWidth: narrow }, option: { yAxis: { axisLabel: { width: 104 } } } },
   { query: { minWidth: narrow + 1 }, option: { yAxis: { axisLabel: { width: nameWidth } } } },

@@ -1,26 +1,26 @@
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, lyingNames, uprightNames, shorterNames, uprightValues, valuesBesideNames } from './axes.ts'
 import { legendOf } from './legend.ts'
 import type { ValueText } from './value-text.ts'
 
 interface Bars {
-  /** What each bar, or group of bars, is of: years, hospitals. */
+  /** The category of each bar or group of bars: years, hospitals. */
   readonly places: readonly string[]
   readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
   readonly text: ValueText
-  /** The place that the page is about; without one, a series has a colour of its own. */
+  /** The highlighted category; without one, each series has its own color. */
   readonly chosen?: number | undefined
-  /** Bars that lie: for names that are longer than a year. */
+  /** Horizontal bars, for names longer than a year. */
   readonly lying?: boolean
-  /** Whether each bar carries its value. */
+  /** Whether each bar shows its value. */
   readonly labelled?: boolean
 }
 
 /** Pixels for the value at the end of the longest bar. */
 const labelRoom = 64
 
-/** Bars from zero, side by side where there are several series. A place without a value keeps its place, empty. */
+/** Bars from zero, side by side for several series. A category without a value stays empty. */
 export function barsOption(
   look: ChartLook,
   { places, series, text, chosen, lying = false, labelled = series.length === 1 }: Bars,

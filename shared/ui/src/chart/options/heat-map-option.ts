@@ -1,32 +1,31 @@
 import { mix } from '../../theme/color.ts'
 import { textOn } from '../../theme/ramp.ts'
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, lyingNames, narrow, shorterNames, wrappedNames } from './axes.ts'
-import { hintLine } from './hint.ts'
-import type { ValueText } from './value-text.ts'
+import { hintLine, type ValueText } from './value-text.ts'
 
 interface HeatMap {
-  /** Along: years and the like. */
+  /** Such as years. */
   readonly columns: readonly string[]
-  /** Down, the first on top. */
+  /** The first is on top. */
   readonly rows: readonly string[]
   /** The value of each row in each column; `null` leaves the cell empty. */
   readonly values: readonly (readonly (number | null)[])[]
   readonly text: ValueText
-  /** What is written where there is no value, by row and column. */
+  /** The text of a cell without a value, by row and column. */
   readonly none: (row: number, column: number) => string
-  /** The ends of the scale; those of the values by default. */
+  /** The ends of the scale; by default the range of the values. */
   readonly range?: readonly [from: number, to: number]
 }
 
-/** Cells are narrow on a telephone: what is written in them is smaller there. */
+/** Cells are narrow on phones, so their text is smaller there. */
 const smallerFigures = {
   query: { maxWidth: narrow },
   option: { series: [{ label: { fontSize: 10 } }, { label: { fontSize: 10 } }] },
 }
 
-/** Cells by row and column, the more the deeper, each with its value, and the scale below. */
+/** Cells by row and column, darker for higher values, each with its value, and the scale below. */
 export function heatMapOption(look: ChartLook, { columns, rows, values, text, none, range }: HeatMap): ChartOption {
   const known = values.flat().filter((value) => value !== null)
   const [from, to] = range ?? [Math.min(...known, Infinity), Math.max(...known, -Infinity)]
@@ -83,7 +82,7 @@ export function heatMapOption(look: ChartLook, { columns, rows, values, text, no
         ),
       },
       {
-        // A cell without a value is not drawn at all: what is written in its place needs points of its own.
+        // The library does not draw a cell without a value, so its text needs separate points.
         type: 'scatter',
         symbolSize: 24,
         itemStyle: { color: 'transparent' },
@@ -106,7 +105,7 @@ function cellText(cell: unknown, { short }: ValueText): string {
   return typeof value === 'number' ? short(value) : '–'
 }
 
-/** The colour at a place from 0 to 1 of the ramp, mixed of the two tones that it lies between. */
+/** The color at a position from 0 to 1 of the ramp, interpolated between two tones. */
 export function toneAt(ramp: ChartLook['ramp'], place: number): string {
   const scaled = place * (ramp.length - 1)
   const below = Math.min(Math.floor(scaled), ramp.length - 2)

@@ -1,34 +1,33 @@
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, lyingValues, uprightValues } from './axes.ts'
-import type { Hinted } from './hint.ts'
-import type { ValueText } from './value-text.ts'
+import type { Hinted, ValueText } from './value-text.ts'
 
-/** How many there are from a value up to another. */
+/** The number of values in a range. */
 export interface ChartBin {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** A value that a line marks, with its name. */
+/** A value marked by a line, with its name. */
 export interface ChartMark {
   readonly name: string
   readonly value: number
 }
 
 interface Histogram {
-  /** In order; one begins where the one before ends. */
+  /** In order and without gaps. */
   readonly bins: readonly ChartBin[]
   readonly text: ValueText
   readonly counts: ValueText
-  /** What the page is about: a thick line, which is not in its colour since it stands in the bar that is. */
+  /** The highlighted value: a thick line in another color than the highlighted bar that contains it. */
   readonly mark?: ChartMark | null
-  /** Further lines, such as the median. */
+  /** Other lines, such as the median. */
   readonly lines?: readonly ChartMark[]
 }
 
-/** How often each range of values occurs, with the place of one value among them. */
+/** A histogram with one highlighted value. */
 export function histogramOption(look: ChartLook, { bins, text, counts, mark, lines = [] }: Histogram): ChartOption {
   const holds = ({ from, to }: ChartBin, index: number) =>
     mark != null && mark.value >= from && (mark.value < to || (index === bins.length - 1 && mark.value === to))
@@ -51,7 +50,7 @@ export function histogramOption(look: ChartLook, { bins, text, counts, mark, lin
     series: [
       {
         type: 'bar',
-        // As wide as its range, whatever the width of the drawing.
+        // As wide as its range at any width of the drawing.
         barCategoryGap: '4%',
         barMinWidth: 2,
         data: bins.map((bin, index) => ({
@@ -73,7 +72,7 @@ export function histogramOption(look: ChartLook, { bins, text, counts, mark, lin
   }
 }
 
-/** `above`: pixels that its label is lifted by, so that it stands clear of the others. */
+/** `above`: pixels by which its label is raised, so that it does not overlap others. */
 function markLine(
   { name, value }: ChartMark,
   color: string,

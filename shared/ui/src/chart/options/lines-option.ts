@@ -1,30 +1,28 @@
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, lyingNames, uprightValues } from './axes.ts'
-import { hintLine } from './hint.ts'
-import type { Hinted } from './hint.ts'
+import { hintLine, type Hinted, type ValueText } from './value-text.ts'
 import { legendOf } from './legend.ts'
-import type { ValueText } from './value-text.ts'
 
-/** A line; `null` where there is no value, which leaves a gap. */
+/** A line; `null` leaves a gap. */
 export interface ChartLine {
   readonly name: string
   readonly values: readonly (number | null)[]
-  /** Quieter than the others, such as a median to compare with. */
+  /** Drawn muted, such as a median for comparison. */
   readonly quiet?: boolean
-  /** What to know of single values: said in their hints, and their points are hollow. */
+  /** Notes on single values: shown in their hints, and their points are hollow. */
   readonly notes?: readonly (string | null)[]
 }
 
-/** Places in a row that have something in common, such as the years of a pandemic: a ground behind them, with its name. */
+/** Consecutive categories with a named background, such as the years of the pandemic. */
 export interface ChartSpan {
   readonly name: string
-  /** The first and the last place. */
+  /** The indexes of the first and the last category. */
   readonly from: string
   readonly to: string
 }
 
-/** The room between two lines, such as the middle half of a group. */
+/** The area between two lines, such as the middle half of a group. */
 export interface ChartBand {
   readonly name: string
   readonly low: readonly (number | null)[]
@@ -32,20 +30,20 @@ export interface ChartBand {
 }
 
 interface Lines {
-  /** Names of the places along the axis, such as years. */
+  /** Categories of the axis, such as years. */
   readonly places: readonly string[]
   readonly lines: readonly ChartLine[]
   readonly bands?: readonly ChartBand[]
   readonly spans?: readonly ChartSpan[]
   readonly text: ValueText
-  /** Whether the scale begins at zero; by default where the values are. */
+  /** Whether the scale begins at zero; by default it begins near the lowest value. */
   readonly fromZero?: boolean
 }
 
-/** So that lines are told apart without their colours. */
+/** Distinguish lines without color. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyRect'] as const
 
-/** Lines along years or other places, with bands behind them. */
+/** Lines over years or other categories, with bands behind them. */
 export function linesOption(
   look: ChartLook,
   { places, lines, bands = [], spans = [], text, fromZero = false }: Lines,
@@ -111,7 +109,7 @@ export function linesOption(
   }
 }
 
-/** Two lines that can't be seen, the second stacked on the first, and the ground between them. */
+/** Two invisible lines, the second stacked on the first, with the area between them filled. */
 function bandSeries(look: ChartLook, { name, low, high }: ChartBand, index: number) {
   const unseen = {
     type: 'line' as const,
@@ -137,7 +135,7 @@ function bandSeries(look: ChartLook, { name, low, high }: ChartBand, index: numb
   ]
 }
 
-/** The grounds behind spans, with their names on top. */
+/** The backgrounds of spans, with their names on top. */
 function spanArea(look: ChartLook, spans: readonly ChartSpan[]) {
   return {
     silent: true,

@@ -17,7 +17,7 @@ const mirrored = lookOf(createKeyRoomTheme({ ...defaultPreferences, rtlLayout: t
 const text = { full: (value: number) => `${value} d`, short: String, name: 'Days' }
 const years = ['2020', '2021', '2022']
 
-/** An option as plain data, to look into. */
+/** An option as plain data, for assertions. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the library's types name no part of an option by itself
 const read = (option: object): any => option
 
@@ -34,7 +34,7 @@ describe('lines', () => {
     }),
   )
 
-  test('have gaps where there is no value, and bands as high as their two ends are apart', () => {
+  test('have gaps for missing values, and bands as high as the distance of their ends', () => {
     const [low, band, line] = option.series
     expect(low.data).toEqual([-2, '-', 1])
     expect(band.data).toEqual([6, '-', 1.5])
@@ -42,7 +42,7 @@ describe('lines', () => {
     expect(line.data).toEqual([1, '-', -3])
   })
 
-  test('say values and both ends of a band, and nothing of what the legend has switched off', () => {
+  test('show in hints values and both ends of a band, without series that are switched off', () => {
     const hint = option.tooltip.formatter
     const shown = (...names: string[]) => names.map((seriesName) => ({ seriesName, marker: '*', dataIndex: 0 }))
     expect(hint(shown('Lakeside', 'Median', 'Middle half'))).toBe(
@@ -52,7 +52,7 @@ describe('lines', () => {
     expect(hint([])).toBe('')
   })
 
-  test('have a legend only when there is something to tell apart', () => {
+  test('have a legend only for several series', () => {
     expect(option.legend.data).toHaveLength(3)
     expect(read(linesOption(look, { places: years, lines: [{ name: 'a', values: [] }], text })).legend).toBeUndefined()
   })
@@ -63,21 +63,21 @@ describe('bars', () => {
   const colors = (option: object) =>
     read(option).series[0].data.map((bar: { itemStyle?: { color: string } }) => bar.itemStyle?.color)
 
-  test('show the chosen place in colour, and keep the place of what is missing', () => {
+  test('highlight the chosen bar, and leave a gap for a missing value', () => {
     const option = barsOption(look, { ...bars, chosen: 2 })
     expect(colors(option)).toEqual([look.other, look.other, look.chosen])
     expect(read(option).series[0].data[1].value).toBe('-')
     expect(colors(barsOption(look, bars))).toEqual([undefined, undefined, undefined])
   })
 
-  test('that lie begin at their names, on the side where reading begins', () => {
+  test('begin at their names if horizontal, on the side where reading begins', () => {
     const option = read(barsOption(mirrored, { ...bars, lying: true }))
     expect([option.xAxis.inverse, option.yAxis.position, option.grid.left]).toEqual([true, 'right', 64])
     const ltr = read(barsOption(look, { ...bars, lying: true }))
     expect([ltr.xAxis.inverse, ltr.yAxis.position, ltr.grid.right]).toEqual([false, 'left', 64])
   })
 
-  test('stand on years that run from left to right in every direction, with the scale where reading begins', () => {
+  test('have years from left to right in both directions, and the scale where reading begins', () => {
     const option = read(barsOption(mirrored, bars))
     expect([option.xAxis.inverse, option.yAxis.position]).toEqual([undefined, 'right'])
   })
@@ -95,18 +95,18 @@ describe('a histogram', () => {
     [1, [false, true, false]],
     [3, [false, false, true]],
     [9, [false, false, false]],
-  ])('shows the range that holds %d', (value, expected) => {
+  ])('highlights the range that contains %d', (value, expected) => {
     expect(barsOf(value)).toEqual(expected)
   })
 
-  test('reaches as far as the value that it marks, and says ranges', () => {
+  test('extends to the marked value, and shows ranges in hints', () => {
     const option = read(histogramOption(look, { bins, text, counts: text, mark: { name: 'Here', value: 9 } }))
     expect([option.xAxis.min, option.xAxis.max]).toEqual([0, 9])
     expect(option.tooltip.formatter({ dataIndex: 1 })).toBe('1 d – 2 d\n10 d')
   })
 })
 
-test('strips hold five percentiles and a mark, either of which may be missing', () => {
+test('strips show five percentiles and a mark, either of which may be missing', () => {
   const spread = { p10: 1, p25: 2, p50: 3, p75: 4, p90: 5 }
   const option = read(
     spreadOption(look, {
@@ -133,7 +133,7 @@ test('strips hold five percentiles and a mark, either of which may be missing', 
   expect(option.tooltip.formatter({ dataIndex: 1 })).toBe('Margin')
 })
 
-test('points that are chosen stand before the others, with their names', () => {
+test('draws chosen points in front of the others, with their names', () => {
   const points = [
     { name: 'A', x: 1, y: 2 },
     { name: 'B', x: 3, y: 4, chosen: true },
@@ -152,7 +152,7 @@ describe('a heat map', () => {
     none: (row: number, column: number) => (row === 0 && column === 1 ? 'n/a' : '–'),
   }
 
-  test('writes what is missing into its cell, and keeps it out of the scale', () => {
+  test('writes the reason of a missing value into its cell, and leaves it out of the scale', () => {
     const option = read(
       heatMapOption(look, {
         ...map,
@@ -169,12 +169,12 @@ describe('a heat map', () => {
     expect(option.tooltip.formatter({ value: [1, 0, '-'] })).toBe('ICU, 2021: n/a')
   })
 
-  test.each([[[[5, 5, 5]]], [[[null, null, null]]]])('has a scale for %j too', (values) => {
+  test.each([[[[5, 5, 5]]], [[[null, null, null]]]])('has a scale for %j', (values) => {
     const { visualMap } = read(heatMapOption(look, { ...map, rows: ['ICU'], values }))
     expect(visualMap.max).toBeGreaterThan(visualMap.min)
   })
 
-  test('has every figure readable on its tone, also in the middle of the scale', () => {
+  test('has readable text on every tone, also in the middle of the scale', () => {
     const values = [Array.from({ length: 41 }, (_, at) => at)]
     for (const one of [look, dark]) {
       const { series } = read(
@@ -197,7 +197,7 @@ describe('a heat map', () => {
 })
 
 describe('a legend', () => {
-  test('of many names below each other makes the drawing higher, by a line each', () => {
+  test('in a column adds a line to the height for each name', () => {
     const height = (names: readonly string[]) => columnHeight(read(legendOf(look, names)).option)
     expect(height([])).toBe(0)
     expect(height(['a', 'b', 'c'])).toBe(0)
@@ -224,7 +224,7 @@ describe('a legend', () => {
     [many, 600, [['horizontal', 110]]],
     [many, 1000, [['horizontal', 88]]],
     [many, 2100, [['horizontal', 44]]],
-  ])('of %j has its room at a width of %d, and one layout only', (names, width, layout) => {
+  ])('of %j fits at a width of %d in a single layout', (names, width, layout) => {
     expect(layoutAt(names, width)).toEqual(layout)
   })
 

@@ -1,16 +1,14 @@
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, lyingValues, uprightValues } from './axes.ts'
-import { hintLine } from './hint.ts'
-import type { Hinted } from './hint.ts'
-import type { ValueText } from './value-text.ts'
+import { hintLine, type Hinted, type ValueText } from './value-text.ts'
 
-/** Something with two values. */
+/** A point with two values. */
 export interface ChartPoint {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** What the page is about: larger, in its colour, with its name. */
+  /** Highlighted: larger, in the accent color, with its name. */
   readonly chosen?: boolean
 }
 
@@ -20,10 +18,10 @@ interface Points {
   readonly y: ValueText
 }
 
-/** From how many points on a drawing is only fast when the library draws them in one go, without hints. */
+/** From this number of points, the library draws them in one batch, which is fast but without hints. */
 const many = 4000
 
-/** Points by two values, up to ten thousand. */
+/** A scatter plot of up to ten thousand points. */
 export function scatterOption(look: ChartLook, { points, x, y }: Points): ChartOption {
   const others = points.filter(({ chosen }) => !chosen)
   const marked = points.filter(({ chosen }) => chosen)

@@ -1,11 +1,9 @@
 import type { ChartLook } from '../look/chart-look.ts'
-import type { ChartOption } from '../registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 import { gridOf, shorterNames, valuesBesideNames, wrappedNames } from './axes.ts'
-import { hintLine } from './hint.ts'
-import type { Hinted } from './hint.ts'
-import type { ValueText } from './value-text.ts'
+import { hintLine, type Hinted, type ValueText } from './value-text.ts'
 
-/** Where a group's values lie: its 10th, 25th, 50th, 75th and 90th percentile. */
+/** The 10th, 25th, 50th, 75th and 90th percentile of a group. */
 export interface ChartSpread {
   readonly p10: number
   readonly p25: number
@@ -15,16 +13,16 @@ export interface ChartSpread {
 }
 
 interface Spreads {
-  /** One strip each, the first on top; without a spread there is only its mark. */
+  /** One strip each, the first on top; a row without a spread has only its mark. */
   readonly rows: readonly {
     readonly name: string
     readonly spread: ChartSpread | null
     readonly mark: number | null
   }[]
   readonly text: ValueText
-  /** What the mark is, such as the hospital's name. */
+  /** The name of the mark, such as the hospital's. */
   readonly markName: string
-  /** What the percentiles are called in hints, in this order: 10th to 90th, 25th to 75th, median. */
+  /** Names of the percentiles in hints: 10th to 90th, 25th to 75th, median. */
   readonly names: { readonly outer: string; readonly middle: string; readonly median: string }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { wrapped } from './wrapped.ts'
+import { wrapped } from './compose-picture.ts'
 
 const widthOf = (part: string) => part.length
 
@@ -8,6 +8,6 @@ test.each([
   ['Beds', 2, ['Beds']],
   ['', 10, ['']],
   ['病床使用率', 3, ['病床使', '用率']],
-])('"%s" in lines of %d', (text, room, lines) => {
+])('wraps "%s" into lines of %d', (text, room, lines) => {
   expect(wrapped(text, room, widthOf)).toEqual(lines)
 })

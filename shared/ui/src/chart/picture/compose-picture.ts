@@ -1,17 +1,18 @@
+import { saveFile } from '../../table-file/save-tables.ts'
+import { fileName } from '../../table-file/write-file.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import { pictureScale } from './draw-chart.ts'
-import { wrapped } from './wrapped.ts'
 
-/** A part of a picture: a drawing with what it is called. */
+/** A drawing with its title. */
 export interface PicturePart {
   readonly title: string
   readonly drawing: HTMLCanvasElement
 }
 
 interface Picture {
-  /** What the whole is called; `null` where its only part says it. */
+  /** The title of the whole picture; `null` if its only part has the title. */
   readonly title: string | null
-  /** Where the figures are from and of when. */
+  /** The source of the figures and its date. */
   readonly source: string
   readonly parts: readonly (readonly PicturePart[])[]
   readonly look: ChartLook
@@ -21,8 +22,8 @@ const margin = 24
 const sizes = { heading: 20, title: 16, source: 12 }
 
 /**
- * One picture of drawings: rows of one or more, each below its title, with the title of the whole above them and the
- * source below, on the ground of the page. All drawings of a row are equally wide.
+ * Composes drawings into one picture: in rows, each below its title, with the main title above and the source below, on
+ * the page's background. All drawings of a row have the same width.
  */
 export function composePicture({ title, source, parts, look }: Picture): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -87,6 +88,31 @@ export function composePicture({ title, source, parts, look }: Picture): HTMLCan
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('Expected a canvas to draw on, but the browser gives none: its memory may be full.')
+  if (!context)
+    throw new Error('Expected a canvas to draw on, got none: its memory may be full. Close other tabs and try again.')
   return context
+}
+
+/** Wraps text at spaces into lines of at most the given width; a wider word gets its own line. */
+export function wrapped(text: string, room: number, widthOf: (part: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  // Chinese has no spaces and may break after any character.
+  for (const word of text.split(/(?<=\s|\p{Script=Han})/u)) {
+    if (line !== '' && widthOf((line + word).trimEnd()) > room) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += word
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** Saves a canvas as a PNG. Rejects if the browser can't convert it. */
+export async function savePicture(canvas: HTMLCanvasElement, title: string): Promise<void> {
+  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!content) {
+    throw new Error(`Expected a PNG of ${canvas.width} x ${canvas.height} pixels, got nothing from the browser.`)
+  }
+  saveFile(content, fileName(title, 'png', new Date()))
 }

@@ -1,15 +1,15 @@
 import type { KeyRoomLocale } from '@keyroom/intl'
-import { chartLocale } from '../chart-locale.ts'
-import { completed } from '../completed-option.ts'
+import { chartLocale } from '../echarts/chart-locale.ts'
+import { completed } from '../echarts/completed-option.ts'
 import type { ChartLook } from '../look/chart-look.ts'
 import { chartThemeOf } from '../look/chart-theme.ts'
-import { init } from '../registered.ts'
-import type { ChartOption } from '../registered.ts'
+import { init } from '../echarts/registered.ts'
+import type { ChartOption } from '../echarts/registered.ts'
 
-/** Pixels of a picture for one of the page, so that it is sharp in a document too. */
+/** Picture pixels per CSS pixel, so that pictures are sharp in documents. */
 export const pictureScale = 2
 
-/** A chart to draw, and in what size, in pixels of the page. */
+/** A chart to draw, with its size in CSS pixels. */
 export interface ChartToDraw {
   readonly option: ChartOption
   readonly look: ChartLook
@@ -18,7 +18,7 @@ export interface ChartToDraw {
   readonly height: number
 }
 
-/** Draws a chart on a canvas of its own, without motion, beside the page. */
+/** Draws a chart on a separate canvas outside the page, without animation. */
 export function drawChart({ option, look, locale, width, height }: ChartToDraw): HTMLCanvasElement {
   const chart = init(document.createElement('div'), chartThemeOf(look), {
     renderer: 'canvas',

@@ -6,7 +6,7 @@ const sound = { beds: 10, bedDays: 3_650, days: 2_000, netPatientRevenue: 100 }
 const badges = (begin: string, end: string, figures: Partial<Figures> = {}) =>
   badgesOf({ periodBegin: begin, periodEnd: end, figures: figuresOf({ ...sound, ...figures }) })
 
-test('a sound full year outside the pandemic has none', () => {
+test('gives no badge to a balanced report of a full year outside the pandemic', () => {
   expect(badges('2018-01-01', '2018-12-31')).toEqual([])
 })
 

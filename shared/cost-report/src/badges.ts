@@ -2,7 +2,7 @@ import { daysInPeriod, fiscalYear } from './fiscal-year.ts'
 import { brokenIdentities } from './identities.ts'
 import type { CostReport } from './report.ts'
 
-/** What a reader should know of a report before trusting its figures. */
+/** Warnings that a reader should see before trusting a report's figures. */
 export type Badge =
   | 'short-period'
   | 'long-period'
@@ -14,18 +14,18 @@ export type Badge =
   | 'no-patient-revenue'
   | 'negative-patient-revenue'
 
-/** Benchmarks take periods of 350 to 380 days. */
-export const FULL_PERIOD = { from: 350, to: 380 } as const
+/** Benchmarks include periods of 350 to 380 days. */
+export const fullPeriod = { from: 350, to: 380 } as const
 
-/** Fiscal years that the pandemic bent. */
-export const COVID_YEARS = { from: 2020, to: 2023 } as const
+/** Fiscal years affected by the COVID-19 pandemic. */
+export const covidYears = { from: 2020, to: 2023 } as const
 
 const rules: readonly { readonly badge: Badge; readonly holds: (report: CostReport) => boolean }[] = [
-  { badge: 'short-period', holds: (report) => daysOf(report) < FULL_PERIOD.from },
-  { badge: 'long-period', holds: (report) => daysOf(report) > FULL_PERIOD.to },
+  { badge: 'short-period', holds: (report) => daysOf(report) < fullPeriod.from },
+  { badge: 'long-period', holds: (report) => daysOf(report) > fullPeriod.to },
   {
     badge: 'over-100-percent',
-    // Bassinets are no beds: where newborns are known they don't count.
+    // Bassinets aren't beds, so newborn days are subtracted if they are known.
     holds: ({ figures: { days, bedDays, nurseryDays } }) =>
       days !== null && bedDays !== null && bedDays > 0 && days - (nurseryDays ?? 0) > bedDays,
   },
@@ -33,7 +33,7 @@ const rules: readonly { readonly badge: Badge; readonly holds: (report: CostRepo
     badge: 'covid-year',
     holds: ({ periodBegin }) => {
       const year = fiscalYear(periodBegin)
-      return year >= COVID_YEARS.from && year <= COVID_YEARS.to
+      return year >= covidYears.from && year <= covidYears.to
     },
   },
   {
@@ -62,12 +62,12 @@ export function badgesOf(report: CostReport): Badge[] {
   return rules.flatMap(({ badge, holds }) => (holds(report) ? [badge] : []))
 }
 
-/** Whether a period of so many days passes for a year: 350 to 380 days. */
+/** Whether a period counts as a year: 350 to 380 days. */
 export function isYear(days: number): boolean {
-  return days >= FULL_PERIOD.from && days <= FULL_PERIOD.to
+  return days >= fullPeriod.from && days <= fullPeriod.to
 }
 
-/** Whether benchmarks may count the report: its period passes for a year. */
+/** Whether benchmarks may include the report: its period counts as a year. */
 export function isFullPeriod(report: CostReport): boolean {
   return isYear(daysOf(report))
 }

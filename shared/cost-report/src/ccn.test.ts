@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { facilityType, normaliseCcn } from './ccn.ts'
+import { facilityType, normalizeCcn } from './ccn.ts'
 
-describe('normaliseCcn', () => {
+describe('normalizeCcn', () => {
   test.each([
     ['220071', '220071'],
     ['10001', '010001'],
@@ -10,26 +10,27 @@ describe('normaliseCcn', () => {
     ['1014F', '01014F'],
     ['01014f', '01014F'],
     ['ZZ0001', 'ZZ0001'],
-  ])('%p is %p', (text, ccn) => expect(normaliseCcn(text)).toBe(ccn))
+  ])('%p is %p', (text, ccn) => expect(normalizeCcn(text)).toBe(ccn))
 
-  test.each(['', '1', '1234', '1234567', '22.071', '2.20071E5', '22007A1', 'NOT AVAILABLE'])('%p is no CCN', (text) =>
-    expect(normaliseCcn(text)).toBeNull(),
+  test.each(['', '1', '1234', '1234567', '22.071', '2.20071E5', '22007A1', 'NOT AVAILABLE'])(
+    'rejects %p, which is not a CCN',
+    (text) => expect(normalizeCcn(text)).toBeNull(),
   )
 
-  test('a CCN that lost its leading zero is found again, whatever it is', () => {
+  test('restores the leading zero of any CCN', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999 }), (number) => {
-        expect(normaliseCcn(String(number))).toBe(`0${number}`)
+        expect(normalizeCcn(String(number))).toBe(`0${number}`)
       }),
     )
   })
 
-  test('what it gives, it gives again', () => {
+  test('leaves a normalized CCN unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^ ?([0-9a-zA-Z]{2}\d{3}[0-9a-zA-Z]|\d{4}[0-9a-zA-Z]) ?$/), (text) => {
-        const once = normaliseCcn(text)
+        const once = normalizeCcn(text)
         expect(once).toHaveLength(6)
-        expect(normaliseCcn(once ?? '')).toBe(once)
+        expect(normalizeCcn(once ?? '')).toBe(once)
       }),
     )
   })
@@ -55,4 +56,4 @@ test.each([
   ['224500', 'other'],
   ['22000F', 'federal'],
   ['ZZ1300', 'critical-access'],
-])('%s is of the type %s', (ccn, type) => expect(facilityType(ccn)).toBe(type))
+])('%s has the type %s', (ccn, type) => expect(facilityType(ccn)).toBe(type))

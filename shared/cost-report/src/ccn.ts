@@ -1,4 +1,4 @@
-/** What a hospital is by the last four digits of its CMS certification number. */
+/** A hospital's type according to the last four digits of its CMS certification number. */
 export type FacilityType =
   | 'short-term'
   | 'critical-access'
@@ -10,7 +10,7 @@ export type FacilityType =
   | 'federal'
   | 'other'
 
-/** Ranges of the last four digits as CMS assigns them; whoever is in none is `other`. */
+/** Ranges of the last four digits as CMS assigns them; any other number is `other`. */
 const ranges: readonly (readonly [from: number, to: number, type: FacilityType])[] = [
   [1, 879, 'short-term'],
   [1300, 1399, 'critical-access'],
@@ -24,16 +24,16 @@ const ranges: readonly (readonly [from: number, to: number, type: FacilityType])
 export const facilityTypes: readonly FacilityType[] = [...ranges.map(([, , type]) => type), 'federal', 'other']
 
 /**
- * A CMS certification number in its one spelling: six characters, leading zero restored, letters upper-case.
- * `null` when the text is no CCN. It is never a number: `01014F` and `010001` are CCNs, 10001 is a damaged one.
+ * Normalizes a CMS certification number to six characters with the leading zero restored and letters in upper case.
+ * `null` if the text isn't a CCN. A CCN is text: `01014F` and `010001` are CCNs, 10001 is a damaged one.
  */
-export function normaliseCcn(text: string): string | null {
+export function normalizeCcn(text: string): string | null {
   const trimmed = text.trim().toUpperCase()
   const padded = /^\d{5}$|^\d{4}[A-Z]$/.test(trimmed) ? `0${trimmed}` : trimmed
   return /^[0-9A-Z]{2}\d{3}[0-9A-Z]$/.test(padded) ? padded : null
 }
 
-/** The facility type that a normalised CCN tells. Veterans' and military hospitals end in F. */
+/** The facility type that a normalized CCN encodes. CCNs of veterans' and military hospitals end in F. */
 export function facilityType(ccn: string): FacilityType {
   if (ccn.endsWith('F')) return 'federal'
   const number = Number(ccn.slice(2))

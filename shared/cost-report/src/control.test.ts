@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { controlGroup, controlName } from './control.ts'
 
-test('codes 1-2 are nonprofit, 3-6 proprietary, 7-13 government', () => {
+test('groups codes 1-2 as nonprofit, 3-6 as proprietary, 7-13 as government', () => {
   const groups = Array.from({ length: 13 }, (_, index) => controlGroup(index + 1))
   expect(groups).toEqual([
     ...Array<string>(2).fill('nonprofit'),
@@ -10,7 +10,7 @@ test('codes 1-2 are nonprofit, 3-6 proprietary, 7-13 government', () => {
   ])
 })
 
-test.each([0, 14, -1, 1.5, NaN])('%p is no code', (code) => {
+test.each([0, 14, -1, 1.5, NaN])('rejects the code %p', (code) => {
   expect(controlGroup(code)).toBeNull()
   expect(controlName(code)).toBeNull()
 })
@@ -21,4 +21,4 @@ test.each([
   [7, 'federal'],
   [11, 'district'],
   [13, 'other-government'],
-])('code %d is %s', (code, name) => expect(controlName(code)).toBe(name))
+])('names code %d %s', (code, name) => expect(controlName(code)).toBe(name))

@@ -1,9 +1,9 @@
-/** Who controls a hospital, in the three groups that planners compare by. */
+/** Who controls a hospital, in the three groups that planners compare. */
 export const controlGroups = ['nonprofit', 'proprietary', 'government'] as const
 
 export type ControlGroup = (typeof controlGroups)[number]
 
-/** Names of worksheet S-2's control codes 1 to 13, as ids that a screen translates. */
+/** Names of worksheet S-2's control codes 1 to 13, as ids that screens translate. */
 export const controlNames = [
   'church',
   'other-nonprofit',

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { figureCells, figuresByCell } from './figure-cells.ts'
-import { figureColumn, figureKeys, figuresOf, isRawFigure } from './figures.ts'
+import { figureCells, figuresByCell, figureColumn, figureKeys, figuresOf, isRawFigure } from './figures.ts'
 
-test('no two figures share a header', () => {
+test('gives each figure its own header', () => {
   const headers = figureKeys.flatMap((key) => {
     const { header, aliases = [] } = figureColumn(key)
     return header === null ? [] : [header, ...aliases]
@@ -10,7 +9,7 @@ test('no two figures share a header', () => {
   expect(new Set(headers.map((header) => header.toLowerCase())).size).toBe(headers.length)
 })
 
-test('cells are written as HCRIS codes them', () => {
+test('writes cells as HCRIS codes them', () => {
   expect(figureCells('days')).toEqual(['S300001/01400/00800'])
   expect(figureCells('netIncome')).toEqual(['G300000/02900/00100'])
   expect(figureCells('drgPaymentsBeforeOctober')).toEqual(['E00A18A/00101/00100'])
@@ -19,13 +18,13 @@ test('cells are written as HCRIS codes them', () => {
   }
 })
 
-test('every figure can be read from raw HCRIS, and no cell feeds two', () => {
+test('reads every figure from raw HCRIS and uses no cell twice', () => {
   const cells = figureKeys.flatMap(figureCells)
   expect(figureKeys.filter((key) => figureCells(key).length === 0)).toEqual([])
   expect(new Set(cells).size).toBe(cells.length)
 })
 
-test('the balance sheet is the sum of the four funds', () => {
+test('adds up the four funds of the balance sheet', () => {
   expect(figureCells('cash')).toEqual([
     'G000000/00100/00100',
     'G000000/00100/00200',
@@ -35,7 +34,7 @@ test('the balance sheet is the sum of the four funds', () => {
   expect(figureCells('accumulatedDepreciation')).toHaveLength(32)
 })
 
-test('a cell that later editions of the form call otherwise leads to the same figure', () => {
+test('maps a cell that later editions of the form renamed to the same figure', () => {
   const byCell = figuresByCell()
   expect(byCell.get('S100000/03000/00100')).toBe('uncompensatedCareCost')
   expect(byCell.get('S100001/03000/00100')).toBe('uncompensatedCareCost')
@@ -43,7 +42,7 @@ test('a cell that later editions of the form call otherwise leads to the same fi
   expect(byCell.get('S300001/00801/00200')).toBeUndefined()
 })
 
-test('the public-use file has neither newborns nor swing beds nor accumulated depreciation', () => {
+test('marks newborns, swing beds and accumulated depreciation as missing from the public-use file', () => {
   expect(figureKeys.filter(isRawFigure)).toEqual([
     'nurseryDays',
     'swingSnfDays',
@@ -61,6 +60,6 @@ test('the public-use file has neither newborns nor swing beds nor accumulated de
   ])
 })
 
-test('figures that are not known are blank, not zero', () => {
+test('leaves unknown figures blank, not zero', () => {
   expect(figuresOf({ beds: 0 })).toMatchObject({ beds: 0, days: null })
 })

@@ -13,7 +13,7 @@ describe('fiscalYear', () => {
     ['2021-01-01', 2021],
     ['2021-09-30', 2021],
     ['2021-10-01', 2022],
-  ])('a period that begins on %s is of %d', (begin, year) => expect(fiscalYear(begin)).toBe(year))
+  ])('puts a period that begins on %s into %d', (begin, year) => expect(fiscalYear(begin)).toBe(year))
 })
 
 describe('daysInPeriod', () => {
@@ -22,9 +22,9 @@ describe('daysInPeriod', () => {
     ['2020-01-01', '2020-12-31', 366],
     ['2020-10-01', '2020-12-31', 92],
     ['2021-03-01', '2021-03-01', 1],
-  ])('%s to %s has %d days', (begin, end, count) => expect(daysInPeriod(begin, end)).toBe(count))
+  ])('from %s to %s counts %d days', (begin, end, count) => expect(daysInPeriod(begin, end)).toBe(count))
 
-  test('a period split in two has the days of both', () => {
+  test('gives a period the days of its two parts', () => {
     fc.assert(
       fc.property(days, fc.nat(400), fc.nat(400), (begin, first, second) => {
         const plus = (day: string, count: number) =>
@@ -45,14 +45,14 @@ describe('parseDay', () => {
     ['2020-10-01', '2020-10-01'],
     ['2019/08/02 00:00:00', '2019-08-02'],
     ['2/29/2020', '2020-02-29'],
-  ])('%p is %s', (text, day) => expect(parseDay(text)).toBe(day))
+  ])('reads %p as %s', (text, day) => expect(parseDay(text)).toBe(day))
 
   test.each(['', '2/29/2021', '13/1/2020', '0/10/2020', '1/32/2020', '10/1/20', 'yesterday', '44105'])(
-    '%p is no day',
+    'rejects %p',
     (text) => expect(parseDay(text)).toBeNull(),
   )
 
-  test('reads every day as CMS writes it', () => {
+  test('reads every day in the format of CMS', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-').map(Number)

@@ -1,20 +1,20 @@
-const DAY = 86_400_000
+const dayMs = 86_400_000
 
 /**
- * The federal fiscal year in which a period begins, which is how CMS names its files:
- * the 2021 file holds periods that begin 1 October 2020 to 30 September 2021.
+ * The federal fiscal year in which a period begins. CMS names its files by it: the 2021 file contains periods that
+ * begin between October 1, 2020 and September 30, 2021.
  */
 export function fiscalYear(periodBegin: string): number {
   const [year, month] = periodBegin.split('-').map(Number) as [number, number]
   return month >= 10 ? year + 1 : year
 }
 
-/** Days in a period, both ends included: end - begin + 1. */
+/** Days in a period, including both ends: end - begin + 1. */
 export function daysInPeriod(periodBegin: string, periodEnd: string): number {
-  return Math.round((Date.parse(periodEnd) - Date.parse(periodBegin)) / DAY) + 1
+  return Math.round((Date.parse(periodEnd) - Date.parse(periodBegin)) / dayMs) + 1
 }
 
-/** Reads `M/D/YYYY` (also with dashes, leading zeros or a time after it) or an ISO day. `null` for anything else. */
+/** Parses `M/D/YYYY` (also with dashes, leading zeros or a time after it) or an ISO day; `null` for anything else. */
 export function parseDay(text: string): string | null {
   const us = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:[ T].*)?$/.exec(text.trim())
   const iso = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T].*)?$/.exec(text.trim())

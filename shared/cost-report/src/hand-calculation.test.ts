@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { figuresOf } from './figures.ts'
 import { indicatorValue, type IndicatorId } from './indicators/indicators.ts'
 
-// Massachusetts General Hospital, CCN 220071, 1 October 2020 to 30 September 2021, as in the 2021 public-use file.
-// The calculation by hand is in docs/hand-calculation.md.
+// Massachusetts General Hospital, CCN 220071, October 1, 2020 to September 30, 2021, from the 2021 public-use file.
+// docs/hand-calculation.md has the calculation by hand.
 const report = {
   periodBegin: '2020-10-01',
   periodEnd: '2021-09-30',
@@ -25,6 +25,6 @@ test.each<[IndicatorId, number]>([
   ['patientMargin', -0.40974],
   ['operatingMargin', 0.46828],
   ['totalMargin', 0.40712],
-])('the %s of Massachusetts General Hospital in 2021 is the one worked out by hand', (id, byHand) => {
+])('calculates the same %s of Massachusetts General Hospital in 2021 as by hand', (id, byHand) => {
   expect(indicatorValue(id, report)).toBeCloseTo(byHand, 5)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { figuresOf } from './figures.ts'
-import { brokenIdentities, IDENTITY_TOLERANCE } from './identities.ts'
+import { brokenIdentities, identityTolerance } from './identities.ts'
 
 const dollars = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
 
@@ -32,17 +32,17 @@ const consistent = fc
     }
   })
 
-test('figures made by the identities break none', () => {
+test('reports no broken identity for consistent figures', () => {
   fc.assert(fc.property(consistent, (figures) => expect(brokenIdentities(figuresOf(figures))).toEqual([])))
 })
 
-test('a left side that is off by more than rounding is named with both sides', () => {
+test('reports both sides of an identity that is off by more than rounding', () => {
   const lefts = { grossRevenue: 'gross-revenue', netIncome: 'net-income', totalAssets: 'balance-sheet' } as const
   fc.assert(
     fc.property(
       consistent,
       fc.constantFrom('grossRevenue', 'netIncome', 'totalAssets'),
-      fc.integer({ min: IDENTITY_TOLERANCE + 1, max: 1e9 }),
+      fc.integer({ min: identityTolerance + 1, max: 1e9 }),
       (figures, left, error) => {
         const broken = brokenIdentities(figuresOf({ ...figures, [left]: figures[left] + error }))
         expect(broken).toContainEqual({ id: lefts[left], left: figures[left] + error, right: figures[left] })
@@ -51,23 +51,23 @@ test('a left side that is off by more than rounding is named with both sides', (
   )
 })
 
-test('rounding to whole dollars breaks none', () => {
+test('tolerates rounding to whole dollars', () => {
   expect(
-    brokenIdentities(figuresOf({ totalAssets: 100, liabilitiesAndFundBalances: 100 + IDENTITY_TOLERANCE })),
+    brokenIdentities(figuresOf({ totalAssets: 100, liabilitiesAndFundBalances: 100 + identityTolerance })),
   ).toEqual([])
 })
 
-test('three dollars are more than rounding', () => {
+test('reports a difference of three dollars', () => {
   const [broken] = brokenIdentities(figuresOf({ totalAssets: 100, liabilitiesAndFundBalances: 103 }))
   expect(broken).toEqual({ id: 'balance-sheet', left: 100, right: 103 })
 })
 
-test('what is blank cannot be judged', () => {
+test('does not check an identity with a blank side', () => {
   expect(brokenIdentities(figuresOf({}))).toEqual([])
   expect(brokenIdentities(figuresOf({ totalAssets: 5_000 }))).toEqual([])
   expect(brokenIdentities(figuresOf({ inpatientRevenue: 5_000 }))).toEqual([])
 })
 
-test('a blank term counts as nothing where another one is there', () => {
+test('counts a blank term as zero if another term has a value', () => {
   expect(brokenIdentities(figuresOf({ grossRevenue: 5_000, inpatientRevenue: 5_000 }))).toEqual([])
 })

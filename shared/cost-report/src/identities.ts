@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /** Form 2552-10: G-3 lines 1, 3 and 29, and G line 36 against line 60. */
-export const identities: readonly Identity[] = [
+const identities: readonly Identity[] = [
   { id: 'gross-revenue', left: 'grossRevenue', plus: ['inpatientRevenue', 'outpatientRevenue'], minus: [] },
   { id: 'net-patient-revenue', left: 'netPatientRevenue', plus: ['grossRevenue'], minus: ['allowances'] },
   {
@@ -21,8 +21,8 @@ export const identities: readonly Identity[] = [
   { id: 'balance-sheet', left: 'totalAssets', plus: ['liabilitiesAndFundBalances'], minus: [] },
 ]
 
-/** Dollars by which the sides may differ: every figure is rounded to whole dollars before it is added. */
-export const IDENTITY_TOLERANCE = 2
+/** Dollars by which the sides may differ, because figures are rounded to whole dollars before they are added. */
+export const identityTolerance = 2
 
 /** An identity that does not hold, with both sides in dollars. */
 export interface BrokenIdentity {
@@ -31,8 +31,8 @@ export interface BrokenIdentity {
   readonly right: number
 }
 
-/** The identities that a report breaks. One whose left side or whole right side is blank can't be judged. */
-export function brokenIdentities(figures: Figures, tolerance = IDENTITY_TOLERANCE): BrokenIdentity[] {
+/** The identities that a report breaks. An identity is skipped if its left side or its whole right side is blank. */
+export function brokenIdentities(figures: Figures, tolerance = identityTolerance): BrokenIdentity[] {
   return identities.flatMap(({ id, left, plus, minus }) => {
     const total = figures[left]
     if (total === null || [...plus, ...minus].every((key) => figures[key] === null)) return []

@@ -16,7 +16,7 @@ describe.each(testEngines())('$name', ({ open }) => {
   afterAll(() => database.close())
 
   describe('the port', () => {
-    it('answers rows, with undefined taken for NULL', async () => {
+    it('returns rows, and takes undefined for NULL', async () => {
       const rows = await database.query<{ sum: number; nothing: null }>(
         'SELECT $1::int + 1 AS sum, $2::text AS nothing',
         [41, undefined],
@@ -24,7 +24,7 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(rows).toEqual([{ sum: 42, nothing: null }])
     })
 
-    it('commits a transaction that resolves, and gives its result', async () => {
+    it('commits a transaction that resolves, and returns its result', async () => {
       const result = await database.transaction(async (transaction) => {
         await transaction.query('INSERT INTO note VALUES (1, $1)', ['kept'])
         return 'done'
@@ -33,7 +33,7 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT text FROM note WHERE id = 1')).toEqual([{ text: 'kept' }])
     })
 
-    it('rolls a transaction back that rejects, with the reason passed on, and stays usable', async () => {
+    it('rolls back a transaction that rejects, passes the reason on and stays usable', async () => {
       const work = database.transaction(async (transaction) => {
         await transaction.script('INSERT INTO note VALUES (2); INSERT INTO other VALUES (2)')
         throw new Error('a reason')
@@ -46,7 +46,7 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT id FROM other')).toEqual([])
     })
 
-    it('keeps transactions at once apart', async () => {
+    it('isolates concurrent transactions from each other', async () => {
       await database.query('INSERT INTO note VALUES (10, $1)', ['0'])
       const add = () =>
         database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT text FROM note WHERE id = 10')).toEqual([{ text: '20' }])
     })
 
-    it('hears notifications until it stops listening, and none of a transaction that was rolled back', async () => {
+    it('receives notifications until it stops listening, but not those of a transaction that was rolled back', async () => {
       const heard: string[] = []
       let wake = () => {}
       const stop = await database.listen('changes', (payload) => {
@@ -95,20 +95,20 @@ describe.each(testEngines())('$name', ({ open }) => {
 
     afterAll(() => rm(folder, { recursive: true }))
 
-    it('run once, in the schema, however many processes start at once', async () => {
+    it('run once in the schema when several processes start at the same time', async () => {
       const ran = await Promise.all([1, 2, 3].map(() => migrate(database, 'shelf', folder)))
       expect(ran.flat()).toEqual(['0001-first.sql'])
       expect(await database.query('SELECT id FROM shelf.thing')).toEqual([{ id: 1 }])
     })
 
-    it('run in order when new ones come', async () => {
+    it('run in order when files are added', async () => {
       await writeFile(join(folder, '0003-third.sql'), 'INSERT INTO thing SELECT max(id) + 10 FROM thing')
       await writeFile(join(folder, '0002-second.sql'), 'INSERT INTO thing VALUES (2)')
       expect(await migrate(database, 'shelf', folder)).toEqual(['0002-second.sql', '0003-third.sql'])
       expect(await database.query('SELECT id FROM shelf.thing ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 12 }])
     })
 
-    it('leave nothing of one that fails, and run it when it was mended', async () => {
+    it('leave no trace of a migration that fails, and run it once it is fixed', async () => {
       const file = join(folder, '0004-fourth.sql')
       await writeFile(file, 'CREATE TABLE half (id int); SELECT nonsense;')
       await expect(migrate(database, 'shelf', folder)).rejects.toMatchObject({ code: '42703' })
@@ -117,16 +117,16 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await migrate(database, 'shelf', folder)).toEqual(['0004-fourth.sql'])
     })
 
-    it('refuse a file that changed after it ran, by name', async () => {
+    it('name a file that changed after it ran', async () => {
       await writeFile(join(folder, '0002-second.sql'), 'INSERT INTO thing VALUES (3)')
       await expect(migrate(database, 'shelf', folder)).rejects.toThrow('shelf/0002-second.sql changed after it ran')
     })
 
-    it('leave the search path of other queries alone', async () => {
+    it('do not change the search path of other queries', async () => {
       await expect(database.query('SELECT * FROM thing')).rejects.toMatchObject({ code: '42P01' })
     })
 
-    it('refuse a schema name that is no plain word', async () => {
+    it('refuse a schema name with other characters than lower-case letters and _', async () => {
       await expect(migrate(database, 'shelf; DROP SCHEMA shelf', folder)).rejects.toThrow('lower-case letters')
     })
   })

@@ -1,11 +1,11 @@
 /**
- * SQLSTATEs and socket errors that say the database is away, shutting down, starting, full, or does not answer in time;
- * not that we erred.
+ * SQLSTATEs and socket errors that say that the database is unreachable, shutting down, starting, full or too slow,
+ * not that the statement is wrong.
  */
 const codes =
   /^(08...|57P0[1235]|57014|25P03|53300|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/
 
-/** What the driver says, without a code, when a connection ends, none can be had in time, or no answer comes. */
+/** Messages of the driver, without a code, when a connection ends, none is available in time, or the server does not answer. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 

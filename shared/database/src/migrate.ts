@@ -3,18 +3,18 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-/** A migration may take long, and so may the wait for another process's turn. */
+/** A migration may take long, and so may waiting for another process that migrates. */
 const slow = { isLong: true }
 
 /**
  * Brings one schema up to date with a folder of numbered SQL files (`0001-users.sql`, …), each in one transaction.
- * A schema belongs to one service; its history stands in `<schema>.migration`. Two processes that migrate at once
- * wait for each other. A file that changed after it ran is refused: history is not rewritten, it is continued.
+ * A schema belongs to one service; its history is stored in `<schema>.migration`. Two processes that migrate at the same time
+ * wait for each other. A file that changed after it ran is refused: a change needs a new file.
  *
- * @returns the names of the files that ran now
+ * @returns the names of the files that this call ran
  */
 export async function migrate(database: Database, schema: string, folder: string): Promise<string[]> {
-  if (!/^[a-z_]+$/.test(schema)) throw new Error(`A schema name is lower-case letters and _, but "${schema}" came.`)
+  if (!/^[a-z_]+$/.test(schema)) throw new Error(`Expected a schema name of lower-case letters and _, got "${schema}".`)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   await ensureHistory(database, schema)
   const ran: string[] = []

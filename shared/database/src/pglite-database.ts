@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database, Transaction } from './database.ts'
 
 /**
- * PostgreSQL inside this process, kept in a folder, or in memory when no folder is named.
- * PGlite itself does not guard its folder against a second process: hold the `FolderLock` first.
+ * PostgreSQL inside this process, stored in a folder, or in memory if no folder is given.
+ * PGlite does not protect its folder from a second process: hold the `FolderLock` first.
  */
 export async function openPgliteDatabase(options: PGliteOptions = {}): Promise<Database> {
   const pglite = await PGlite.create(options)
@@ -19,12 +19,12 @@ export async function openPgliteDatabase(options: PGliteOptions = {}): Promise<D
         }
         return work(transaction)
       }),
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: () => pglite.close(),
   }
 }
 
-/** PGlite refuses `undefined` where the pool takes it for NULL; the port takes it for NULL everywhere. */
+/** PGlite refuses `undefined`, which the pool takes for NULL; `Database` takes it for NULL in both engines. */
 function withoutUndefined(parameters: readonly unknown[] = []): unknown[] {
   return parameters.map((parameter) => parameter ?? null)
 }

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { isDatabaseUnreachable, openPostgresDatabase, waitForDatabase, type Database } from './public.ts'
 import { createTestDatabase, openDetour, testServers, type Detour, type TestDatabase } from './testing.ts'
 
-const seconds = 1_000
 const withServer = testServers().length > 0 ? describe : describe.skip
 
 withServer('a PostgreSQL server that goes away', () => {
@@ -28,45 +29,34 @@ withServer('a PostgreSQL server that goes away', () => {
     await own.drop()
   })
 
-  const failure = async (work: Promise<unknown>) => {
-    const started = performance.now()
-    const error = await work.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    return { isUnreachable: isDatabaseUnreachable(error), seconds: (performance.now() - started) / seconds }
-  }
+  const isReportedUnreachable = (work: Promise<unknown>) => work.then(() => false, isDatabaseUnreachable)
   const ask = () => database.query<{ one: number }>('SELECT 1 AS one')
   const everyConnection = () => Promise.all([1, 2, 3].map(ask))
 
-  it('and stops is said to be unreachable at once, and answers as soon as it is there again', async () => {
+  it('and stops is reported as unreachable, and answers as soon as it runs again', async () => {
     await everyConnection()
     await way.cut()
     for (const work of [ask, ask, ask, () => database.transaction((inside) => inside.query('SELECT 1'))]) {
-      const { isUnreachable, seconds: waited } = await failure(work())
-      expect([isUnreachable, waited < 1]).toEqual([true, true])
+      expect(await isReportedUnreachable(work())).toBe(true)
     }
     expect(reports.length).toBeGreaterThan(0)
     await way.restore()
     expect(await everyConnection()).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
   })
 
-  it('and is paused ends in the same error within seconds, on old connections and on new ones', async () => {
+  it('and is paused causes the same error, on old connections and on new ones', async () => {
     await everyConnection()
     way.pause()
     const attempts = await Promise.all([
-      ...[1, 2].map(() => failure(ask())),
-      failure(database.transaction((inside) => inside.query('SELECT 1'))),
+      ...[1, 2].map(() => isReportedUnreachable(ask())),
+      isReportedUnreachable(database.transaction((inside) => inside.query('SELECT 1'))),
     ])
-    const later = await failure(ask())
-    for (const { isUnreachable, seconds: waited } of [...attempts, later]) {
-      expect([isUnreachable, waited < 6]).toEqual([true, true])
-    }
+    expect([...attempts, await isReportedUnreachable(ask())]).toEqual([true, true, true, true])
     await way.restore()
     expect(await everyConnection()).toHaveLength(3)
-  }, 20_000)
+  })
 
-  it('in the middle of a transaction, between two statements, ends that transaction and nothing else', async () => {
+  it('between two statements of a transaction ends only that transaction', async () => {
     await direct.script('CREATE TABLE note (id int)')
     const work = database.transaction(async (transaction) => {
       const [row] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -79,23 +69,21 @@ withServer('a PostgreSQL server that goes away', () => {
       await new Promise((resolve) => setImmediate(resolve))
       await transaction.query('INSERT INTO note VALUES (2)')
     })
-    expect(await failure(work)).toMatchObject({ isUnreachable: true })
+    expect(await isReportedUnreachable(work)).toBe(true)
     expect(await direct.query('SELECT id FROM note')).toEqual([])
     expect(await ask()).toEqual([{ one: 1 }])
   })
 
-  it('does not keep closing waiting while it is paused', async () => {
+  it('does not prevent closing while it is paused', async () => {
     const other = openPostgresDatabase(way.url, { connections: 1, report: () => undefined })
     const stop = await other.listen('nothing', () => undefined)
     await other.query('SELECT 1')
     way.pause()
-    const started = performance.now()
     await stop()
-    await other.close()
-    expect(performance.now() - started).toBeLessThan(4 * seconds)
+    await expect(other.close()).resolves.toBeUndefined()
   })
 
-  it('ends a statement that takes too long, but not one of a long transaction or a script', async () => {
+  it('cancels a statement that takes too long, but not in a long transaction or a script', async () => {
     const limit = 'SELECT current_setting($1) AS value'
     const inside = (isLong: boolean) =>
       database.transaction((transaction) => transaction.query(limit, ['statement_timeout']), { isLong })
@@ -106,10 +94,10 @@ withServer('a PostgreSQL server that goes away', () => {
     await expect(database.script('SELECT nonsense')).rejects.toThrow('nonsense')
     const after = await Promise.all([1, 2, 3].map(() => database.query(limit, ['statement_timeout'])))
     expect(after).toEqual([[{ value: '4s' }], [{ value: '4s' }], [{ value: '4s' }]])
-    expect(await failure(database.query('SELECT pg_sleep(20)'))).toMatchObject({ isUnreachable: true })
-  }, 20_000)
+    expect(await isReportedUnreachable(database.query('SELECT pg_sleep(20)'))).toBe(true)
+  })
 
-  describe('under somebody who listens', () => {
+  describe('that a listener is connected to', () => {
     const heard: string[] = []
     const events: string[] = []
     let stop: () => Promise<void>
@@ -125,9 +113,9 @@ withServer('a PostgreSQL server that goes away', () => {
     })
 
     it.each([
-      ['one connection is ended', async () => terminate(await listeners())],
-      ['it stops for a while', () => way.cut().then(() => pause(700))],
-    ])('is listened to again when %s', async (_case, end) => {
+      ['it ends one connection', async () => terminate(await listeners())],
+      ['it stops for a while', stopUntilMissed],
+    ])('is listened to again after %s', async (_case, end) => {
       events.length = heard.length = 0
       await end()
       await until(() => events.includes('lost'))
@@ -138,15 +126,30 @@ withServer('a PostgreSQL server that goes away', () => {
       expect([events, heard]).toEqual([['lost', 'resumed'], ['after']])
     })
 
-    it('is not looked for any more once nobody listens', async () => {
+    it('is not reconnected to once nobody listens', async () => {
       events.length = 0
+      let resumed = 0
+      const stopOther = await database.listen('other words', () => undefined, { resumed: () => (resumed += 1) })
       await way.cut()
       await until(() => events.includes('lost'))
       await stop()
       await way.restore()
-      await pause(1_000)
+      // Another listener, which lost its connection at the same time, is back for the second time.
+      await until(() => resumed === 1)
+      await way.cut()
+      await way.restore()
+      await until(() => resumed === 2)
       expect([events, await listeners()]).toEqual([['lost'], []])
+      await stopOther()
     })
+
+    /** Stops the server until an attempt to connect again has begun, which fails. */
+    async function stopUntilMissed(): Promise<void> {
+      const connect = jest.spyOn(pg.Client.prototype, 'connect')
+      await way.cut()
+      await until(() => connect.mock.calls.length > 0)
+      connect.mockRestore()
+    }
 
     const terminate = (found: { pid: number }[]) =>
       Promise.all(found.map(({ pid }) => direct.query('SELECT pg_terminate_backend($1)', [pid])))
@@ -165,29 +168,25 @@ describe('waiting for a database', () => {
     }
   }
 
-  it('goes on once it answers, with one word that it is waited for', async () => {
+  it('resolves once it answers, and reports once that it is waiting', async () => {
     const words: string[] = []
     const waiting = ({ message }: Error) => words.push(message)
     await waitForDatabase(answering(refused, refused, undefined), waiting)
     expect(words).toEqual(['connect ECONNREFUSED'])
   })
 
-  it('ends in words when it does not come', async () => {
+  it('throws an explanation when it does not answer in time', async () => {
     await expect(waitForDatabase(answering(refused), () => undefined, 600)).rejects.toThrow(
-      /did not answer for 1 s: connect ECONNREFUSED\. Check that its server runs/,
+      /Expected the database to answer within 1 s, got: connect ECONNREFUSED\. Check that its server runs/,
     )
   })
 
-  it('does not go on with a wrong password', async () => {
+  it('throws at once for a wrong password', async () => {
     const denied = Object.assign(new Error('password authentication failed'), { code: '28P01' })
     await expect(waitForDatabase(answering(denied), () => undefined)).rejects.toBe(denied)
   })
 })
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 8 * seconds; !(await condition()); await pause(20)) {
-    if (performance.now() > end) throw new Error('It did not happen within 8 s.')
-  }
+  while (!(await condition())) await pause(20)
 }

@@ -1,17 +1,17 @@
 import pg from 'pg'
+import pTimeout from 'p-timeout'
 import type { Database, Transaction } from './database.ts'
 import { isDatabaseUnreachable } from './is-database-unreachable.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
-import { connectionSettings, longQuery, patience } from './postgres-settings.ts'
-import { within } from './within.ts'
+import { connectionSettings, longQuery, statementTimeoutMs } from './postgres-settings.ts'
 
-/** How long connections may take to say goodbye (milliseconds). A server that is paused never answers. */
-const closingPatience = 2_000
+/** How long connections may take to close. A server that is paused never answers. */
+const closeGraceMs = 2_000
 
-/** After an error, whatever the connection was in the middle of. */
-const backToUsual = 'ROLLBACK; RESET statement_timeout'
+/** Restores a connection after an error in any statement. */
+const restoreConnection = 'ROLLBACK; RESET statement_timeout'
 
-/** A pool of at most `connections` to the server that the URL names. `report` hears errors of idle connections. */
+/** A pool of at most `connections` to the server that the URL names. `report` gets the errors of idle connections. */
 export function openPostgresDatabase(
   url: string,
   { connections = 10, report }: { connections?: number; report: (error: Error) => void },
@@ -24,29 +24,30 @@ export function openPostgresDatabase(
     script: (sql) => withClient(pool, (client) => runLong(client, sql)),
     transaction: (work, { isLong = false } = {}) =>
       withClient(pool, async (client) => {
-        await client.query(isLong ? `BEGIN; SET LOCAL statement_timeout = ${patience.long}` : 'BEGIN')
+        await client.query(isLong ? `BEGIN; SET LOCAL statement_timeout = ${statementTimeoutMs.long}` : 'BEGIN')
         const result = await work(transactionOn(client, isLong))
         await client.query({ ...(isLong ? longQuery : {}), text: 'COMMIT' })
         return result
       }),
-    listen: (channel, hear, observer = {}) => listenOnPostgres(connectionSettings(url), channel, hear, observer),
-    close: () => within(closingPatience, pool.end()),
+    listen: (channel, onPayload, observer = {}) =>
+      listenOnPostgres(connectionSettings(url), channel, onPayload, observer),
+    close: () => pTimeout(pool.end(), { milliseconds: closeGraceMs, message: false }),
   }
 }
 
-/** Lends a connection of the pool. After an error it is rolled back; where that cannot be, it is thrown away. */
+/** Runs work on a connection of the pool. After an error the connection is rolled back; if that fails, it is discarded. */
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A connection that breaks between two statements has nobody else to tell.
+  // No statement reports a connection that breaks between two of them.
   const hearOfEnd = (error: Error) => (broken = error)
   client.on('error', hearOfEnd)
   try {
     return await work(client)
   } catch (error) {
-    // A statement that got no answer is still under way: nothing after it would get one.
+    // A statement without an answer is still running, so no later statement would get one.
     if (isDatabaseUnreachable(error)) broken ??= error as Error
-    if (!broken) await client.query(backToUsual).catch((reason: Error) => (broken = reason))
+    if (!broken) await client.query(restoreConnection).catch((reason: Error) => (broken = reason))
     throw error
   } finally {
     client.off('error', hearOfEnd)
@@ -64,7 +65,7 @@ function transactionOn(client: pg.PoolClient, isLong: boolean): Transaction {
 }
 
 async function runLong(client: pg.PoolClient, sql: string): Promise<void> {
-  await client.query(`SET statement_timeout = ${patience.long}`)
+  await client.query(`SET statement_timeout = ${statementTimeoutMs.long}`)
   await client.query({ ...longQuery, text: sql })
   await client.query('RESET statement_timeout')
 }

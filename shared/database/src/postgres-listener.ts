@@ -1,44 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import pTimeout from 'p-timeout'
 import type { ListenObserver } from './database.ts'
-import { within } from './within.ts'
 
-/** Between two attempts to have a lost connection again, the first and the longest wait (milliseconds). */
-const backOff = { first: 250, longest: 2_000 }
+/** The first and the longest delay between two attempts to connect again. */
+const retryDelayMs = { first: 250, max: 2_000 }
 
-/** How long a connection may take to say goodbye (milliseconds). */
-const closingPatience = 1_000
+/** How long a connection may take to close. */
+const closeGraceMs = 1_000
 
 /**
- * Listens to a channel on a connection of its own, and on a new one whenever that is lost, until the returned function
+ * Listens to a channel on its own connection, and on a new one whenever that is lost, until the returned function
  * is called.
  */
 export async function listenOnPostgres(
   settings: pg.ClientConfig,
   channel: string,
-  hear: (payload: string) => void,
+  onPayload: (payload: string) => void,
   observer: ListenObserver,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let current = await connect()
   return async () => {
     stopping.abort()
-    await goodbye(current)
+    await closeClient(current)
   }
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(settings)
-    // Before it listens, an error also rejects one of the calls below.
+    // Before the client listens, an error also rejects one of the calls below.
     client.on('error', () => undefined)
-    client.on('notification', (message) => hear(message.payload ?? ''))
+    client.on('notification', (message) => onPayload(message.payload ?? ''))
     try {
       await client.connect()
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      await goodbye(client)
+      await closeClient(client)
       throw error
     }
-    let reason = new Error('The connection that listens was ended by the server.')
+    let reason = new Error('The server ended the listening connection.')
     client.on('error', (error) => (reason = error))
     client.once('end', () => {
       if (!stopping.signal.aborted) void reconnect(reason)
@@ -48,23 +48,23 @@ export async function listenOnPostgres(
 
   async function reconnect(reason: Error): Promise<void> {
     observer.lost?.(reason)
-    for (let wait = backOff.first; ; wait = Math.min(wait * 2, backOff.longest)) {
-      // Processes that lost the same server do not all come back in the same moment.
+    for (let wait = retryDelayMs.first; ; wait = Math.min(wait * 2, retryDelayMs.max)) {
+      // A random delay keeps processes that lost the same server from connecting at the same moment.
       await pause(wait * (0.75 + Math.random() / 4), undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       const client = await connect().catch(() => undefined)
       if (!client) continue
       current = client
-      if (stopping.signal.aborted) return goodbye(client)
+      if (stopping.signal.aborted) return closeClient(client)
       observer.resumed?.()
       return
     }
   }
 }
 
-async function goodbye(client: pg.Client): Promise<void> {
-  await within(
-    closingPatience,
+async function closeClient(client: pg.Client): Promise<void> {
+  await pTimeout(
     client.end().catch(() => undefined),
+    { milliseconds: closeGraceMs, message: false },
   )
 }

@@ -1,4 +1,4 @@
-export type { Database, ListenObserver, Transaction, TransactionOptions } from './database.ts'
+export type { Database, ListenObserver, Transaction } from './database.ts'
 export { isDatabaseUnreachable } from './is-database-unreachable.ts'
 export { migrate } from './migrate.ts'
 export { openPgliteDatabase } from './pglite-database.ts'

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { isDatabaseUnreachable } from './is-database-unreachable.ts'
 
-/** Milliseconds between two attempts. */
-const interval = 500
+/** Between two attempts. */
+const retryIntervalMs = 500
 
 /**
- * Resolves once the database answers: services that start together come up in any order. Any other error than that it
- * cannot be reached, such as a wrong password, is thrown at once.
+ * Resolves once the database answers: services that start together get ready in any order. Any other error,
+ * such as a wrong password, is thrown at once.
  *
- * @param waiting is called once, when it does not answer at first
- * @param patience milliseconds
- * @throws an error that says how long it has been waited and what the last attempt came to
+ * @param waiting is called once if the database does not answer at first
+ * @param timeoutMs how long to keep trying
+ * @throws an error with the time waited and the reason of the last failure
  */
 export async function waitForDatabase(
   database: Pick<Database, 'query'>,
   waiting: (error: Error) => void,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
   const started = performance.now()
   for (let isFirst = true; ; isFirst = false) {
@@ -27,15 +27,15 @@ export async function waitForDatabase(
       if (!isDatabaseUnreachable(error)) throw error
       if (isFirst) waiting(error as Error)
       const seconds = Math.round((performance.now() - started) / 1000)
-      if (performance.now() - started > patience) {
+      if (performance.now() - started > timeoutMs) {
         const last = error as Error & { code?: string }
         throw new Error(
-          `The database did not answer for ${seconds} s: ${last.message || last.code}. ` +
+          `Expected the database to answer within ${seconds} s, got: ${last.message || last.code}. ` +
             'Check that its server runs and can be reached from here.',
           { cause: error },
         )
       }
     }
-    await pause(interval)
+    await pause(retryIntervalMs)
   }
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Creates a file with its whole text at once, so that nobody reads half of it.
+ * Creates a file atomically, so that no reader gets half of its text.
  *
- * @returns false when the file was there already, whose text then stays
+ * @returns false when the file already existed; its text is kept
  */
 export async function createWhole(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`

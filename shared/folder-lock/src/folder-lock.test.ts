@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findHolder, FolderHeldError, holdFolder, waitForFolder } from './public.ts'
 
 const source = new URL('./public.ts', import.meta.url).href
@@ -21,7 +22,7 @@ afterEach(async () => {
   await rm(place, { recursive: true })
 })
 
-/** A process that takes the folder, says `held` or `refused`, and stays. */
+/** Starts a process that tries to take the folder, prints `held` or `refused`, and keeps running. */
 async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { holdFolder } from ${JSON.stringify(source)}
@@ -33,7 +34,7 @@ async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: String(chunk).trim() }
 }
 
-it('refuses in words while a process holds the folder, and names it', async () => {
+it('refuses while another process holds the folder, and names that process', async () => {
   const { child } = await startHolder()
   const refusal = await holdFolder(folder, 'second').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(FolderHeldError)
@@ -48,7 +49,7 @@ it('refuses a second time within one process', async () => {
   await (await holdFolder(folder, 'second')).release()
 })
 
-it('takes over after kill -9', async () => {
+it('takes over a folder whose holder was ended by kill -9', async () => {
   const { child } = await startHolder()
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -58,7 +59,7 @@ it('takes over after kill -9', async () => {
   await lock.release()
 })
 
-it('is not taken in by a process that was given the dead one’s number', async () => {
+it('is not fooled by a new process with the pid of the dead holder', async () => {
   const lock = await holdFolder(folder, 'real')
   const file = `${folder}.lock`
   const holder = JSON.parse(await readFile(file, 'utf8'))
@@ -69,7 +70,7 @@ it('is not taken in by a process that was given the dead one’s number', async 
   await next.release()
 })
 
-it('takes over a lock file that was cut short, and leaves one of another machine alone', async () => {
+it('takes over a truncated lock file, but not one of another machine', async () => {
   await writeFile(`${folder}.lock`, '{"pid":')
   await (await holdFolder(folder, 'next')).release()
   const far = { pid: process.pid, birth: 'x', host: 'another-machine', purpose: 'npm start', since: 'yesterday' }
@@ -86,7 +87,7 @@ it('lets exactly one of several processes take over a stale lock', async () => {
   expect(said.filter((word) => word === 'refused FolderHeldError')).toHaveLength(5)
 })
 
-it('waits its turn', async () => {
+it('waits until the holder releases the folder', async () => {
   const first = await waitForFolder(folder, 'first')
   const order: string[] = []
   const second = waitForFolder(folder, 'second').then(async (lock) => {
@@ -98,13 +99,13 @@ it('waits its turn', async () => {
   await second
   expect(order).toEqual(['first releases', 'second holds'])
   const held = await holdFolder(folder, 'long')
-  await expect(waitForFolder(folder, 'impatient', { patienceMs: 50 })).rejects.toThrow(FolderHeldError)
+  await expect(waitForFolder(folder, 'impatient', { timeoutMs: 50 })).rejects.toThrow(FolderHeldError)
   await held.release()
 })
 
 const elsewhere = { pid: 1, birth: 'x', host: 'another-container', purpose: 'publishing', since: 'now' }
 
-it('takes over from another container that was killed, which no longer touches its lock', async () => {
+it('takes over from a killed container, which no longer touches its lock', async () => {
   await writeFile(`${folder}.lock`, JSON.stringify(elsewhere))
   await writeFile(`${folder}.lock.takeover`, JSON.stringify({ ...elsewhere, host: 'a-third-one' }))
   const locks = Array.from({ length: 4 }, async () => {
@@ -116,14 +117,26 @@ it('takes over from another container that was killed, which no longer touches i
   expect(await Promise.all(locks)).toEqual([true, true, true, true])
 })
 
-it('leaves another container its lock as long as it touches it', async () => {
+it('respects the lock of another container that touches it', async () => {
   await writeFile(`${folder}.lock`, JSON.stringify(elsewhere))
-  const beats = setInterval(() => void utimes(`${folder}.lock`, new Date(), new Date()), 20)
-  await expect(waitForFolder(folder, 'next', { patienceMs: 600, silentAfterMs: 200 })).rejects.toThrow(FolderHeldError)
-  clearInterval(beats)
+  let nowMs = 0
+  const outcomes: unknown[] = []
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  void waitForFolder(folder, 'next', { timeoutMs: 600, silentAfterMs: 200 }).then(
+    (lock) => outcomes.push(lock),
+    (error: unknown) => outcomes.push(error),
+  )
+  // The clock moves with each touch, and by less than what counts as silence.
+  while (outcomes.length === 0) {
+    await utimes(`${folder}.lock`, new Date(nowMs), new Date(nowMs))
+    nowMs += 100
+    await pause(10)
+  }
+  clock.mockRestore()
+  expect(outcomes).toEqual([expect.any(FolderHeldError)])
 })
 
-it('touches its own lock while it holds it, and knows when it lost it', async () => {
+it('touches its own lock while it holds the folder, and notices when it lost the lock', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] })
   const lock = await holdFolder(folder, 'long')
   const file = `${folder}.lock`

@@ -1,29 +1,34 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, utimes } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FolderHeldError } from './folder-held-error.ts'
 import { createWhole } from './create-whole.ts'
-import { startHeartbeat } from './heartbeat.ts'
-import { describeThisProcess, isAlive, isElsewhere, readHolder, type LockHolder } from './lock-holder.ts'
+import {
+  FolderHeldError,
+  describeThisProcess,
+  isAlive,
+  isOnOtherMachine,
+  readHolder,
+  type LockHolder,
+} from './lock-holder.ts'
 import { Silence } from './silence.ts'
 
-/** A holder on another machine that has not touched its lock for this long is gone (milliseconds). */
+/** A holder on another machine that has not touched its lock for this long is gone. */
 const silenceMs = 15_000
 
-/** A folder that this process holds until it releases it, or dies. */
+/** A folder that this process holds until it releases it or ends. */
 export interface FolderLock {
   readonly holder: LockHolder
-  /** Whether the folder is still this process's: one that stood still for long may have been taken for gone. */
+  /** Whether this process still holds the folder: if it was suspended for long, another one may have taken over. */
   readonly isHeld: () => Promise<boolean>
   readonly release: () => Promise<void>
 }
 
 /**
- * Takes a folder for this process alone. The lock is a file beside the folder, `<folder>.lock`; the folder itself need
+ * Locks a folder for this process. The lock is a file beside the folder, `<folder>.lock`; the folder itself need
  * not exist. A lock whose process is gone, even by kill -9, is taken over.
  *
- * @param purpose what this process does with it, for the message that others get
- * @throws {FolderHeldError} when a living process holds it, this one included
+ * @param purpose what this process does with the folder, for the error that other processes get
+ * @throws {FolderHeldError} when a running process holds it, this one included
  */
 export async function holdFolder(folder: string, purpose: string): Promise<FolderLock> {
   const file = lockFileOf(folder)
@@ -56,17 +61,17 @@ function lockOf(file: string, holder: LockHolder, text: string): FolderLock {
 }
 
 /**
- * Takes the folder as soon as it is free. Made for short work: a holder in another container or on another machine,
- * whose process can't be looked up, counts as gone once its lock has stayed untouched for 15 s.
+ * Locks the folder as soon as it is free. Meant for short work: a holder in another container or on another machine,
+ * whose process can't be looked up, counts as gone after its lock was not touched for 15 s.
  *
- * @param patienceMs how long to wait before the refusal of `holdFolder` is passed on
+ * @param timeoutMs how long to wait before the error of `holdFolder` is thrown
  */
 export async function waitForFolder(
   folder: string,
   purpose: string,
-  { patienceMs = 30_000, silentAfterMs = silenceMs } = {},
+  { timeoutMs = 30_000, silentAfterMs = silenceMs } = {},
 ): Promise<FolderLock> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   const file = lockFileOf(folder)
   const silence = new Silence(silentAfterMs)
   for (;;) {
@@ -75,15 +80,15 @@ export async function waitForFolder(
     } catch (error) {
       if (!(error instanceof FolderHeldError) || performance.now() > deadline) throw error
       await pause(20 + Math.random() * 30)
-      if (!isElsewhere(error.holder) || !(await silence.lasts(file))) continue
+      if (!isOnOtherMachine(error.holder) || !(await silence.lasts(file))) continue
       await removeStale(file, JSON.stringify(await describeThisProcess(purpose)), async (holder, path) =>
-        isElsewhere(holder) ? silence.lasts(path) : isGone(holder, path),
+        isOnOtherMachine(holder) ? silence.lasts(path) : isGone(holder, path),
       )
     }
   }
 }
 
-/** The living process that holds the folder, if there is one. */
+/** The running process that holds the folder, if any. */
 export async function findHolder(folder: string): Promise<LockHolder | undefined> {
   const holder = await readHolder(lockFileOf(folder))
   return holder !== undefined && holder !== 'unreadable' && (await isAlive(holder)) ? holder : undefined
@@ -94,8 +99,8 @@ function lockFileOf(folder: string): string {
 }
 
 /**
- * Removes a lock file whose process is gone. Only one process at a time may do so, and it looks again before it does:
- * otherwise it could remove the fresh lock of a process that was faster.
+ * Removes a lock file whose process is gone. Only one process at a time may do so, and it checks again before it does:
+ * otherwise it could remove the new lock of a faster process.
  */
 async function removeStale(file: string, text: string, isLeft: IsLeft): Promise<void> {
   const turn = `${file}.takeover`
@@ -111,7 +116,21 @@ async function removeStale(file: string, text: string, isLeft: IsLeft): Promise<
   }
 }
 
-/** Whether a lock file with this holder was left behind by a process that is gone. */
+/** Whether the lock file of this holder was left behind by a process that ended. */
 type IsLeft = (holder: LockHolder | 'unreadable' | undefined, file: string) => Promise<boolean>
 
 const isGone: IsLeft = async (holder) => holder !== undefined && !(await isAlive(holder))
+
+/** How often a holder shows that it is alive. */
+const intervalMs = 2_000
+
+/** Touches a lock file at an interval, which processes on other machines can see. Returns a function that stops it. */
+function startHeartbeat(file: string): () => void {
+  const beat = () => {
+    const now = new Date()
+    // The file is missing if another process took it for abandoned; `isHeld` reports that.
+    utimes(file, now, now).catch(() => undefined)
+  }
+  const timer = setInterval(beat, intervalMs).unref()
+  return () => clearInterval(timer)
+}

@@ -2,26 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { processBirth } from './process-birth.ts'
 
-/** Who holds a folder, as the lock file says it. */
+/** The holder of a folder, as written in the lock file. */
 export interface LockHolder {
   readonly pid: number
-  /** When the process came to life, so that another process that was given its number later is not taken for it. */
+  /** When the process started, so that a later process with the same pid is not taken for it. */
   readonly birth: string
   readonly host: string
-  /** What the holder does, in words that complete "… uses the folder": `npm start`. */
+  /** What the holder does, such as `npm start`. */
   readonly purpose: string
   /** ISO time at which the folder was taken. */
   readonly since: string
 }
 
-/** This process as a holder. */
+/** Describes this process as a holder. */
 export async function describeThisProcess(purpose: string): Promise<LockHolder> {
   const birth = await processBirth(process.pid)
-  if (birth === undefined) throw new Error(`Expected to find process ${process.pid}, which is this one, but did not.`)
+  if (birth === undefined)
+    throw new Error(`Expected to find this process, ${process.pid}, in the process table, got nothing.`)
   return { pid: process.pid, birth, host: hostname(), purpose, since: new Date().toISOString() }
 }
 
-/** What a lock file says, or nothing when there is none. A file that cannot be read as one belongs to nobody alive. */
+/** Reads a lock file; undefined if the file is missing. An unreadable file belongs to no running process. */
 export async function readHolder(file: string): Promise<LockHolder | 'unreadable' | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -37,16 +38,30 @@ export async function readHolder(file: string): Promise<LockHolder | 'unreadable
 }
 
 /**
- * Whether the holder still runs. A holder on another machine (a shared disk) cannot be asked: it counts as alive, and
+ * Whether the holder still runs. A holder on another machine (a shared disk) cannot be checked: it counts as alive, and
  * a person decides.
  */
 export async function isAlive(holder: LockHolder | 'unreadable'): Promise<boolean> {
   if (holder === 'unreadable') return false
-  if (isElsewhere(holder)) return true
+  if (isOnOtherMachine(holder)) return true
   return (await processBirth(holder.pid)) === holder.birth
 }
 
 /** Whether the holder runs on another machine or in another container, where its process can't be looked up. */
-export function isElsewhere(holder: LockHolder | 'unreadable' | undefined): boolean {
+export function isOnOtherMachine(holder: LockHolder | 'unreadable' | undefined): boolean {
   return typeof holder === 'object' && holder.host !== hostname()
+}
+
+/** Another process holds the folder. The message says which one, since when, and what to do. */
+export class FolderHeldError extends Error {
+  override readonly name = 'FolderHeldError'
+  readonly holder: LockHolder
+
+  constructor(folder: string, lockFile: string, holder: LockHolder) {
+    super(
+      `${folder} is in use by process ${holder.pid} on ${holder.host} (${holder.purpose}), since ${holder.since}. ` +
+        `Stop that process first. If it runs on another machine and you know that it is gone, delete ${lockFile}.`,
+    )
+    this.holder = holder
+  }
 }

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * A text that no other process with this number has, before or after: where Linux tells it, the boot and the clock tick
- * of the process's start; elsewhere the start time that `ps` prints. Undefined when no such process runs.
+ * A text that differs for every process with this pid, earlier or later: on Linux the boot and the clock tick
+ * of the process's start, elsewhere the start time that `ps` prints. Undefined if no such process runs.
  */
 export function processBirth(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? birthFromProc(pid) : birthFromPs(pid)
@@ -18,7 +18,7 @@ async function birthFromProc(pid: number): Promise<string | undefined> {
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
       readFile(`/proc/${pid}/stat`, 'utf8'),
     ])
-    // The second field is the command in brackets and may hold blanks; state is the first behind it, start the 20th.
+    // The second field is the command in parentheses and may contain spaces; state is the first field after it, start the 20th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : `${boot.trim()} ${fields[19]}`
   } catch {

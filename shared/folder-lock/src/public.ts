@@ -1,3 +1,2 @@
-export { FolderHeldError } from './folder-held-error.ts'
-export { findHolder, holdFolder, waitForFolder, type FolderLock } from './folder-lock.ts'
-export type { LockHolder } from './lock-holder.ts'
+export { FolderHeldError } from './lock-holder.ts'
+export { findHolder, holdFolder, waitForFolder } from './folder-lock.ts'

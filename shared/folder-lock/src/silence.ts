@@ -1,24 +1,24 @@
 import { stat } from 'node:fs/promises'
 
-/** A file as it was when somebody looked. */
+/** A file's state at a check. */
 interface Look {
   readonly mark: string
   readonly at: number
 }
 
 /**
- * Notices files that nobody touches any more. It compares each look with the one before by this process's own clock:
- * clocks of other machines say nothing.
+ * Notices files that nobody touches any more. It compares each check with the one before by this process's own clock,
+ * since clocks of other machines may differ.
  */
 export class Silence {
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #looks = new Map<string, Look>()
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs
   }
 
-  /** Whether the file has stayed untouched for the whole patience, as far as this process has watched it. */
+  /** Whether the file was not touched for the whole timeout while this process watched it. */
   async lasts(file: string): Promise<boolean> {
     const found = await stat(file, { bigint: true }).catch(() => undefined)
     if (!found) {
@@ -28,7 +28,7 @@ export class Silence {
     const mark = `${found.ino} ${found.mtimeNs}`
     const before = this.#looks.get(file)
     const now = performance.now()
-    if (before?.mark === mark) return now - before.at > this.#patienceMs
+    if (before?.mark === mark) return now - before.at > this.#timeoutMs
     this.#looks.set(file, { mark, at: now })
     return false
   }

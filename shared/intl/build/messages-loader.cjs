@@ -1,9 +1,9 @@
 // Compiles a file of messages (id -> ICU text) into the syntax trees that react-intl formats from, so that the page
-// needs no ICU parser. Fails the build with the id and the place of a message that does not parse.
+// needs no ICU parser. Fails the build with the id and position of a message that does not parse.
 const { parse } = require('@formatjs/icu-messageformat-parser')
 
 const compile = (id, text, file) => {
-  if (typeof text !== 'string') throw new Error(`${file}: message "${id}" must be text, it is ${typeof text}`)
+  if (typeof text !== 'string') throw new Error(`${file}: expected text as message "${id}", got ${typeof text}`)
   try {
     return parse(text, { ignoreTag: false, captureLocation: false })
   } catch (error) {
@@ -20,6 +20,6 @@ module.exports = function messagesLoader(source) {
   const compiled = Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [id, compile(id, text, this.resourcePath)]),
   )
-  // A JSON string is parsed by the browser faster than the same thing as a JavaScript literal.
+  // Browsers parse a JSON string faster than the equivalent JavaScript literal.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
 }

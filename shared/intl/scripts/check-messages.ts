@@ -1,10 +1,10 @@
 // Checks the messages of the shell, the remotes and the shared packages: `node check-messages.ts [package folder…]`,
-// all of them by default. Says what is wrong, one line each, and ends with 1 if anything is.
+// all by default. Prints one line per problem, and exits with 1 if there are any.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { parseSync } from '@swc/core'
-import { catalogueProblems } from '../src/check/catalogue-problems.ts'
-import type { Texts } from '../src/check/catalogue-problems.ts'
+import { catalogProblems } from '../src/check/catalog-problems.ts'
+import type { Texts } from '../src/check/catalog-problems.ts'
 import { usageProblems } from '../src/check/usage-problems.ts'
 import type { FileIds } from '../src/check/usage-problems.ts'
 import { idsInDescriptor, idsInModule } from '../src/check/used-ids.ts'
@@ -16,7 +16,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 function problemsOf(folder: string): string[] {
   const prefix = basename(folder)
   const messages = join(folder, 'src/messages')
-  // A part of a package that is fetched later has a folder of its own; its ids are the package's like all others.
+  // A part that is fetched later has a separate folder; its ids belong to the package like all others.
   const filesIn = (locale: string) => globSync([`${locale}.json`, `*/${locale}.json`], { cwd: messages })
   const present = locales.filter((locale) => existsSync(join(messages, `${locale}.json`)))
   const texts = Object.fromEntries(
@@ -27,7 +27,7 @@ function problemsOf(folder: string): string[] {
   ) as Texts
   const ids = Object.keys(texts.en ?? {})
   const problems = [
-    ...catalogueProblems(prefix, texts).map((problem) => `src/messages: ${problem}`),
+    ...catalogProblems(prefix, texts).map((problem) => `src/messages: ${problem}`),
     ...usageProblems(prefix, ids, filesOf(folder)),
   ]
   return problems.map((problem) => `${relative(root, folder)}: ${problem}`)

@@ -4,38 +4,39 @@ import type { KeyRoomLocale } from './languages.ts'
 /** Messages of one language by id: text in development and tests, compiled in a build. */
 export type Messages = NonNullable<IntlConfig['messages']>
 
-/** How a package names its message files, one chunk a language, as the contract's `defineRemote` takes them. */
+/** A package's message files, one chunk per language, as `defineRemote` of the contract expects them. */
 export type MessageFiles = Readonly<Record<KeyRoomLocale, () => Promise<{ default: unknown }>>>
 
-/** Where a package's messages come from: loads one language. The same promise comes back for the same language. */
-export type Catalogue = (locale: KeyRoomLocale) => Promise<Messages>
+/** Loads a package's messages in one language; returns the same promise for the same language. */
+export type Catalog = (locale: KeyRoomLocale) => Promise<Messages>
 
 /**
- * A catalogue over message files. Each is loaded once, however often and from wherever it is asked for, so that the
- * promise may be given to React's `use`. A load that failed is forgotten: asking again tries again.
+ * A catalog of message files. Each file is loaded once, so that the promise may be passed to React's `use`. A failed
+ * load is forgotten, so that the next call tries again.
  *
- * @example const catalogue = createCatalogue({ en: () => import('./messages/en.json'), … })
+ * @example const catalog = createCatalog({ en: () => import('./messages/en.json'), … })
  */
-export function createCatalogue(files: MessageFiles): Catalogue {
+export function createCatalog(files: MessageFiles): Catalog {
   return once(async (locale) => (await files[locale]()).default as Messages)
 }
 
-/** One catalogue out of several, loaded side by side. Ids are prefixed with their package, so none is hidden. */
-export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
+/** Merges catalogs, which are loaded in parallel. Ids have their package as a prefix, so none collide. */
+export function joinCatalogs(...catalogs: readonly Catalog[]): Catalog {
   return once(async (locale) => {
-    const parts = await Promise.all(catalogues.map((catalogue) => catalogue(locale)))
+    const parts = await Promise.all(catalogs.map((catalog) => catalog(locale)))
     return Object.assign({}, ...parts) as Messages
   })
 }
 
-function once(load: Catalogue): Catalogue {
+function once(load: Catalog): Catalog {
   const loaded = new Map<KeyRoomLocale, Promise<Messages>>()
   return (locale) => {
     const known = loaded.get(locale)
     if (known) return known
     const loading = load(locale)
     loaded.set(locale, loading)
-    // As React marks a promise that it has waited for: what is there is drawn at once, without a moment of the fallback.
+    // The mark of promises that React has already awaited: loaded messages are drawn at once, without a flash of the
+    // fallback.
     loading.then(
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => loaded.delete(locale),

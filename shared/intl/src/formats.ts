@@ -2,14 +2,13 @@ import type { CustomFormats } from 'react-intl'
 
 /**
  * Named formats, for `intl.formatNumber(0.83, { format: 'percent' })` as well as for `{rate, number, percent}` in a
- * message. How each looks in a language is the platform's business; the money is always United States dollars, hence
- * the narrow symbol.
+ * message. The platform formats them for each language. Money is always US dollars, hence the narrow symbol.
  */
 export const formats = {
   number: {
     /** A share between 0 and 1, one decimal: 83.2%. */
     percent: { style: 'percent', maximumFractionDigits: 1 },
-    /** A measured share, such as occupancy: always with its decimal, so that a column lines up. */
+    /** A measured share, such as occupancy: always with one decimal, so that a column lines up. */
     rate: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
     /** United States dollars, whole: $1,204. */
     money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 },

@@ -1,36 +1,32 @@
-import { useInsertionEffect } from 'react'
-import type { PropsWithChildren } from 'react'
+import { useInsertionEffect, type PropsWithChildren } from 'react'
 import { IntlProvider } from 'react-intl'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalog } from './catalog.ts'
 import { formats } from './formats.ts'
-import { languages } from './languages.ts'
-import type { KeyRoomLocale } from './languages.ts'
-import { reportIntlError } from './report-error.ts'
-import { useMessages } from './use-messages.ts'
-import type { ReportError } from './use-messages.ts'
+import { languages, type KeyRoomLocale } from './languages.ts'
+import { useMessages, type ReportError } from './use-messages.ts'
 
 interface IntlRootProps {
   /** The language the user chose. */
   locale: KeyRoomLocale
-  /** The messages of whoever draws the frame, with those of the design system. */
-  catalogue: Catalogue
-  /** Told about a missing or broken message and about a language that could not be loaded. */
+  /** The messages of the frame and of the design system. */
+  catalog: Catalog
+  /** Called for a missing or broken message and for a language that could not be loaded. */
   onError?: ReportError
 }
 
 /**
  * The outermost provider of the page: language, formats, and the frame's own messages. Sets `lang` on the document.
- * Suspends until the first language is there.
+ * Suspends until the first language is loaded.
  */
 export const IntlRoot = ({
   locale,
-  catalogue,
+  catalog,
   onError = reportIntlError,
   children,
 }: PropsWithChildren<IntlRootProps>) => {
-  const shown = useMessages(catalogue, locale, onError)
+  const shown = useMessages(catalog, locale, onError)
   const { tag } = languages[shown.locale]
-  // Together with the words: an effect would come after them where they are drawn in a transition.
+  // Set during rendering, together with the texts: in a transition an effect would run after them.
   useInsertionEffect(() => {
     document.documentElement.lang = tag
   }, [tag])
@@ -39,4 +35,9 @@ export const IntlRoot = ({
       {children}
     </IntlProvider>
   )
+}
+
+/** The default handler of a missing or broken message: logs a line in the console. */
+const reportIntlError = (error: unknown): void => {
+  console.error(error)
 }

@@ -7,11 +7,11 @@ test.each([
   ['ro', 'ro'],
   ['de-DE', 'en'],
   ['', 'en'],
-])('the tag "%s" belongs to %s', (tag, locale) => {
+])('maps the tag "%s" to %s', (tag, locale) => {
   expect(localeOf(tag)).toBe(locale)
 })
 
-test('a stored value is checked, whatever it is', () => {
+test('checks any stored value', () => {
   expect([...locales, 'de', 7, null, undefined].map(isLocale)).toEqual([
     true,
     true,
@@ -24,6 +24,6 @@ test('a stored value is checked, whatever it is', () => {
   ])
 })
 
-test('the platform knows every tag', () => {
+test('has only tags that the platform supports', () => {
   for (const { tag } of Object.values(languages)) expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag])
 })

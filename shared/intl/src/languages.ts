@@ -4,17 +4,17 @@ export const locales = ['en', 'fr', 'ro', 'zh'] as const
 /** A language of the product. */
 export type KeyRoomLocale = (typeof locales)[number]
 
-/** What is used when nothing is chosen, or something unknown is. */
-export const defaultLocale: KeyRoomLocale = 'en'
+/** Used if no language or an unknown one is chosen. */
+const defaultLocale: KeyRoomLocale = 'en'
 
-/** A language as people and the platform know it. */
+/** The names and tags of a language. */
 export interface Language {
   readonly code: KeyRoomLocale
-  /** BCP 47 tag that numbers, dates, plurals and sorting go by, and the `lang` of the page. */
+  /** BCP 47 tag for numbers, dates, plurals, sorting and the `lang` of the page. */
   readonly tag: string
   /** Its name in English. */
   readonly name: string
-  /** Its name in the language itself, as a language picker shows it. */
+  /** Its name in the language itself, for the language picker. */
   readonly ownName: string
   readonly direction: 'ltr' | 'rtl'
 }

@@ -7,7 +7,7 @@ const compile = (messages: object): unknown => {
   return JSON.parse(JSON.parse(code.slice('export default JSON.parse('.length, -1)) as string)
 }
 
-test('compiled messages say the same as their texts', () => {
+test('compiles messages that format like their texts', () => {
   const texts = {
     'map.beds': '{n, plural, =0 {aucun lit} one {# lit} many {# de lits} other {# lits}}',
     'map.rate': 'Taux : {rate, number, ::percent .0}',
@@ -21,9 +21,9 @@ test('compiled messages say the same as their texts', () => {
   }
 })
 
-test('a text that does not parse stops the build and is named', () => {
+test('fails the build with the id of a text that does not parse', () => {
   expect(() => compile({ 'map.beds': '{n, plural, one {# lit}}' })).toThrow(
     /fr\.json: message "map\.beds" is not valid ICU text/,
   )
-  expect(() => compile({ 'map.beds': 7 })).toThrow('fr.json: message "map.beds" must be text, it is number')
+  expect(() => compile({ 'map.beds': 7 })).toThrow('fr.json: expected text as message "map.beds", got number')
 })

@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { createCatalogue, joinCatalogues } from './catalogue.ts'
-import type { MessageFiles } from './catalogue.ts'
+import { createCatalog, joinCatalogs } from './catalog.ts'
+import type { MessageFiles } from './catalog.ts'
 import { IntlRoot } from './intl-root.tsx'
 import type { KeyRoomLocale } from './languages.ts'
 import { MessagesProvider } from './messages-provider.tsx'
@@ -16,8 +16,8 @@ const files = (id: string, texts: Record<KeyRoomLocale, string>): MessageFiles =
   zh: file({ [id]: texts.zh }),
 })
 
-const shell = createCatalogue(files('shell.menu', { en: 'Menu', fr: 'Le menu', ro: 'Meniu', zh: '菜单' }))
-const ui = createCatalogue(files('ui.retry', { en: 'Try again', fr: 'Réessayer', ro: 'Din nou', zh: '重试' }))
+const shell = createCatalog(files('shell.menu', { en: 'Menu', fr: 'Le menu', ro: 'Meniu', zh: '菜单' }))
+const ui = createCatalog(files('ui.retry', { en: 'Try again', fr: 'Réessayer', ro: 'Din nou', zh: '重试' }))
 const mapFiles = files('map.beds', { en: 'beds', fr: 'lits', ro: 'paturi', zh: '床位' })
 
 function Screen() {
@@ -33,29 +33,29 @@ function Screen() {
   )
 }
 
-const page = (locale: KeyRoomLocale, catalogue = createCatalogue(mapFiles), onError = jest.fn()) => (
+const page = (locale: KeyRoomLocale, catalog = createCatalog(mapFiles), onError = jest.fn()) => (
   <Suspense fallback="loading">
-    <IntlRoot locale={locale} catalogue={frame} onError={onError}>
-      <MessagesProvider catalogue={catalogue}>
+    <IntlRoot locale={locale} catalog={frame} onError={onError}>
+      <MessagesProvider catalog={catalog}>
         <Screen />
       </MessagesProvider>
     </IntlRoot>
   </Suspense>
 )
-const frame = joinCatalogues(shell, ui)
+const frame = joinCatalogs(shell, ui)
 
-test('a remote speaks with its own messages and those of the design system, not with the shell’s', async () => {
+test('gives a remote its own messages and those of the design system, but not those of the shell', async () => {
   await act(async () => render(page('en')))
   expect(screen.getByText(/beds Try again83.2%/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('ui.retry,map.beds')
 })
 
-test('a part of the frame has its own messages beside the frame’s', async () => {
+test('adds the messages of a part of the frame to those of the frame', async () => {
   await act(async () =>
     render(
       <Suspense fallback="loading">
-        <IntlRoot locale="fr" catalogue={frame}>
-          <MessagesProvider catalogue={createCatalogue(mapFiles)} besideOuter>
+        <IntlRoot locale="fr" catalog={frame}>
+          <MessagesProvider catalog={createCatalog(mapFiles)} besideOuter>
             <Screen />
           </MessagesProvider>
         </IntlRoot>
@@ -66,18 +66,18 @@ test('a part of the frame has its own messages beside the frame’s', async () =
   expect(screen.getByRole('status').textContent).toBe('shell.menu,ui.retry,map.beds')
 })
 
-test('a switch reaches the remote without losing what was typed', async () => {
-  const catalogue = createCatalogue(mapFiles)
-  const { rerender } = await act(async () => render(page('en', catalogue)))
+test('switches the language of the remote without losing typed text', async () => {
+  const catalog = createCatalog(mapFiles)
+  const { rerender } = await act(async () => render(page('en', catalog)))
   const input = screen.getByRole('textbox')
   input.setAttribute('data-kept', '')
-  await act(async () => rerender(page('fr', catalogue)))
+  await act(async () => rerender(page('fr', catalog)))
   expect(await screen.findByText(/lits Réessayer83,2\s%/)).toBeTruthy()
   expect(screen.getByRole('textbox')).toBe(input)
   expect(document.documentElement.lang).toBe('fr-FR')
 })
 
-test('the document says which language its words are in from the moment they are there', async () => {
+test('sets the language of the document together with its texts', async () => {
   const found: string[] = []
   function Word() {
     const { locale } = useIntl()
@@ -86,7 +86,7 @@ test('the document says which language its words are in from the moment they are
   }
   const withWord = (locale: KeyRoomLocale) => (
     <Suspense fallback="loading">
-      <IntlRoot locale={locale} catalogue={frame}>
+      <IntlRoot locale={locale} catalog={frame}>
         <Word />
       </IntlRoot>
     </Suspense>
@@ -96,9 +96,9 @@ test('the document says which language its words are in from the moment they are
   expect(found).toEqual(['en-GB in en-GB', 'fr-FR in fr-FR'])
 })
 
-test('after a switch another remote in the same place speaks with its own messages', async () => {
-  const own = createCatalogue(files('map.beds', { en: 'rooms', fr: 'chambres', ro: 'camere', zh: '房间' }))
-  const before = createCatalogue(mapFiles)
+test('gives another remote in the same place its own messages after a switch', async () => {
+  const own = createCatalog(files('map.beds', { en: 'rooms', fr: 'chambres', ro: 'camere', zh: '房间' }))
+  const before = createCatalog(mapFiles)
   const { rerender } = await act(async () => render(page('en', before)))
   await act(async () => rerender(page('fr', before)))
   await act(async () => rerender(page('fr', own)))
@@ -107,37 +107,37 @@ test('after a switch another remote in the same place speaks with its own messag
   expect(screen.getByText(/rooms Try again/)).toBeTruthy()
 })
 
-test('a language that cannot be loaded leaves the page as it is and is reported; the next switch tries again', async () => {
+test('reports a language that cannot be loaded, keeps the page, and retries at the next switch', async () => {
   let broken = true
   const flaky = {
     ...mapFiles,
     zh: () => (broken ? Promise.reject(new Error('HTTP 500')) : mapFiles.zh()),
   }
-  const catalogue = createCatalogue(flaky)
+  const catalog = createCatalog(flaky)
   const onError = jest.fn()
-  const { rerender } = await act(async () => render(page('en', catalogue, onError)))
-  await act(async () => rerender(page('zh', catalogue, onError)))
+  const { rerender } = await act(async () => render(page('en', catalog, onError)))
+  await act(async () => rerender(page('zh', catalog, onError)))
   expect(screen.getByText(/^beds/)).toBeTruthy()
   expect(String(onError.mock.calls.at(-1)?.[0])).toContain(
     'messages in "zh" could not be loaded; the page stays in "en"',
   )
 
   broken = false
-  await act(async () => rerender(page('en', catalogue, onError)))
-  await act(async () => rerender(page('zh', catalogue, onError)))
+  await act(async () => rerender(page('en', catalog, onError)))
+  await act(async () => rerender(page('zh', catalog, onError)))
   expect(await screen.findByText(/床位/)).toBeTruthy()
 })
 
-test('a language that could not be loaded comes by itself once it can be', async () => {
+test('retries a language that could not be loaded until it can be', async () => {
   jest.useFakeTimers()
   const zh = jest
     .fn(mapFiles.zh)
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
-  const catalogue = createCatalogue({ ...mapFiles, zh })
+  const catalog = createCatalog({ ...mapFiles, zh })
   const onError = jest.fn()
-  const { rerender } = await act(async () => render(page('en', catalogue, onError)))
-  await act(async () => rerender(page('zh', catalogue, onError)))
+  const { rerender } = await act(async () => render(page('en', catalog, onError)))
+  await act(async () => rerender(page('zh', catalog, onError)))
   expect(screen.getByText(/^beds/)).toBeTruthy()
   await act(() => jest.advanceTimersByTimeAsync(5_000))
   jest.useRealTimers()

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { PropsWithChildren } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type { Catalogue, Messages } from './catalogue.ts'
+import type { Catalog, Messages } from './catalog.ts'
 import { languages, localeOf } from './languages.ts'
 import { useMessages } from './use-messages.ts'
 
 interface MessagesProviderProps {
   /** The messages of the package that draws the children. */
-  catalogue: Catalogue
-  /** For a part of the package that speaks already: what it says stays known beside its own messages. */
+  catalog: Catalog
+  /** For a part of a package with loaded messages: its own messages are added to them. */
   besideOuter?: boolean
 }
 
-/** Components of the design system speak with their own messages wherever they stand; nothing else is inherited. */
+/** Messages of the design system are available everywhere; no others are inherited. */
 function ofDesignSystem(messages: Messages): Messages {
   const own: [string, unknown][] = Object.entries(messages).filter(([id]) => id.startsWith('ui.'))
   return Object.fromEntries(own) as Messages
@@ -20,15 +20,15 @@ function ofDesignSystem(messages: Messages): Messages {
 
 /**
  * A remote's own messages for what it draws. Follows the language and keeps the formats, time zone and error reporting
- * of the provider around it; changes nothing outside. Suspends until the first language is there.
+ * of the provider around it; changes nothing outside. Suspends until the first language is loaded.
  */
 export const MessagesProvider = ({
-  catalogue,
+  catalog,
   besideOuter = false,
   children,
 }: PropsWithChildren<MessagesProviderProps>) => {
   const outer = useIntl()
-  const shown = useMessages(catalogue, localeOf(outer.locale), outer.onError)
+  const shown = useMessages(catalog, localeOf(outer.locale), outer.onError)
   const { tag } = languages[shown.locale]
   const messages = useMemo(
     () => ({ ...(besideOuter ? outer.messages : ofDesignSystem(outer.messages)), ...shown.messages }) as Messages,

@@ -1,50 +1,49 @@
 import { startTransition, use, useEffect, useMemo, useState } from 'react'
 import { MissingDataError } from 'react-intl'
 import type { IntlConfig } from 'react-intl'
-import type { Catalogue, Messages } from './catalogue.ts'
+import type { Catalog, Messages } from './catalog.ts'
 import type { KeyRoomLocale } from './languages.ts'
 
-/** Where broken messages and languages are reported, as react-intl does it. */
+/** Receives broken messages and languages, like react-intl's `onError`. */
 export type ReportError = NonNullable<IntlConfig['onError']>
 
-/** Milliseconds until a switch that failed is tried again. */
-const pause = 2_000
+const retryDelayMs = 2_000
 
 interface Shown {
-  /** Whose messages they are. */
-  readonly catalogue: Catalogue
+  /** The catalog that the messages are from. */
+  readonly catalog: Catalog
   readonly locale: KeyRoomLocale
   readonly messages: Messages
 }
 
 /**
- * The messages of the wanted language. The first time, and for another catalogue, it suspends until they are there, and
- * throws when they cannot be loaded. After that the language on the screen stays until the next one is complete, so that
- * a switch never blanks the page, loses what was typed or takes focus away (which `use` would, suspending for a moment
- * even on a promise that is fulfilled); a switch that fails leaves the page as it is, is reported, and is tried again
- * until it succeeds. Everything with words is drawn anew then: in a transition, so that the page answers meanwhile.
+ * The messages of the wanted language. At first, and for another catalog, it suspends until they are loaded, and throws
+ * if they cannot be. After that the shown language stays until the next one is complete, so that a switch never blanks
+ * the page, loses typed text or moves focus (`use` would suspend for a moment even on a fulfilled promise). A failed
+ * switch keeps the page, is reported, and is retried until it succeeds. The texts then change in a transition, so that
+ * the page stays responsive.
  */
-export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError: ReportError): Shown => {
-  const [kept, setKept] = useState({ catalogue, locale: wanted })
-  const first = kept.catalogue === catalogue ? kept : { catalogue, locale: wanted }
+export const useMessages = (catalog: Catalog, wanted: KeyRoomLocale, onError: ReportError): Shown => {
+  const [kept, setKept] = useState({ catalog, locale: wanted })
+  const first = kept.catalog === catalog ? kept : { catalog, locale: wanted }
   if (first !== kept) setKept(first)
-  const firstMessages = use(catalogue(first.locale))
+  const firstMessages = use(catalog(first.locale))
   const [later, setLater] = useState<Shown>()
   const shown = useMemo(
-    () => (later?.catalogue === catalogue ? later : { catalogue, locale: first.locale, messages: firstMessages }),
-    [later, catalogue, first.locale, firstMessages],
+    () => (later?.catalog === catalog ? later : { catalog, locale: first.locale, messages: firstMessages }),
+    [later, catalog, first.locale, firstMessages],
   )
   useEffect(() => {
     if (wanted === shown.locale) return
     let current = true
     let again: ReturnType<typeof setTimeout>
     const load = (failed: (error: unknown) => void) =>
-      catalogue(wanted).then(
-        (messages) => current && startTransition(() => setLater({ catalogue, locale: wanted, messages })),
+      catalog(wanted).then(
+        (messages) => current && startTransition(() => setLater({ catalog, locale: wanted, messages })),
         (error: unknown) => {
           if (!current) return
           failed(error)
-          again = setTimeout(load, pause, () => undefined)
+          again = setTimeout(load, retryDelayMs, () => undefined)
         },
       )
     void load((error) => onError(notLoaded(wanted, shown.locale, error)))
@@ -52,7 +51,7 @@ export const useMessages = (catalogue: Catalogue, wanted: KeyRoomLocale, onError
       current = false
       clearTimeout(again)
     }
-  }, [catalogue, wanted, shown.locale, onError])
+  }, [catalog, wanted, shown.locale, onError])
   return shown
 }
 

@@ -1,25 +1,25 @@
 type Kind = 'local' | 'session'
 
-/** Stand in where the browser lets nothing be kept: they last as long as the page. */
+/** Used if the browser blocks its storage; they last as long as the page. */
 const inMemory: Readonly<Record<Kind, Storage>> = { local: createMemory(), session: createMemory() }
 
 function createMemory(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 
 /**
- * The browser's storage of this origin, or of this tab; where it is blocked, as with cookies it is, one that lasts as
- * long as the page. Even to look at a blocked one throws.
+ * The browser's storage of this origin or of this tab. If it is blocked, as it is together with cookies, even access to
+ * it throws; then a storage that lasts as long as the page replaces it.
  */
 export function browserStorage(kind: Kind = 'local'): Storage {
   try {

@@ -1,6 +1,7 @@
+/** @page */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { browserStorage } from './browser-storage.ts'
-import { createPersisted, type KeptStorage } from './create-persisted.ts'
+import { createPersisted, type PersistedStorage } from './create-persisted.ts'
 
 interface Cart {
   readonly step: number
@@ -8,11 +9,11 @@ interface Cart {
 
 const parse = (kept: unknown): Cart => {
   const { step } = kept as { step?: unknown }
-  if (typeof step !== 'number') throw new Error('A cart has a step.')
+  if (typeof step !== 'number') throw new Error('Expected a cart with a step.')
   return { step }
 }
 const initial: Cart = { step: 0 }
-const cart = (storage?: KeptStorage) =>
+const cart = (storage?: PersistedStorage) =>
   createPersisted({ key: 'berry-cart', parse, initial, ...(storage ? { storage } : {}) })
 let warn: ReturnType<typeof jest.spyOn>
 
@@ -25,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what is saved is there at the next visit, until it is forgotten', async () => {
+test('restores what was saved, until it is forgotten', async () => {
   expect(await cart().restore()).toEqual(initial)
   await cart().save({ step: 2 })
   expect(localStorage.getItem('berry-cart')).toBe('{"step":2}')
@@ -35,17 +36,20 @@ test('what is saved is there at the next visit, until it is forgotten', async ()
   expect(warn).not.toHaveBeenCalled()
 })
 
-test.each(['{', 'null', '7', '{"step":"two"}', '[]'])('the damaged value %s counts as none', async (kept) => {
-  localStorage.setItem('berry-cart', kept)
-  expect(await cart().restore()).toBe(initial)
-  expect(warn).toHaveBeenCalledTimes(1)
-})
+test.each(['{', 'null', '7', '{"step":"two"}', '[]'])(
+  'restores the initial value for the damaged value %s',
+  async (kept) => {
+    localStorage.setItem('berry-cart', kept)
+    expect(await cart().restore()).toBe(initial)
+    expect(warn).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('a storage that does not answer is waited for five seconds', async () => {
+test('gives up on a storage that does not answer after five seconds', async () => {
   jest.useFakeTimers()
   const storage = { getItem: () => new Promise<null>(() => undefined), setItem: jest.fn(), removeItem: jest.fn() }
   let restored: Cart | undefined
-  void cart(storage as unknown as KeptStorage)
+  void cart(storage as unknown as PersistedStorage)
     .restore()
     .then((value) => (restored = value))
   await jest.advanceTimersByTimeAsync(4_999)
@@ -54,7 +58,7 @@ test('a storage that does not answer is waited for five seconds', async () => {
   expect(restored).toBe(initial)
 })
 
-test('a storage that answers late, but in time, counts, and leaves no timer behind', async () => {
+test('accepts a storage that answers late, but in time, and leaves no timer behind', async () => {
   jest.useFakeTimers()
   const getItem = () => new Promise<string>((resolve) => setTimeout(() => resolve('{"step":1}'), 3_000))
   const restoring = cart({ getItem, setItem: () => undefined, removeItem: () => undefined }).restore()
@@ -63,18 +67,18 @@ test('a storage that answers late, but in time, counts, and leaves no timer behi
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a browser that stores nothing is no reason to fail', async () => {
+test('does not fail if the browser stores nothing', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const full: KeptStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  const full: PersistedStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
   await cart(full).save({ step: 1 })
   await cart(full).forget()
   expect(await cart(full).restore()).toBe(initial)
   expect(warn).toHaveBeenCalledTimes(3)
 })
 
-test('where the browser blocks its storage, one that lasts as long as the page takes its place', async () => {
+test('uses a storage that lasts as long as the page if the browser blocks its own', async () => {
   const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

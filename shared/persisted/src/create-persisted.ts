@@ -1,10 +1,11 @@
+import pTimeout from 'p-timeout'
 import { browserStorage } from './browser-storage.ts'
 
-/** Where state is kept: the product's own keys, which are forgotten with the account. */
+/** Keys of stored state, which are deleted with the account. */
 export type PersistedKey = `berry-${string}` | `user-${string}`
 
-/** What a browser's storage offers; one that answers later is fine. */
-export interface KeptStorage {
+/** The methods of a browser's storage, which may also be asynchronous. */
+export interface PersistedStorage {
   readonly getItem: (key: string) => string | null | Promise<string | null>
   readonly setItem: (key: string, value: string) => void | Promise<void>
   readonly removeItem: (key: string) => void | Promise<void>
@@ -12,35 +13,34 @@ export interface KeptStorage {
 
 /** A value that outlives the page. */
 export interface Persisted<Value> {
-  /** What was kept; the initial value when there is nothing, it is damaged, or it does not come in time. Never rejects. */
+  /** The stored value; the initial value if it is missing, damaged or not read in time. Never rejects. */
   readonly restore: () => Promise<Value>
-  /** Keeps the value for the next visit. A browser that refuses (private mode, full) is no reason to fail. */
+  /** Stores the value for the next visit. Only warns if the browser refuses (private mode, full). */
   readonly save: (value: Value) => Promise<void>
   readonly forget: () => Promise<void>
 }
 
 interface PersistedOptions<Value> {
   readonly key: PersistedKey
-  /** Checks what was kept, which anybody may have written; throws when it is damaged. */
-  readonly parse: (kept: unknown) => Value
+  /** Validates the stored value, which anybody may have written; throws if it is damaged. */
+  readonly parse: (stored: unknown) => Value
   readonly initial: Value
-  readonly storage?: KeptStorage
-  /** How long to wait for the storage, in milliseconds. */
-  readonly restoreWithin?: number
+  readonly storage?: PersistedStorage
+  readonly restoreTimeoutMs?: number
 }
 
-/** A value that is kept as JSON under one key. */
+/** Creates a value stored as JSON under one key. */
 export function createPersisted<Value>({
   key,
   parse,
   initial,
   storage,
-  restoreWithin = 5_000,
+  restoreTimeoutMs = 5_000,
 }: PersistedOptions<Value>): Persisted<Value> {
-  const place = () => storage ?? browserStorage()
+  const currentStorage = () => storage ?? browserStorage()
   const read = async () => {
-    const kept = await place().getItem(key)
-    return kept === null ? initial : parse(JSON.parse(kept))
+    const stored = await currentStorage().getItem(key)
+    return stored === null ? initial : parse(JSON.parse(stored))
   }
   const attempt = async (what: string, effect: () => unknown) => {
     try {
@@ -51,20 +51,19 @@ export function createPersisted<Value>({
   }
   return {
     restore: async () => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<Value>((resolve) => {
-        timer = setTimeout(() => {
-          console.warn(`${key} was not restored within ${restoreWithin} ms`)
-          resolve(initial)
-        }, restoreWithin)
-      })
-      const kept = read().catch((error: unknown) => {
-        console.warn(`${key} is damaged and counts as not kept`, error)
+      const stored = read().catch((error: unknown) => {
+        console.warn(`${key} is damaged and counts as missing.`, error)
         return initial
       })
-      return Promise.race([kept, late]).finally(() => clearTimeout(timer))
+      return pTimeout(stored, {
+        milliseconds: restoreTimeoutMs,
+        fallback: () => {
+          console.warn(`${key} was not restored within ${restoreTimeoutMs} ms.`)
+          return initial
+        },
+      })
     },
-    save: (value) => attempt('kept', () => place().setItem(key, JSON.stringify(value))),
-    forget: () => attempt('forgotten', () => place().removeItem(key)),
+    save: (value) => attempt('saved', () => currentStorage().setItem(key, JSON.stringify(value))),
+    forget: () => attempt('removed', () => currentStorage().removeItem(key)),
   }
 }

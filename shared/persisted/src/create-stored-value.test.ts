@@ -1,16 +1,17 @@
+/** @page */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createKept } from './create-kept.ts'
+import { createStoredValue } from './create-stored-value.ts'
 
 const parse = (kept: unknown): readonly string[] => {
-  if (!Array.isArray(kept)) throw new Error('A list was expected.')
+  if (!Array.isArray(kept)) throw new Error('Expected a list.')
   return kept.map(String)
 }
-const names = createKept({ key: 'names', parse })
+const names = createStoredValue({ key: 'names', parse })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void jest.restoreAllMocks())
 
-test('what is written is read, until it is forgotten', () => {
+test('reads what was written, until it is removed', () => {
   expect(names.read()).toBeUndefined()
   names.write(['Ada'])
   expect(localStorage.getItem('names')).toBe('["Ada"]')
@@ -19,17 +20,17 @@ test('what is written is read, until it is forgotten', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('is of the tab where that is asked for', () => {
-  createKept({ key: 'names', parse, kind: 'session' }).write(['Ada'])
+test('uses the storage of the tab if requested', () => {
+  createStoredValue({ key: 'names', parse, kind: 'session' }).write(['Ada'])
   expect([localStorage.length, sessionStorage.getItem('names')]).toEqual([0, '["Ada"]'])
 })
 
-test.each(['{', '"Ada"', 'null'])('the damaged value %s is none', (kept) => {
+test.each(['{', '"Ada"', 'null'])('reads the damaged value %s as missing', (kept) => {
   localStorage.setItem('names', kept)
   expect(names.read()).toBeUndefined()
 })
 
-test('a browser that stores nothing is no reason to fail', () => {
+test('does not fail if the browser stores nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -1,3 +1,3 @@
 export { browserStorage } from './browser-storage.ts'
-export { createKept, type Kept } from './create-kept.ts'
-export { createPersisted, type KeptStorage, type Persisted, type PersistedKey } from './create-persisted.ts'
+export { createStoredValue } from './create-stored-value.ts'
+export { createPersisted, type Persisted } from './create-persisted.ts'

@@ -1,30 +1,30 @@
 import { productIdSchema } from '@keyroom/contract/access'
 import * as z from 'zod/mini'
 
-/** Most seats that one purchase may add, and that one subscription may have. */
-export const MOST_SEATS = 10_000
+/** The maximum number of seats of one purchase, and of one subscription. */
+export const maxSeats = 10_000
 
 /** Money: whole cents, never fractions. */
 const cents = z.int().check(z.nonnegative())
 const moment = z.string()
 const currencySchema = z.literal('usd')
-const seats = z.int().check(z.minimum(1), z.maximum(MOST_SEATS))
+const seats = z.int().check(z.minimum(1), z.maximum(maxSeats))
 
 /** How invoice and licence documents are delivered: by e-mail, or printed and by post. */
 export const shippingIdSchema = z.enum(['free', 'post'])
 
 const planSchema = z.object({
   productId: productIdSchema,
-  /** For one seat and year. */
+  /** The price per seat and year. */
   unitAmount: cents,
   interval: z.literal('year'),
   forOrganizations: z.boolean(),
   forPeople: z.boolean(),
 })
 
-/** What is for sale. */
+/** The products for sale. */
 export const plansSchema = z.object({
-  /** `ledger`: bought here, at sample prices, and no money moves. `stripe`: paid at Stripe, where the portal is too. */
+  /** `ledger`: a demo at sample prices without payment. `stripe`: paid at Stripe, which also has the portal. */
   biller: z.enum(['ledger', 'stripe']),
   currency: currencySchema,
   plans: z.array(planSchema),
@@ -32,9 +32,10 @@ export const plansSchema = z.object({
 })
 
 /** Text on one line as people write names and addresses. */
-const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{C}*$/u))
+const line = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^\P{C}*$/u))
 
-/** To whom an invoice is made out. */
+/** The recipient of an invoice. */
 export const billingDetailsSchema = z.strictObject({
   name: line(150),
   email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u)),
@@ -51,24 +52,30 @@ export const billingDetailsSchema = z.strictObject({
 const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))
 
 /**
- * A purchase. Amounts are not part of it: the server knows what things cost. It goes with a header `Idempotency-Key`,
+ * A purchase. Amounts are not part of it, since the server knows the prices. It is sent with a header `Idempotency-Key`,
  * so that sending it twice buys once.
  */
 export const checkoutSchema = z.strictObject({
-  /** Seats to add to what is held; for a person's own account 1. No product twice. */
+  /** The number of seats to add; 1 for a personal account. Each product at most once. */
   items: z.array(z.strictObject({ productId: productIdSchema, quantity: seats })).check(
     z.minLength(1),
     z.maxLength(productIdSchema.options.length),
-    z.refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, 'one item a product'),
+    z.refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, 'one item per product'),
   ),
   discountCode: z.optional(codeSchema),
-  /** `free` where nothing is said. */
+  /** `free` by default. */
   shippingId: z.optional(shippingIdSchema),
-  /** The ledger needs it where something goes by post; Stripe asks for it on its own page. */
+  /** The ledger needs it for post; Stripe asks for it on its own page. */
   billing: z.optional(billingDetailsSchema),
 })
 
-/** Bought, or to be paid for elsewhere: Stripe sends people back to the profile with `checkout=complete` or `cancelled`. */
+/**
+ * The path and query of the current page, to which the billing provider's pages return. It is sent in the header
+ * `Keyroom-Return-Path`; only pages of the dashboard are allowed.
+ */
+export const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/dashboard(\/[\w-]+)*(\?[\w=&%.-]*)?$/))
+
+/** Bought, or to be paid at Stripe, which returns to the current page with `checkout=complete` or `cancelled`. */
 export const checkoutAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete'), invoiceId: z.string() }),
   z.object({ status: z.literal('redirect'), url: z.url() }),
@@ -76,14 +83,14 @@ export const checkoutAnswerSchema = z.discriminatedUnion('status', [
 
 export const discountRequestSchema = z.strictObject({ code: codeSchema })
 
-/** What a code takes off the sum of the products, never more than that: a share of it, or an amount. */
+/** A discount on the sum of the products, at most that sum: a share or an amount. */
 export const discountSchema = z.object({
   code: z.string(),
   percentOff: z.optional(z.number().check(z.gt(0), z.maximum(100))),
   amountOff: z.optional(cents),
 })
 
-/** One thing at a time: another number of seats, or whether it ends with its period. */
+/** One change at a time: the number of seats, or whether it ends with its period. */
 export const subscriptionChangeSchema = z.union([
   z.strictObject({ quantity: seats }),
   z.strictObject({ cancelAtPeriodEnd: z.boolean() }),
@@ -94,11 +101,11 @@ export const portalSchema = z.object({ url: z.url() })
 const invoiceLineSchema = z.object({
   productId: productIdSchema,
   quantity: z.int().check(z.nonnegative()),
-  /** For one seat and year. */
+  /** The price per seat and year. */
   unitAmount: cents,
   /**
-   * For the time of the line: less than a year where seats were added in the middle of it, less than nothing where the
-   * biller gives something back.
+   * For the period of the line: less than a year for seats that were added later, negative for a credit of the
+   * billing provider.
    */
   amount: z.int(),
   from: z.nullable(moment),
@@ -107,19 +114,19 @@ const invoiceLineSchema = z.object({
 
 export const invoiceSchema = z.object({
   id: z.string(),
-  /** As it stands on the document. */
+  /** The number on the document. */
   number: z.string(),
   at: moment,
   currency: currencySchema,
   status: z.enum(['paid', 'open', 'void', 'uncollectible']),
   lines: z.array(invoiceLineSchema),
-  /** Taken off the sum of the lines. */
+  /** The discount on the sum of the lines. */
   discount: cents,
   shipping: cents,
-  /** The lines, less the discount, with shipping, and with taxes where the biller adds any. */
+  /** The lines less the discount, with shipping, and with taxes if the billing provider adds any. */
   total: cents,
   billedTo: z.nullable(billingDetailsSchema),
-  /** Where the biller shows it; null where it is only here. */
+  /** Its page at the billing provider; null for the ledger. */
   url: z.nullable(z.url()),
 })
 

@@ -12,9 +12,9 @@ import {
   openBillingPortal,
 } from './public.ts'
 
-/** A client whose server answers the same to everything and keeps what it was asked. */
+/** A client whose server gives the same answer to every request and records the requests. */
 function clientOf(body: unknown) {
-  const asked: { call: string; body: unknown; key: string | null }[] = []
+  const asked: { call: string; body: unknown; key: string | null; returnPath: string | null }[] = []
   const api = ky.create({
     prefix: 'http://localhost/api',
     fetch: async (input) => {
@@ -24,6 +24,7 @@ function clientOf(body: unknown) {
         call: `${request.method} ${new URL(request.url).pathname}`,
         body: text === '' ? undefined : JSON.parse(text),
         key: request.headers.get('idempotency-key'),
+        returnPath: request.headers.get('keyroom-return-path'),
       })
       return Response.json(body)
     },
@@ -63,14 +64,20 @@ const invoice = {
   url: null,
 }
 
-describe('calls of billing ask for the right thing', () => {
+describe('calls of billing send the right requests', () => {
   const checkout = { items: [{ productId: 'toolkit' as const, quantity: 1 }] }
   test.each([
     ['GET /api/stripe/subscription', subscription, subscription, undefined, getSubscription],
     ['GET /api/stripe/subscription-ids', { ids: ['sub_1'] }, ['sub_1'], undefined, getSubscriptionIds],
     ['GET /api/billing/plans', plans, plans, undefined, getPlans],
     ['GET /api/billing/invoices', [invoice], [invoice], undefined, getInvoices],
-    ['POST /api/billing/portal', { url: 'https://b.test/p' }, 'https://b.test/p', undefined, openBillingPortal],
+    [
+      'POST /api/billing/portal',
+      { url: 'https://b.test/p' },
+      'https://b.test/p',
+      undefined,
+      (api: ReturnType<typeof clientOf>['api']) => openBillingPortal(api, '/dashboard/plans?tab=a'),
+    ],
     [
       'POST /api/billing/discount',
       { code: 'A', percentOff: 10 },
@@ -90,12 +97,14 @@ describe('calls of billing ask for the right thing', () => {
       { status: 'redirect', url: 'https://pay.test/1' },
       { status: 'redirect', url: 'https://pay.test/1' },
       checkout,
-      (api: ReturnType<typeof clientOf>['api']) => checkOut(api, checkout, 'key-0001'),
+      (api: ReturnType<typeof clientOf>['api']) => checkOut(api, checkout, 'key-0001', '/dashboard/plans?tab=a'),
     ],
   ])('%s', async (call, answer, read, sent, ask) => {
     const { api, asked } = clientOf(answer)
     expect(await ask(api)).toEqual(read)
-    expect(asked).toEqual([{ call, body: sent, key: call.endsWith('checkout') ? 'key-0001' : null }])
+    const key = call.endsWith('checkout') ? 'key-0001' : null
+    const returnPath = /checkout|portal/.test(call) ? '/dashboard/plans?tab=a' : null
+    expect(asked).toEqual([{ call, body: sent, key, returnPath }])
   })
 
   test.each([
@@ -117,7 +126,7 @@ describe('a purchase', () => {
     country: 'US',
   }
 
-  test('takes names and addresses as people write them, without the spaces around', () => {
+  test('accepts names and addresses as people write them, and trims spaces', () => {
     expect(of({ billing: { ...billing, city: '上海 🏥 Île-de-France' } }).data?.billing).toMatchObject({
       name: 'Ana Ionescu',
       city: '上海 🏥 Île-de-France',
@@ -129,11 +138,11 @@ describe('a purchase', () => {
     ['a name of 64 KB', { name: 'a'.repeat(65_536) }],
     ['a name over two lines', { name: 'Ana\nIonescu' }],
     ['a name with NUL in it', { name: 'Ana\u0000' }],
-    ['a name that turns the text around', { name: 'Ana\u202Eanas' }],
-    ['an address of mail without an @', { email: 'ana.lakeside.test' }],
+    ['a name that changes the text direction', { name: 'Ana\u202Eanas' }],
+    ['an e-mail address without an @', { email: 'ana.lakeside.test' }],
     ['a country by its name', { country: 'United States' }],
     ['a field of their own', { vat: '1' }],
-  ])('takes no billing details with %s', (_what, more) => {
+  ])('rejects billing details with %s', (_what, more) => {
     expect(of({ billing: { ...billing, ...more } }).success).toBe(false)
   })
 })

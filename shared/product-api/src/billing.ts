@@ -12,27 +12,32 @@ import {
   type Plans,
   type SubscriptionChange,
 } from './billing-schema.ts'
-import type { CallOptions } from './call-options.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
 import { subscriptionIdsSchema, subscriptionSchema, type Subscription } from './subscription-schema.ts'
 
-/** The ids of what the account has subscribed to, as the biller knows them. */
+/** The ids of the account's subscriptions at the billing provider. */
 export async function getSubscriptionIds(api: KyInstance, options: CallOptions = {}): Promise<string[]> {
   return (await readAnswer(api.get('stripe/subscription-ids', options), subscriptionIdsSchema)).ids
 }
 
-/** What is for sale, and what it costs. */
+/** The products for sale and their prices. */
 export function getPlans(api: KyInstance, options: CallOptions = {}): Promise<Plans> {
   return readAnswer(api.get('billing/plans', options), plansSchema)
 }
 
 /**
- * Buys, for the account of the token: in an organization only an administrator may (403 `admin-only`).
- * @param key names this purchase: the same again, such as after a time-out, buys nothing more and gets the same answer
+ * Buys for the account of the token; in an organization only an admin may (403 `admin-only`).
+ * @param key identifies this purchase: the same key again, such as after a timeout, buys nothing more and gets the same answer
+ * @param returnPath path and query of the page to which the billing provider's pages return
  * @throws ApiError `already-subscribed`, `unknown-discount`, `too-many-seats`, `address-missing`, `payment-failed`
  */
-export function checkOut(api: KyInstance, checkout: Checkout, key: string): Promise<CheckoutAnswer> {
-  const headers = { 'idempotency-key': key }
+export function checkOut(
+  api: KyInstance,
+  checkout: Checkout,
+  key: string,
+  returnPath: string,
+): Promise<CheckoutAnswer> {
+  const headers = { 'idempotency-key': key, 'keyroom-return-path': returnPath }
   return readAnswer(api.post('billing/checkout', { json: checkout, headers }), checkoutAnswerSchema)
 }
 
@@ -53,14 +58,21 @@ export function changeSubscription(api: KyInstance, id: string, change: Subscrip
 }
 
 /**
- * Where the biller lets people see to cards and addresses.
- * @throws ApiError `no-portal` where it has no such place
+ * Opens the billing provider's page for cards and addresses.
+ * @param returnPath path and query of the page to which it returns
+ * @throws ApiError `no-portal` if the provider has no such page
  */
-export async function openBillingPortal(api: KyInstance): Promise<string> {
-  return (await readAnswer(api.post('billing/portal'), portalSchema)).url
+export async function openBillingPortal(api: KyInstance, returnPath: string): Promise<string> {
+  const headers = { 'keyroom-return-path': returnPath }
+  return (await readAnswer(api.post('billing/portal', { headers }), portalSchema)).url
 }
 
-/** The invoices of the account, the newest first. In an organization for administrators. */
+/** The invoices of the account, the newest first. In an organization for admins only. */
 export function getInvoices(api: KyInstance, options: CallOptions = {}): Promise<Invoice[]> {
   return readAnswer(api.get('billing/invoices', options), invoicesSchema)
+}
+
+/** Gets the subscriptions of the token's account, and the end of its trial. */
+export function getSubscription(api: KyInstance, options: CallOptions = {}): Promise<Subscription> {
+  return readAnswer(api.get('stripe/subscription', options), subscriptionSchema)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@keyroom/contract'
 import ky from 'ky'
 import { getOrganizationSettings, getUser, getUserOrganizations } from './public.ts'
 
-/** A client whose server answers the same to everything and keeps what it was asked. */
+/** A client whose server gives the same answer to every request and records the requests. */
 function clientOf(body: unknown, headers: Record<string, string> = {}) {
   const asked: Request[] = []
   const api = ky.create({
@@ -26,15 +26,15 @@ const user = {
   user_metadata: { note: 7 },
 }
 
-describe('calls ask for the right thing', () => {
-  test('the record of a person, whose id is one part of the path', async () => {
+describe('calls send the right requests', () => {
+  test('gets a user, with the id encoded as one path segment', async () => {
     const { api, asked } = clientOf(user)
     expect(await getUser(api, 'auth0|ada/../root')).toEqual(user)
     expect(asked[0]?.method).toBe('GET')
     expect(asked[0]?.url).toBe('http://localhost/api/user/auth0%7Cada%2F..%2Froot')
   })
 
-  test('the organizations of a person', async () => {
+  test('gets the organizations of a user', async () => {
     const organizations = [
       { id: 'org_a', name: 'a', display_name: 'A', branding: { logo_url: 'https://a.test/logo.svg' } },
       { id: 'org_b', name: 'b', display_name: 'B' },
@@ -44,7 +44,7 @@ describe('calls ask for the right thing', () => {
     expect(asked[0]?.url).toBe('http://localhost/api/user/auth0%7Cada/orgs')
   })
 
-  test('the settings of an organization', async () => {
+  test('gets the settings of an organization', async () => {
     const settings = {
       allowedDomains: ['lakeside.test'],
       seats: { 'auth0|ada': { standardTier: true, toolkit: false } },
@@ -56,7 +56,7 @@ describe('calls ask for the right thing', () => {
     expect(asked[0]?.url).toBe('http://localhost/api/orgs/org_a/settings')
   })
 
-  test('and end with the signal they were given', async () => {
+  test('cancels a call with its signal', async () => {
     const { api } = clientOf(user)
     const controller = new AbortController()
     controller.abort(new Error('unwanted'))
@@ -65,7 +65,7 @@ describe('calls ask for the right thing', () => {
 })
 
 describe('an answer', () => {
-  test('loses the keys that its schema does not name', async () => {
+  test('is stripped of keys that its schema does not have', async () => {
     expect(await getUser(clientOf({ ...user, password_hash: 'x' }).api, 'auth0|ada')).toEqual(user)
   })
 
@@ -73,8 +73,8 @@ describe('an answer', () => {
     ['HTML', '<!doctype html>', 'JSON'],
     ['half of it', '{"user_id":', 'JSON'],
     ['of another shape', { ...user, email_verified: 'yes' }, 'email_verified'],
-    ['of a product that is not ours', { ...user, app_metadata: { standardTier: true } }, 'app_metadata.standardTier'],
-  ])('that is %s is refused with the id that finds the call', async (_case, body, mentioned) => {
+    ['with an unknown product', { ...user, app_metadata: { standardTier: true } }, 'app_metadata.standardTier'],
+  ])('%s is refused with the id that finds the call in the logs', async (_case, body, mentioned) => {
     const { api } = clientOf(body, { 'x-request-id': 'trace-0001' })
     const error = await getUser(api, 'auth0|ada').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiError)
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect((error as Error).message).toContain(mentioned)
   })
 
-  test('that names a seat of an unknown product is refused', async () => {
+  test('with a seat of an unknown product is refused', async () => {
     const settings = { allowedDomains: [], seats: { a: { goldTier: true } }, metadata: {}, version: 1 }
     await expect(getOrganizationSettings(clientOf(settings).api, 'org_a')).rejects.toThrow('at seats.a')
   })

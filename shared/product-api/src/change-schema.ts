@@ -2,46 +2,46 @@ import * as z from 'zod/mini'
 import { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
 
 /**
- * What an event `change` of `GET /api/changes` says: what is no longer as it was. It never says how it is now; whoever
- * shows it asks again.
+ * An event `change` of `GET /api/changes`: what has changed. It never holds the new value; a page that
+ * shows it fetches it again.
  */
 export const changeSchema = z.discriminatedUnion('subject', [
-  /** Hospitals or cost reports were imported. Everybody hears it. */
+  /** Hospitals or cost reports were imported. Everybody gets it. */
   z.object({ subject: z.literal('public-data') }),
-  /** An import of public data began, ended, or got into another state. Only streams of operators hear it. */
+  /** An import of public data began, ended or changed its state. Only operators get it. */
   z.object({ subject: z.literal('imports') }),
-  /** Settings, seats, members or invitations of an organization. Only streams of its own accounts hear it. */
+  /** Settings, seats, members or invitations of an organization. Only streams of its own accounts get it. */
   z.object({
     subject: z.literal('organization'),
     organizationId: organizationIdSchema,
-    /** Which part alone: a seat is no reason to fetch thousands of members again. Missing: any of it. */
+    /** The part that changed, since a seat is no reason to fetch thousands of members again. Any part if missing. */
     part: z.optional(z.enum(['settings', 'members', 'invites'])),
   }),
   /**
-   * The role of a person in an organization, or that they belong there: a token says less than the truth now. Only
-   * their own streams hear it.
+   * The role or the membership of a user in an organization, so that current tokens are outdated. Only
+   * their own streams get it.
    */
   z.object({
     subject: z.literal('membership'),
     organizationId: organizationIdSchema,
     userId: userIdSchema,
-    /** They were removed: there is no token of the organization to be had for them any more. */
+    /** Whether the user was removed and can't get a token of the organization any more. */
     isRemoval: z.optional(z.literal(true)),
   }),
   /**
-   * What the identity provider says of a person, or that they were signed out everywhere: a token says less than the
-   * truth now. Only their own streams hear it, in whatever account.
+   * What the identity provider says about a user, or that they were signed out everywhere, so that current tokens are
+   * outdated. Only their own streams get it, in any account.
    */
   z.object({ subject: z.literal('person'), userId: userIdSchema }),
-  /** What an organization or a person has bought: one of the two is null. Only streams of that account hear it. */
+  /** The subscriptions of an organization or a user: one of the two is null. Only streams of that account get it. */
   z.object({
     subject: z.literal('subscription'),
     organizationId: z.nullable(organizationIdSchema),
     userId: z.nullable(userIdSchema),
   }),
   /**
-   * Peer groups or views that were saved. Streams of the organization hear of what it shares; of what a person keeps for
-   * themselves only their own streams in that account do. Without an organization it is the person's own account.
+   * Saved peer groups or views. All streams of the organization get changes of shared ones; only the owner's own
+   * streams in that account get changes of private ones. Without an organization it is the personal account.
    */
   z.object({
     subject: z.literal('saved'),

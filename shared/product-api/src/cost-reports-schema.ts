@@ -1,14 +1,14 @@
 import { badgeIds, figureKeys, indicatorIds } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
 import { ccnSchema } from './facility-schema.ts'
-import { sourceFileSchema } from './source-file-schema.ts'
+import { sourceFileSchema } from './data-state-schema.ts'
 
 const figureKeySchema = z.enum(figureKeys as [(typeof figureKeys)[number], ...typeof figureKeys])
 const indicatorIdSchema = z.enum(indicatorIds as [(typeof indicatorIds)[number], ...typeof indicatorIds])
 
 const variantSchema = z.enum(['corrected', 'usual', 'with-investments'])
 
-/** The value of an indicator, or why there is none and which inputs to look at; and by which variant. */
+/** The value of an indicator, or why it is missing and from which inputs; and the variant. */
 const variantResultSchema = z.object({
   variant: variantSchema,
   value: z.nullable(z.number()),
@@ -16,44 +16,44 @@ const variantResultSchema = z.object({
   inputs: z.array(figureKeySchema),
 })
 
-/** An indicator by the variant that the report is best read by, and by the others that it has. */
+/** An indicator in the variant that fits the report best, and in its other variants. */
 const indicatorResultSchema = z.object({ ...variantResultSchema.shape, others: z.array(variantResultSchema) })
 
-/** One filed report. Figures stand as filed; null where the file is blank. */
-export const costReportSchema = z.object({
+/** One filed report. Figures are as filed; null if the file is blank. */
+export const reportWithIndicatorsSchema = z.object({
   id: z.string(),
   fiscalYear: z.int(),
   /** ISO days, both in the period. */
   periodBegin: z.string(),
   periodEnd: z.string(),
   days: z.int(),
-  /** The one to show where a hospital filed several in a fiscal year: the latest of a full period, else the latest. */
+  /** Whether to show it if a hospital filed several in a fiscal year: the latest of a full period, else the latest. */
   preferred: z.boolean(),
-  /** Which file the figures were read from: the public-use file, raw HCRIS, or the sample. */
-  origin: z.enum(['puf', 'hcris', 'sample']),
-  /** The imported file that its figures stand in; null in the sample, and where it was not noted yet. */
+  /** The edition of the figures: the public-use file, raw HCRIS, or the sample. */
+  edition: z.enum(['puf', 'hcris', 'sample']),
+  /** The imported file of its figures; null for the sample, and if it was not recorded. */
   file: z.nullable(sourceFileSchema),
-  /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null where the file does not tell. */
+  /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null if the file does not say. */
   status: z.nullable(z.int()),
-  /** The name that the report gives the hospital. */
+  /** The hospital's name in the report. */
   name: z.string(),
   badges: z.array(z.enum(badgeIds as [(typeof badgeIds)[number], ...typeof badgeIds])),
   figures: z.record(figureKeySchema, z.nullable(z.number())),
   indicators: z.record(indicatorIdSchema, indicatorResultSchema),
 })
 
-export type CostReportAnswer = z.output<typeof costReportSchema>
+export type ReportWithIndicators = z.output<typeof reportWithIndicatorsSchema>
 
 /** Every report of one hospital, the latest first, with what is needed to read and to check it. */
-export const costReportsSchema = z.object({
-  /** True when the hospital is made up. */
+export const hospitalCostReportsSchema = z.object({
+  /** True for a sample hospital. */
   sample: z.boolean(),
   ccn: ccnSchema,
   name: z.string(),
-  reports: z.array(costReportSchema),
+  reports: z.array(reportWithIndicatorsSchema),
   /**
-   * Where each figure comes from: its header in the public-use file, null where only raw HCRIS has it; its unit; the
-   * cells of form 2552-10 whose sum it is.
+   * Where each figure comes from: its header in the public-use file, null if only raw HCRIS has it; its unit; the
+   * cells of form 2552-10 that it is the sum of.
    */
   sources: z.record(
     figureKeySchema,
@@ -82,4 +82,4 @@ export const costReportsSchema = z.object({
   ),
 })
 
-export type CostReports = z.output<typeof costReportsSchema>
+export type HospitalCostReports = z.output<typeof hospitalCostReportsSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What the product has data of: counted over the hospitals and reports that are shown now. */
+/** The stored data: counts of the hospitals and reports that are shown now. */
 export const dataStateSchema = z.object({
-  /** True when all of it is made up. */
+  /** True if all of it is the sample. */
   sample: z.boolean(),
   hospitals: z.int(),
   reports: z.int(),
@@ -14,3 +14,13 @@ export const dataStateSchema = z.object({
 })
 
 export type DataState = z.output<typeof dataStateSchema>
+
+/** An imported file that a figure comes from. */
+export const sourceFileSchema = z.object({
+  /** The name that the operator gave it. */
+  name: z.string(),
+  /** ISO 8601: when the last import that added or changed the figure was published. */
+  importedAt: z.string(),
+})
+
+export type SourceFile = z.output<typeof sourceFileSchema>

@@ -1,21 +1,20 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
-import { deleteRequestSchema, type DeleteRequest } from './delete-request-schema.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
+import { deleteRequestSchema, type DeleteRequest } from './user-schema.ts'
 
 const pathOf = (userId: string) => `user/${encodeURIComponent(userId)}/delete-request`
 
-/** Whether one has asked for one's data to be deleted. */
+/** Gets the user's request to delete their data. */
 export function getDeleteRequest(api: KyInstance, userId: string, options: CallOptions = {}): Promise<DeleteRequest> {
   return readAnswer(api.get(pathOf(userId), options), deleteRequestSchema)
 }
 
-/** Asks for it. Asking again keeps the first time. Refused with `last-admin` while an organization would be left without one. */
+/** Requests the deletion. A second request keeps the first time. Refused with `last-admin` if an organization would lose its only admin. */
 export function requestDeletion(api: KyInstance, userId: string, options: CallOptions = {}): Promise<DeleteRequest> {
   return readAnswer(api.post(pathOf(userId), options), deleteRequestSchema)
 }
 
-/** Takes the request back. */
+/** Withdraws the request. */
 export async function withdrawDeleteRequest(api: KyInstance, userId: string, options: CallOptions = {}): Promise<void> {
   await api.delete(pathOf(userId), options)
 }

@@ -3,7 +3,7 @@ import { organizationIdSchema } from './identifier-schemas.ts'
 
 const refusedOrganizationSchema = z.object({ id: organizationIdSchema, display_name: z.string() })
 
-/** The one shape of every answer that is not a success. */
+/** The body of every error answer. */
 export const errorAnswerSchema = z.object({
   /** Stable, for programs: `not-found`, `token-expired`, `cost-report-tier`, … */
   code: z.string(),
@@ -11,7 +11,7 @@ export const errorAnswerSchema = z.object({
   message: z.string(),
   expected: z.optional(z.string()),
   received: z.optional(z.string()),
-  /** The organizations that stand in the way, where it is they. */
+  /** The organizations that prevent it, if that is the reason. */
   organizations: z.optional(z.array(refusedOrganizationSchema)),
   /** Finds the call in the logs of the service. */
   requestId: z.string(),

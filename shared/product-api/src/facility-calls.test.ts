@@ -13,7 +13,7 @@ import {
   searchFacilities,
 } from './public.ts'
 
-/** What a call asks for; the answer does not matter. */
+/** The request of a call; the answer does not matter. */
 async function askedBy(call: (api: ReturnType<typeof ky.create>) => Promise<unknown>): Promise<string> {
   let asked = ''
   const api = ky.create({
@@ -27,21 +27,21 @@ async function askedBy(call: (api: ReturnType<typeof ky.create>) => Promise<unkn
   return asked.replace('http://localhost/api/', '')
 }
 
-describe('calls about hospitals ask for the right thing', () => {
-  test('a CCN is one part of the path, whatever it holds', async () => {
+describe('calls about hospitals send the right requests', () => {
+  test('encode any CCN as one path segment', async () => {
     expect(await askedBy((api) => getFacility(api, '22/..'))).toBe('facilities/22%2F..')
     expect(await askedBy((api) => getCostReports(api, '220071'))).toBe('facilities/220071/cost-reports')
     expect(await askedBy((api) => getMedicareInpatients(api, '220071'))).toBe('facilities/220071/medicare-inpatients')
   })
 
-  test('a search, with its limit where there is one', async () => {
+  test('send a search with its optional limit', async () => {
     expect(await askedBy((api) => searchFacilities(api, { search: 'st. john & co' }))).toBe(
       'facilities?search=st.+john+%26+co',
     )
     expect(await askedBy((api) => searchFacilities(api, { search: '', limit: 6 }))).toBe('facilities?search=&limit=6')
   })
 
-  test('the hospitals of a box, in degrees that the API takes', async () => {
+  test('send a box in degrees that the API accepts', async () => {
     const asked = await askedBy((api) => getFacilityPoints(api, { bbox: [-71.123456789, 42, 1e-7, 43], limit: 50 }))
     const query = new URL(asked, 'http://localhost').searchParams
     expect(query.get('bbox')).toBe('-71.123457,42.000000,0.000000,43.000000')
@@ -49,12 +49,12 @@ describe('calls about hospitals ask for the right thing', () => {
     expect(facilityPointsQuerySchema.parse(Object.fromEntries(query))).toMatchObject({ limit: 50 })
   })
 
-  test('all hospitals without a question mark', async () => {
+  test('request all hospitals without a query', async () => {
     expect(await askedBy((api) => getFacilityPoints(api))).toBe('facilities/points')
   })
 })
 
-describe('what may be asked', () => {
+describe('a query', () => {
   test.each([
     [{}, { limit: 20 }],
     [
@@ -75,7 +75,7 @@ describe('what may be asked', () => {
   ])('%j is refused', (query) => expect(facilityQuerySchema.safeParse(query).success).toBe(false))
 })
 
-test('no two questions share a place in the cache, and what belongs together begins alike', () => {
+test('gives every query its own key, and related keys the same prefix', () => {
   const keys = [
     facilitySearchKey('220071'),
     facilityKey('220071'),

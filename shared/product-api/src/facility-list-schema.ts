@@ -5,7 +5,7 @@ import { facilitySummarySchema } from './facility-schema.ts'
 export const bboxSchema = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/))
 
 export const facilityQuerySchema = z.strictObject({
-  /** A name, the beginnings of its words, a city, a ZIP or a CCN. */
+  /** A name or the beginnings of its words, a city, a ZIP or a CCN. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   bbox: z.optional(bboxSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
@@ -13,7 +13,7 @@ export const facilityQuerySchema = z.strictObject({
 
 /** Hospitals, the best match first; without a search the largest first. */
 export const facilityListSchema = z.object({
-  /** True when the hospitals are made up. */
+  /** True for sample hospitals. */
   sample: z.boolean(),
   items: z.array(facilitySummarySchema),
 })

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { bboxSchema } from './facility-list-schema.ts'
 import { ccnSchema, facilityTypeSchema, locationGradeSchema } from './facility-schema.ts'
 
-/** The most points that one answer holds. */
-export const MOST_POINTS = 10_000
+/** The maximum number of points in an answer. */
+export const maxPoints = 10_000
 
 export const facilityPointsQuerySchema = z.strictObject({
   bbox: z.optional(bboxSchema),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_POINTS)), MOST_POINTS),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPoints)), maxPoints),
 })
 
 const texts = z.array(z.nullable(z.string()))
 const numbers = z.array(z.nullable(z.number()))
 
 /**
- * The hospitals of a box, as columns of one length: the n-th entry of every column is the n-th hospital's. Hospitals
- * without coordinates are not among them. The largest come first, so that a limit leaves out the smallest.
+ * The hospitals of a box, as columns of equal length: the n-th entry of every column is the n-th hospital's. Hospitals
+ * without coordinates are left out. The largest come first, so that a limit leaves out the smallest.
  */
 export const facilityPointsSchema = z.object({
-  /** True when the hospitals are made up. */
+  /** True for sample hospitals. */
   sample: z.boolean(),
   /** How many hospitals are in the box; more than in the columns when the limit cut them. */
   total: z.int(),

@@ -1,15 +1,15 @@
 import { controlNames, facilityTypes } from '@keyroom/cost-report'
 import * as z from 'zod/mini'
-import { sourceFileSchema } from './source-file-schema.ts'
+import { sourceFileSchema } from './data-state-schema.ts'
 
-/** A CMS certification number in its one spelling: six characters, such as `220071` or `01014F`. */
+/** A CMS certification number in its normalized form: six characters, such as `220071` or `01014F`. */
 export const ccnSchema = z.string().check(z.regex(/^[0-9A-Z]{2}\d{3}[0-9A-Z]$/))
 
 export const facilityTypeSchema = z.enum(facilityTypes)
 
 /**
  * How the coordinates were found: the hospital itself by name and ZIP, by street number and ZIP, by name and city;
- * or only the centre of its ZIP, city or county. `sample` places are made up.
+ * or only the center of its ZIP, city or county. `sample` coordinates are generated.
  */
 export const locationGradeSchema = z.enum([
   'name-zip',
@@ -24,7 +24,7 @@ export const locationGradeSchema = z.enum([
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
-/** What lists and maps show of a hospital. The figures are those of its latest report; null where it gives none. */
+/** The part of a hospital for lists and maps. The figures are those of its latest report; null if missing there. */
 export const facilitySummarySchema = z.object({
   ccn: ccnSchema,
   name: z.string(),
@@ -32,14 +32,14 @@ export const facilitySummarySchema = z.object({
   state: text,
   zip: text,
   type: facilityTypeSchema,
-  /** Degrees; null where nothing tells where the hospital is. */
+  /** Degrees; null if the location is unknown. */
   longitude: number,
   latitude: number,
   locationGrade: z.nullable(locationGradeSchema),
   /** The federal fiscal year of the latest report. */
   fiscalYear: number,
   beds: number,
-  /** Patient days / bed-days available: a share, at times over 1. */
+  /** Patient days / bed-days available: a share, which may exceed 1. */
   occupancy: number,
   /** Patient days / discharges. */
   averageLengthOfStay: number,
@@ -50,7 +50,7 @@ export type FacilitySummary = z.output<typeof facilitySummarySchema>
 /** The public part of one hospital. */
 export const facilitySchema = z.object({
   ...facilitySummarySchema.shape,
-  /** True when the hospital is made up. */
+  /** True for a sample hospital. */
   sample: z.boolean(),
   address: text,
   county: text,
@@ -71,7 +71,7 @@ export const facilitySchema = z.object({
   /** As HIFLD names it: `LEVEL I`, … */
   trauma: text,
   helipad: z.nullable(z.boolean()),
-  /** HIFLD's list that the coordinates are in; null for those of the sample and of a centre, and where it was not noted yet. */
+  /** HIFLD's file of the coordinates; null for the sample, for the center of an area, and if it was not recorded. */
   locationFile: z.nullable(sourceFileSchema),
   /** True when HIFLD lists the hospital at these coordinates as closed. */
   listedClosed: z.nullable(z.boolean()),

@@ -4,7 +4,7 @@ import { followChanges } from './public.ts'
 
 afterEach(() => void jest.useRealTimers())
 
-/** Follows a stream that the test writes; `answer` takes the place of the stream. */
+/** Follows a stream that the test writes; `answer` replaces the stream. */
 function follow(answer?: () => Response | Promise<Response>) {
   const heard: unknown[] = []
   const opened: number[] = []
@@ -17,7 +17,7 @@ function follow(answer?: () => Response | Promise<Response>) {
     fetch: async (input) => {
       const { signal, url } = input as Request
       expect(url).toBe('http://localhost/api/changes')
-      // As a browser does: the signal that ends a request breaks off its answer too.
+      // As in a browser, the signal of a request also ends its answer.
       signal.addEventListener('abort', () => stream.error(signal.reason))
       const headers = { 'x-unchanged-for': '2500' }
       return answer ? Promise.race([answer(), aborted(signal)]) : new Response(body, { headers })
@@ -42,15 +42,15 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 }
 
-/** Lets everything that is under way get where it can. */
+/** Waits until pending promises are settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }
 
 const ready = 'event: status\ndata: {"status":"ready","checks":{"database":"ok","identity":"ok"}}\n\n'
 
-describe('what the stream says', () => {
-  test('begins with how long nothing has changed; where that is not said, it may have this moment', async () => {
+describe('the stream of changes', () => {
+  test('begins with the time since the last change, or 0 if that is missing', async () => {
     const { opened, outcome, stream } = follow()
     stream.close()
     await outcome
@@ -60,7 +60,7 @@ describe('what the stream says', () => {
     expect(silent.opened).toEqual([0])
   })
 
-  test('is heard in its order, also where an event comes in two parts and a letter in halves', async () => {
+  test('delivers events in order, even if an event or a character is split between chunks', async () => {
     const { heard, outcome, write, stream } = follow()
     write(`${ready}: beat\n\nevent: change\ndata: {"subject":"pub`)
     write('lic-data"}\n\n')
@@ -79,7 +79,7 @@ describe('what the stream says', () => {
   })
 
   test.each([['{"subject":"weather"}'], ['no json']])(
-    'a change that can’t be read, %s, may have been anything',
+    'requests a complete refetch after an unreadable change: %s',
     async (data) => {
       const { heard, outcome, write, stream } = follow()
       write(`event: change\ndata: ${data}\n\nevent: weather\ndata: {}\n\nevent: status\ndata: {}\n\n`)
@@ -90,8 +90,8 @@ describe('what the stream says', () => {
   )
 })
 
-describe('its end', () => {
-  test('by the signal is no error', async () => {
+describe('the end of the stream', () => {
+  test('by the signal is not an error', async () => {
     const { controller, outcome, write, heard } = follow()
     write(ready)
     await settle()
@@ -100,18 +100,18 @@ describe('its end', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('by a connection that breaks is a failure of the network', async () => {
+  test('by a broken connection is a network error', async () => {
     const { outcome, stream } = follow()
     stream.error(new TypeError('network error'))
     expect(await outcome).toMatchObject({ status: 0, code: 'network' })
   })
 
-  test('by a refusal is that refusal', async () => {
+  test('by a refusal is an error with its code', async () => {
     const refused = follow(() => Response.json({ code: 'closing' }, { status: 503 }))
     expect(await refused.outcome).toMatchObject({ status: 503 })
   })
 
-  test('comes when nothing was heard for 40 s, and a beat is enough to be heard', async () => {
+  test('comes 40 s after the last event or heartbeat', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     const { heard, outcome, write } = follow()
     await settle()
@@ -128,7 +128,7 @@ describe('its end', () => {
     expect(await outcome).toMatchObject({ status: 0, code: 'timeout' })
   })
 
-  test('comes after 10 s when nothing ever came', async () => {
+  test('comes after 10 s without a first event', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     const { outcome } = follow(() => new Promise(() => undefined))
     await settle()

@@ -16,8 +16,8 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number]
 
 /**
- * What has become of an import. `interrupted`: its process ended; an uploaded file goes on by itself as soon as the
- * service has it again, a command goes on when it is given again.
+ * The state of an import. `interrupted`: its process ended; the import of an uploaded file continues by itself once the
+ * service runs again, that of a command when it is repeated.
  */
 export const importStates = [
   'queued',
@@ -34,19 +34,19 @@ export type ImportState = (typeof importStates)[number]
 
 const sorted = z.array(z.object({ what: z.string(), count: z.int() }))
 
-/** What an import says of its file, but for the single rows. In English, for operators. */
+/** The report of an import without the single rows. In English, for operators. */
 export const importSummarySchema = z.object({
   file: z.string(),
   kind: z.enum(importKinds),
-  /** What its publisher calls this kind of file. */
+  /** The publisher's name for this kind of file. */
   title: z.string(),
   sha256: z.string(),
   bytes: z.int(),
-  /** Of its letters. UTF-16 is told by how the file begins, and latin-1 is what is no UTF-8. */
+  /** The text encoding. UTF-16 is detected by its byte order mark, latin-1 by invalid UTF-8. */
   encoding: z.enum(['utf8', 'utf16le', 'utf16be', 'latin1']),
-  /** ISO 8601: when a file of the same content came before. */
+  /** ISO 8601: when a file with the same content was imported before. */
   importedBefore: z.nullable(z.string()),
-  /** Federal fiscal years of reports; calendar years where the file has these. */
+  /** Federal fiscal years of reports; calendar years if the file has those. */
   fiscalYears: z.array(z.int()),
   rows: z.int(),
   added: z.int(),
@@ -55,16 +55,16 @@ export const importSummarySchema = z.object({
   skipped: z.int(),
   /** Rows with at least one flag. */
   flagged: z.int(),
-  /** How many lines there are of each sort. */
+  /** The number of lines of each kind. */
   counts: sorted,
-  /** What was put right without doubt. */
+  /** The number of each unambiguous correction. */
   notes: sorted,
   unknownHeaders: z.array(z.string()),
   absentHeaders: z.array(z.string()),
-  /** Lines of the report, and lines that are counted only. */
+  /** Lines of the report, and lines that are only counted. */
   issuesKept: z.int(),
   issuesLeftOut: z.int(),
-  /** How all hospitals are placed now; null when the file changed none. */
+  /** The location grades of all hospitals now; null if the file changed none. */
   placement: z.nullable(
     z.object({
       facilities: z.int(),
@@ -78,7 +78,7 @@ export const importSummarySchema = z.object({
 
 export type ImportSummary = z.output<typeof importSummarySchema>
 
-/** Why a file was refused. The API says each in English too; `other` is what it said before there were codes. */
+/** Why a file was refused. The API also gives the reason in English; `other` is for reasons from before there were codes. */
 export const importRefusals = [
   'empty',
   'header-alone',
@@ -108,7 +108,7 @@ export const importRefusals = [
 
 const importRefusalSchema = z.object({
   code: z.enum(importRefusals),
-  /** What the reason names: rows, columns, kinds of files by their publisher's titles. */
+  /** The values in the reason: rows, columns, publishers' names for kinds of files. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -118,16 +118,16 @@ export type ImportRefusal = z.output<typeof importRefusalSchema>
 export const importJobSchema = z.object({
   id: z.uuid(),
   file: z.string(),
-  /** Null until the file was looked at. */
+  /** Null until the kind of the file is known. */
   kind: z.nullable(z.enum(importKinds)),
   state: z.enum(importStates),
-  /** What is done now. `placing` derives the hospitals, `publishing` shows everything at once. */
+  /** The current phase. `placing` derives the hospitals, `publishing` makes all rows visible at once. */
   phase: z.enum(['waiting', 'checking', 'reading', 'placing', 'publishing', 'ended']),
   /** Rows and bytes read, and bytes in all. */
   rows: z.int(),
   bytesRead: z.int(),
   bytes: z.int(),
-  /** True from the moment somebody cancels until it has ended. */
+  /** True from a cancellation until the import has ended. */
   cancelRequested: z.boolean(),
   /** The user id of the operator; null for a command on the database itself. */
   startedBy: z.nullable(z.string()),
@@ -137,7 +137,7 @@ export const importJobSchema = z.object({
   endedAt: z.nullable(z.string()),
   /** Why it was refused, failed or cancelled, in English. */
   reason: z.nullable(z.string()),
-  /** The same of a file that was refused, to be said in any language. */
+  /** The code of a refusal, for a message in any language. */
   refusal: z.nullable(importRefusalSchema),
   /** Null until it is done. */
   report: z.nullable(importSummarySchema),
@@ -145,41 +145,41 @@ export const importJobSchema = z.object({
 
 export type ImportJob = z.output<typeof importJobSchema>
 
-/** The latest imports, those that are not over first. */
+/** The latest imports, unfinished ones first. */
 export const importJobsSchema = z.object({ items: z.array(importJobSchema) })
 
 export type ImportJobs = z.output<typeof importJobsSchema>
 
 export const importIdSchema = z.uuid()
 
-/** Longest name of a file, in UTF-16 units. */
-export const MOST_IMPORT_NAME = 200
+/** The maximum length of a file name, in UTF-16 units. */
+export const maxImportName = 200
 
-/** The name of a file alone: no path, nothing that cannot be seen, and nothing that turns the text around it. */
+/** A file name: no path, no invisible characters, and none that change the text direction. */
 const importNameSchema = z.string().check(
   z.minLength(1),
-  z.maxLength(MOST_IMPORT_NAME),
+  z.maxLength(maxImportName),
   z.regex(/^[^/\\\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u, {
     error: 'the name of a file, without a path and without control characters',
   }),
 )
 
-/** What an upload says of its file. */
+/** The parameters of an upload. */
 export const importQuerySchema = z.strictObject({
-  /** The file's name, as its report is to call it; raw HCRIS files and years are recognised by it. */
+  /** The file's name for its report; raw HCRIS files and years are recognized by it. */
   file: importNameSchema,
-  /** The calendar year of a file that says it neither in itself nor in its name. */
+  /** The calendar year of a file that has it neither in its content nor in its name. */
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1990), z.lte(2100))),
 })
 
-/** A cell that an import could not take as it stood, or a row that it left out. */
-export const importIssueSchema = z.object({
+/** A cell that an import could not take as it was, or a row that it left out. */
+const importIssueSchema = z.object({
   /** As a spreadsheet numbers it: the header is row 1. */
   row: z.int(),
   column: z.string(),
   value: z.string(),
   reason: z.string(),
-  /** `skipped`: the row is not stored. `flagged`: it is, and should be looked at. */
+  /** `skipped`: the row is not stored. `flagged`: it is stored, but should be reviewed. */
   action: z.enum(['skipped', 'flagged']),
 })
 
@@ -190,13 +190,13 @@ export const importIssuesSchema = z.object({ items: z.array(importIssueSchema) }
 
 export type ImportIssues = z.output<typeof importIssuesSchema>
 
-/** A file that something of what is stored came from. */
+/** A file that stored rows are from. */
 export const storedFileSchema = z.object({
   file: z.string(),
   kind: z.enum(importKinds),
-  /** Rows that it has. */
+  /** The number of its rows. */
   rows: z.int(),
-  /** As its report says; empty where nobody knows any more. */
+  /** As in its report; empty if unknown. */
   fiscalYears: z.array(z.int()),
   /** ISO 8601. */
   importedAt: z.string(),
@@ -209,5 +209,7 @@ export const storedFilesSchema = z.object({ items: z.array(storedFileSchema) })
 
 export type StoredFiles = z.output<typeof storedFilesSchema>
 
-/** The largest file that is taken, in bytes. A year of raw HCRIS is about one GB. */
-export const MOST_IMPORT_BYTES = 4 * 1024 ** 3
+/** The maximum file size, as the texts give it. A year of raw HCRIS is about one GB. */
+export const maxImportGigabytes = 4
+
+export const maxImportBytes = maxImportGigabytes * 1024 ** 3

@@ -1,5 +1,5 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
 import {
   importIssuesSchema,
   importJobSchema,
@@ -10,7 +10,6 @@ import {
   type ImportJobs,
   type StoredFiles,
 } from './import-schema.ts'
-import { readAnswer } from './read-answer.ts'
 
 const pathOf = (id: string) => `data/imports/${encodeURIComponent(id)}`
 
@@ -19,7 +18,7 @@ export function getImports(api: KyInstance, options: CallOptions = {}): Promise<
   return readAnswer(api.get('data/imports', options), importJobsSchema)
 }
 
-/** How one import stands. */
+/** Gets the state of one import. */
 export function getImport(api: KyInstance, id: string, options: CallOptions = {}): Promise<ImportJob> {
   return readAnswer(api.get(pathOf(id), options), importJobSchema)
 }
@@ -39,7 +38,7 @@ export function getImportIssues(api: KyInstance, id: string, options: CallOption
   return readAnswer(api.get(`${pathOf(id)}/issues`, options), importIssuesSchema)
 }
 
-/** The files that what is stored came from. */
+/** Gets the files that stored rows are from. */
 export function getStoredFiles(api: KyInstance, options: CallOptions = {}): Promise<StoredFiles> {
   return readAnswer(api.get('data/files', options), storedFilesSchema)
 }

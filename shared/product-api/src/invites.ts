@@ -1,15 +1,14 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
-import { organizationPath } from './organization-path.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
+import { organizationPath } from './organizations.ts'
 import {
   pendingInviteSchema,
   pendingInvitesSchema,
   type NewInvite,
   type PendingInvite,
 } from './pending-invite-schema.ts'
-import { readAnswer } from './read-answer.ts'
 
-/** The invitations that can still be accepted; for administrators. */
+/** The invitations that can still be accepted; for admins. */
 export function getPendingInvites(
   api: KyInstance,
   organizationId: string,
@@ -19,7 +18,7 @@ export function getPendingInvites(
 }
 
 /**
- * Invites somebody. An address with an open invitation gets no second letter: its invitation is answered.
+ * Sends an invitation. An address with an open invitation gets no second e-mail; the answer is that invitation.
  * @throws ApiError `invite-refused` for a bad address or a domain that is not allowed, `already-member`
  */
 export function inviteMember(api: KyInstance, organizationId: string, invite: NewInvite): Promise<PendingInvite> {
@@ -30,14 +29,14 @@ export function inviteMember(api: KyInstance, organizationId: string, invite: Ne
 }
 
 /**
- * Sends an open invitation anew. The answer takes its place: the link of the one before is good for nothing.
- * @throws ApiError `invite-over` for one that is none any more, `invite-refused`, `already-member`
+ * Sends an open invitation again. The answer replaces it, and the link of the earlier e-mail is invalid.
+ * @throws ApiError `invite-over` for an invitation that is not open any more, `invite-refused`, `already-member`
  */
 export function resendInvite(api: KyInstance, organizationId: string, inviteId: string): Promise<PendingInvite> {
   return readAnswer(api.post(organizationPath(organizationId, 'invite', 'resend', inviteId)), pendingInviteSchema)
 }
 
-/** Takes an invitation back. One that is over already is no error. */
+/** Revokes an invitation. An invitation that is not open any more is not an error. */
 export async function revokeInvite(api: KyInstance, organizationId: string, inviteId: string): Promise<void> {
   await api.delete(organizationPath(organizationId, 'invite', 'revoke', inviteId))
 }

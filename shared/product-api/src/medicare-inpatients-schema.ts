@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { ccnSchema } from './facility-schema.ts'
-import { sourceFileSchema } from './source-file-schema.ts'
+import { sourceFileSchema } from './data-state-schema.ts'
 
 const count = z.nullable(z.int())
 const number = z.nullable(z.number())
 
-/** What Medicare says of a hospital's inpatients of one calendar year. Null where the file is blank. */
+/** Medicare's figures of a hospital's inpatients in one calendar year. Null if the file is blank. */
 const medicareYearSchema = z.object({
   year: z.int(),
-  /** The imported file; null in the sample, and where it was not noted yet. */
+  /** The imported file; null for the sample, and if it was not recorded. */
   file: z.nullable(sourceFileSchema),
   beneficiaries: count,
   discharges: count,
   /** All days, and those that Medicare covers. */
   days: count,
   coveredDays: count,
-  /** Dollars: what the hospital charged, what everybody paid for it, what Medicare paid of that. */
+  /** Dollars: what the hospital charged, the total payment, and Medicare's part of it. */
   submittedCharges: number,
   totalPayments: number,
   medicarePayments: number,
-  /** Of the beneficiaries. */
+  /** The average of the beneficiaries. */
   averageAge: number,
-  /** How sick they are against Medicare's average of 1: hierarchical condition categories. */
+  /** The risk score by hierarchical condition categories; Medicare's average is 1. */
   averageRisk: number,
-  /** Beneficiaries who have Medicaid too. */
+  /** Beneficiaries who also have Medicaid. */
   dualEligible: count,
 })
 
 export type MedicareYear = z.output<typeof medicareYearSchema>
 
-/** CMS's "Medicare Inpatient Hospitals - by Provider" of one hospital: Original Medicare alone, by calendar year. */
+/** CMS's "Medicare Inpatient Hospitals - by Provider" of one hospital: Original Medicare only, by calendar year. */
 export const medicareInpatientsSchema = z.object({
-  /** True when the hospital is made up. */
+  /** True for a sample hospital. */
   sample: z.boolean(),
   ccn: ccnSchema,
   name: z.string(),
-  /** Ascending; a year that the file does not have the hospital in is not there. */
+  /** Ascending, without years in which the file lacks the hospital. */
   years: z.array(medicareYearSchema),
 })
 

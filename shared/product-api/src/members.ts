@@ -1,10 +1,9 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
 import { membersSchema, type Member } from './member-schema.ts'
-import { organizationPath } from './organization-path.ts'
-import { readAnswer } from './read-answer.ts'
+import { organizationPath } from './organizations.ts'
 
-/** All members of the organization, up to thousands. `userId` is the person who asks; another one answers 404. */
+/** All members of the organization, up to thousands. `userId` is the caller; another user answers 404. */
 export function getMembers(
   api: KyInstance,
   organizationId: string,
@@ -14,7 +13,7 @@ export function getMembers(
   return readAnswer(api.get(organizationPath(organizationId, 'members', userId), options), membersSchema)
 }
 
-/** Ends a membership and takes all seats of that person back. Somebody who is no member (any more) is no error. */
+/** Ends a membership and revokes all seats of that member. A user who is not a member (any more) is not an error. */
 export async function removeMember(api: KyInstance, organizationId: string, userId: string): Promise<void> {
   await api.delete(organizationPath(organizationId, 'member'), { searchParams: { userID: userId } })
 }

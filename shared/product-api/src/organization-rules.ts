@@ -1,10 +1,10 @@
-/** Longest e-mail address that mail can carry, in characters. */
-const longestEmail = 254
+/** The maximum length of an e-mail address, in characters. */
+const maxEmailLength = 254
 
 /** 1 to 63 letters, digits or hyphens, a dot, then 2 to 6 letters. */
 const domainPattern = /^[A-Za-z0-9-]{1,63}\.[A-Za-z]{2,6}$/
 
-/** Signs but no spaces, an @, and a domain with a dot in it. Nothing that is not seen. */
+/** Characters without spaces, an @, and a domain with a dot. Invisible characters are not allowed. */
 const emailPattern = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u
 
 /** Whether a text can be added to an organization's allowed domains. */
@@ -12,9 +12,9 @@ export function isDomain(text: string): boolean {
   return domainPattern.test(text)
 }
 
-/** Whether an address may be invited: it is one, and its domain is among the allowed ones, in small or large letters. */
+/** Whether an address may be invited: it is valid, and its domain is an allowed one, regardless of case. */
 export function mayInvite(email: string, allowedDomains: readonly string[]): boolean {
-  if (email.length > longestEmail || !emailPattern.test(email)) return false
+  if (email.length > maxEmailLength || !emailPattern.test(email)) return false
   const domain = email.slice(email.indexOf('@') + 1).toLowerCase()
   return allowedDomains.some((allowed) => allowed.toLowerCase() === domain)
 }

@@ -4,18 +4,18 @@ import { userIdSchema } from './identifier-schemas.ts'
 
 const seatCount = z.optional(z.int().check(z.nonnegative()))
 
-/** Which products a member holds a seat of; a product that is not named is not held. */
+/** The products for which a member has a seat; a missing product has none. */
 const heldSeatsSchema = z.partialRecord(productIdSchema, z.boolean())
 
-/** The settings of an organization, as far as the member who asks may see them. */
+/** The settings of an organization, as far as the caller may see them. */
 export const organizationSettingsSchema = z.object({
-  /** Domains whose e-mail addresses may be invited. Administrators see them; for others the list is empty. */
+  /** Domains whose e-mail addresses may be invited. Admins see them; for others the list is empty. */
   allowedDomains: z.array(z.string()),
-  /** By user id: every member's seats for administrators, one's own for others. */
+  /** By user id: every member's seats for admins, only the caller's own for others. */
   seats: z.record(userIdSchema, heldSeatsSchema),
-  /** How many seats have been bought. Missing where the identity provider does not say. */
+  /** How many seats have been bought. Missing if the identity provider does not say. */
   metadata: z.object({ standardTierSeats: seatCount, accountingTierSeats: seatCount, toolkitSeats: seatCount }),
-  /** Another number after each change of domains or seats; also the answer's ETag. */
+  /** Increases with each change of domains or seats; also the answer's ETag. */
   version: z.int(),
 })
 

@@ -1,3 +1,4 @@
+/** @page */
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
 import { checkReadiness, isOutage } from './public.ts'
@@ -9,7 +10,7 @@ afterEach(() => {
 
 const down = { status: 'not-ready', checks: { database: 'unreachable', identity: 'ok' } }
 
-test('readiness is read from either answer, below the base', async () => {
+test('reads readiness from a 200 or 503 answer, below the base address', async () => {
   const fetched = jest.fn(async (_url: unknown) => Response.json(down, { status: 503 }))
   globalThis.fetch = fetched
   expect(await checkReadiness('/api/')).toEqual(down)
@@ -20,7 +21,7 @@ test.each([
   ['a gateway’s own answer', () => Response.json({ code: 'upstream-unreachable' }, { status: 502 })],
   ['a page', () => new Response('<html>', { status: 502 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s means that the API does not answer', async (_what, answer) => {
+])('takes %s for an API that does not answer', async (_what, answer) => {
   globalThis.fetch = async () => answer()
   expect(await checkReadiness('/api')).toBeUndefined()
 })
@@ -38,6 +39,6 @@ test.each([
   [false, errorOf(500, 'internal-error')],
   [false, errorOf(403, 'cost-report-tier')],
   [false, new TypeError('ours')],
-])('that something is away is %s of %p', (expected, error) => {
+])('says %s to whether %p is an outage', (expected, error) => {
   expect(isOutage(error)).toBe(expected)
 })

@@ -18,8 +18,8 @@ export const pendingInviteSchema = z.object({
 export const pendingInvitesSchema = z.array(pendingInviteSchema)
 
 /**
- * What somebody is invited by. Only the address counts: the inviter is who the token says, and the role is always
- * Member, whatever the other two say.
+ * The body of an invitation. Only the address is used: the inviter is the caller of the token, and the role is always
+ * Member.
  */
 export const newInviteSchema = z.strictObject({
   email: z.string(),

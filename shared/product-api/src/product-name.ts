@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   keyroomToolkit: 'KeyRoom Toolkit',
 }
 
-/** The English name of a product. Of an id that has none here, the words that it is made of: `goldTier` is Gold Tier. */
+/** The English name of a product. For an unknown id, its words: `goldTier` is Gold Tier. */
 export function productName(id: string): string {
   if (Object.hasOwn(names, id)) return names[id] ?? id
   return id

@@ -1,15 +1,14 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
-import { organizationPath } from './organization-path.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
+import { organizationPath } from './organizations.ts'
 import { rolesSchema, type Role } from './role-schema.ts'
 
-/** The roles that there are. */
+/** Gets all roles. */
 export function getRoles(api: KyInstance, organizationId: string, options: CallOptions = {}): Promise<Role[]> {
   return readAnswer(api.get(organizationPath(organizationId, 'roles'), options), rolesSchema)
 }
 
-/** The roles of one member: one's own, or for administrators anybody's. */
+/** Gets the roles of one member: the caller's own, or for admins any member's. */
 export function getMemberRoles(
   api: KyInstance,
   organizationId: string,
@@ -21,7 +20,7 @@ export function getMemberRoles(
 
 /**
  * Gives a member roles, by their ids.
- * @throws ApiError `more-than-one-role` for Admin to a member who has several others
+ * @throws ApiError `more-than-one-role` for Admin if the member has several other roles
  */
 export async function addRoles(
   api: KyInstance,
@@ -34,7 +33,7 @@ export async function addRoles(
 
 /**
  * Takes a role from a member.
- * @throws ApiError `own-admin` for one's own right to manage, `last-admin` for the last one in the organization
+ * @throws ApiError `own-admin` for the caller's own admin role, `last-admin` for the last admin of the organization
  */
 export async function revokeRole(
   api: KyInstance,

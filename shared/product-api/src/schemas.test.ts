@@ -7,7 +7,7 @@ const every = Object.entries(schemas).flatMap(([name, value]) =>
 )
 
 describe('every schema', () => {
-  test('is found here', () => expect(every.length).toBeGreaterThanOrEqual(8))
+  test('is included in these tests', () => expect(every.length).toBeGreaterThanOrEqual(8))
 
   test.each(every)('%s can be written as JSON Schema', (_name, schema) => {
     expect(() => z.toJSONSchema(schema, { unrepresentable: 'throw', io: 'input' })).not.toThrow()
@@ -21,7 +21,7 @@ test.each([
   ['org lakeside', false],
   ['../org', false],
   ['o'.repeat(65), false],
-])('the organization id "%s" is taken: %s', (id, isTaken) => {
+])('decides whether the organization id "%s" is valid: %s', (id, isTaken) => {
   expect(schemas.organizationIdSchema.safeParse(id).success).toBe(isTaken)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['a\n', false],
   ['\ud800', false],
   ['x'.repeat(129), false],
-])('the user id %j is taken: %s', (id, isTaken) => {
+])('decides whether the user id %j is valid: %s', (id, isTaken) => {
   expect(schemas.userIdSchema.safeParse(id).success).toBe(isTaken)
 })

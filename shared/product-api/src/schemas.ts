@@ -1,4 +1,4 @@
-// What the service needs: the schemas, without the client.
+// The schemas without the client, for the service.
 export { auditEntrySchema, auditSchema, type Audit, type AuditEntry } from './audit-schema.ts'
 export {
   billingDetailsSchema,
@@ -8,9 +8,10 @@ export {
   discountSchema,
   invoiceSchema,
   invoicesSchema,
-  MOST_SEATS,
+  maxSeats,
   plansSchema,
   portalSchema,
+  returnPathSchema,
   shippingIdSchema,
   subscriptionChangeSchema,
   type BillingDetails,
@@ -25,8 +26,8 @@ export {
 } from './billing-schema.ts'
 export { benchmarksQuerySchema, benchmarksSchema, type Benchmarks } from './board/benchmarks-schema.ts'
 export {
-  MOST_COMPARED,
-  MOST_INDICATORS,
+  maxCompared,
+  maxIndicators,
   peerGroupTextSchema,
   type BoardHospital,
   type BoardSeries,
@@ -42,26 +43,36 @@ export {
   patientOriginSchema,
   type PatientOriginAnswer,
 } from './board/patient-origin-schema.ts'
-export { MOST_PEERS, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
+export { maxPeers, peersQuerySchema, peersSchema, type Peers } from './board/peers-schema.ts'
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { medicareInpatientsSchema, type MedicareInpatients, type MedicareYear } from './medicare-inpatients-schema.ts'
-export { sourceFileSchema, type SourceFile } from './source-file-schema.ts'
-export { costReportSchema, costReportsSchema, type CostReportAnswer, type CostReports } from './cost-reports-schema.ts'
-export { accessFactsSchema, type AccessFacts } from './access-facts-schema.ts'
-export { dataStateSchema, type DataState } from './data-state-schema.ts'
+export { sourceFileSchema, type SourceFile, dataStateSchema, type DataState } from './data-state-schema.ts'
 export {
+  reportWithIndicatorsSchema,
+  hospitalCostReportsSchema,
+  type ReportWithIndicators,
+  type HospitalCostReports,
+} from './cost-reports-schema.ts'
+export {
+  accessFactsSchema,
+  type AccessFacts,
+  organizationSchema,
+  userOrganizationsSchema,
+  type Organization,
+  userSchema,
+  type User,
   deleteRequestListSchema,
   deleteRequestSchema,
   type DeleteRequest,
   type DeleteRequestList,
-} from './delete-request-schema.ts'
+} from './user-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {
   facilityPointsQuerySchema,
   facilityPointsSchema,
-  MOST_POINTS,
+  maxPoints,
   type FacilityPoints,
 } from './facility-points-schema.ts'
 export {
@@ -87,8 +98,8 @@ export {
   type ImportRefusal,
   type ImportState,
   type ImportSummary,
-  MOST_IMPORT_BYTES,
-  MOST_IMPORT_NAME,
+  maxImportBytes,
+  maxImportName,
   storedFilesSchema,
   type StoredFile,
   type StoredFiles,
@@ -109,7 +120,7 @@ export {
   type PendingInvite,
 } from './pending-invite-schema.ts'
 export { productName } from './product-name.ts'
-export { ADMIN_ROLE, MEMBER_ROLE, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
+export { adminRole, memberRole, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
 export {
   newPeerGroupSchema,
   peerGroupChangeSchema,
@@ -119,9 +130,9 @@ export {
   type PeerGroupChange,
   type SavedPeerGroup,
 } from './saved/peer-group-schema.ts'
-export { MOST_SAVED, MOST_SAVED_NAME, savedIdSchema, savedNameSchema } from './saved/saved-parts-schema.ts'
+export { maxSaved, maxSavedName, savedIdSchema, savedNameSchema } from './saved/saved-parts-schema.ts'
 export {
-  MOST_VIEW_ADDRESS,
+  maxViewAddress,
   newSavedViewSchema,
   savedViewChangeSchema,
   savedViewSchema,
@@ -150,7 +161,5 @@ export {
   type SubscriptionItem,
 } from './subscription-schema.ts'
 export { surveyAnswerSchema, surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
-export { organizationSchema, userOrganizationsSchema, type Organization } from './user-organizations-schema.ts'
 export { isVisible, userChangeSchema, type UserChange } from './user-change-schema.ts'
 export { userSessionsSchema, type UserSession } from './user-sessions-schema.ts'
-export { userSchema, type User } from './user-schema.ts'

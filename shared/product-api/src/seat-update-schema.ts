@@ -2,33 +2,33 @@ import { productIdSchema } from '@keyroom/contract/access'
 import * as z from 'zod/mini'
 import { userIdSchema } from './identifier-schemas.ts'
 
-/** One seat given or taken. */
+/** Assigns or revokes one seat. */
 export const seatChangeSchema = z.strictObject({
   userId: userIdSchema,
   productId: productIdSchema,
   assigned: z.boolean(),
 })
 
-/** Most seats that one call may change: every product of 7,000 members. */
-export const MOST_SEAT_CHANGES = 21_000
+/** The maximum number of seats that one call may change: every product of 7,000 members. */
+export const maxSeatChanges = 21_000
 
-/** Single seats; what others change meanwhile stays. */
+/** Changes of single seats, which keep concurrent changes of others. */
 export const seatChangesSchema = z.strictObject({
-  changes: z.array(seatChangeSchema).check(z.minLength(1), z.maxLength(MOST_SEAT_CHANGES)),
+  changes: z.array(seatChangeSchema).check(z.minLength(1), z.maxLength(maxSeatChanges)),
 })
 
 const seat = z.optional(z.boolean())
 
 /**
- * All seats of an organization by user id. What is not named is not held, so whoever sends it says which version of the
- * settings they saw. The toolkit may come under its former name.
+ * All seats of an organization by user id. A missing seat is revoked, so the caller also sends the version of the
+ * settings that it is based on. The toolkit may have its former name.
  */
 export const seatMapSchema = z.record(
   userIdSchema,
   z.strictObject({ standardTier: seat, accountingTier: seat, toolkit: seat, keyroomToolkit: seat }),
 )
 
-/** What seats are updated by: single changes, or the whole map. */
+/** An update of seats: single changes, or the whole map. */
 export const seatUpdateSchema = z.union([seatChangesSchema, seatMapSchema])
 
 export type SeatChange = z.output<typeof seatChangeSchema>

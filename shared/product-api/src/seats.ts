@@ -1,11 +1,11 @@
 import type { KyInstance } from 'ky'
-import { organizationPath } from './organization-path.ts'
+import { organizationPath } from './organizations.ts'
 import { organizationSettingsSchema, type OrganizationSettings } from './organization-settings-schema.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer } from './api-call.ts'
 import type { SeatChange, SeatMap } from './seat-update-schema.ts'
 
 /**
- * Gives and takes single seats, all of them or none. Giving what is held, or taking what is not, is no error.
+ * Assigns and revokes single seats, all or none. Assigning a held seat, or revoking a missing one, is not an error.
  * @throws ApiError `no-open-seat`, `seat-count-unknown`, `not-a-member`
  */
 export function updateSeats(
@@ -17,7 +17,7 @@ export function updateSeats(
 }
 
 /**
- * Sets all seats of the organization at once, as `version` of its settings showed them.
+ * Sets all seats of the organization at once, based on `version` of its settings.
  * @throws ApiError as for `updateSeats`, and `stale` when the settings changed meanwhile
  */
 export function replaceSeats(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Longest free text, in characters. */
-export const MOST_COMMENT = 2_000
+/** The maximum length of the free text, in characters. */
+export const maxComment = 2_000
 
 export const surveyRoles = [
   'planner',
@@ -36,27 +36,27 @@ export const surveyPlans = [
 
 /** Text that a database can store: anything but the character NUL. */
 const storable = z.string().check(
-  z.maxLength(MOST_COMMENT),
+  z.maxLength(maxComment),
   z.refine((text) => !text.includes('\u0000'), 'must not contain the character NUL'),
 )
 
-/** The answers of one person, all of them at once. */
+/** All answers of one user. */
 export const surveyAnswerSchema = z.strictObject({
   role: z.enum(surveyRoles),
   organizationKind: z.enum(surveyOrganizationKinds),
-  /** What KeyRoom is used for: at least one, none twice. */
+  /** The uses of KeyRoom: at least one, each once. */
   plans: z.array(z.enum(surveyPlans)).check(
     z.minLength(1),
     z.maxLength(surveyPlans.length),
-    z.refine((plans) => new Set(plans).size === plans.length, 'must not name anything twice'),
+    z.refine((plans) => new Set(plans).size === plans.length, 'must not contain duplicates'),
   ),
   /** 1 not at all to 5 very. */
   satisfaction: z.int().check(z.minimum(1), z.maximum(5)),
-  /** Empty when there is nothing to add. */
+  /** Empty without a comment. */
   comment: storable,
 })
 
-/** What is stored of the person who asks, in the account that they work in; null before they answered. */
+/** The caller's stored answers in the current account; null before they answered. */
 export const surveySchema = z.object({
   answer: z.nullable(surveyAnswerSchema),
   /** ISO 8601: when they last changed it. */

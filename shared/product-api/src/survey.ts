@@ -1,14 +1,13 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from './call-options.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, type CallOptions } from './api-call.ts'
 import { surveySchema, type Survey, type SurveyAnswer } from './survey-schema.ts'
 
-/** What the person of the token has answered to the survey, in the account that they work in. */
+/** Gets the caller's survey answers in the current account. */
 export function getSurvey(api: KyInstance, options: CallOptions = {}): Promise<Survey> {
   return readAnswer(api.get('survey', options), surveySchema)
 }
 
-/** Stores the answers in place of what was answered before. Sending the same again changes nothing. */
+/** Replaces the stored answers. Sending the same answers again changes nothing. */
 export function putSurvey(api: KyInstance, answer: SurveyAnswer, options: CallOptions = {}): Promise<Survey> {
   return readAnswer(api.put('survey', { ...options, json: answer }), surveySchema)
 }

@@ -21,7 +21,7 @@ const job: ImportJob = {
   report: null,
 }
 
-/** A request of the browser whose server is the test. */
+/** A browser request that the test answers. */
 class FakeRequest extends EventTarget {
   static readonly all: FakeRequest[] = []
   readonly upload = new EventTarget()
@@ -58,45 +58,45 @@ class FakeRequest extends EventTarget {
   }
 }
 
-const usual = globalThis.XMLHttpRequest
+const originalRequest = globalThis.XMLHttpRequest
 beforeEach(() => {
   FakeRequest.all.length = 0
   globalThis.XMLHttpRequest = FakeRequest as never
 })
 afterEach(() => {
-  globalThis.XMLHttpRequest = usual
+  globalThis.XMLHttpRequest = originalRequest
 })
 
 const file = new Blob(['a,b\n1,2\n'])
-/** An upload under way, and its request. */
+/** Starts an upload and returns it with its request. */
 const begin = (more: Partial<ImportUpload> = {}) => {
   const over = uploadImport({ apiUrl: '/api', token: 'a-token', file, name: 'reports.csv', ...more })
   return { over, request: FakeRequest.all.at(-1) as FakeRequest }
 }
-/** As what an upload ended that did not arrive. */
+/** The error of an upload that fails. */
 const failure = (uploading: Promise<unknown>) =>
   uploading.then(
     () => {
-      throw new Error('It arrived.')
+      throw new Error('Expected the upload to fail.')
     },
     (error: unknown) => error,
   )
 
-test('a file is sent as it is, under its name, with the year where there is one', async () => {
+test('sends the file unchanged with its name and the optional year', async () => {
   const { over, request } = begin({ name: 'Größe & <b>.csv', year: 2021 })
   expect(request).toMatchObject({
     method: 'POST',
     url: '/api/data/imports?file=Gr%C3%B6%C3%9Fe+%26+%3Cb%3E.csv&year=2021',
     headers: { authorization: 'Bearer a-token', 'content-type': 'text/csv' },
   })
-  // The browser reads it piece by piece; nobody else has it in memory.
+  // The browser reads it in chunks, without the whole file in memory.
   expect(request.body).toBe(file)
   request.end('load', 202, JSON.stringify({ ...job, more: 1 }))
   expect(await over).toEqual(job)
   expect(begin().request.url).toBe('/api/data/imports?file=reports.csv')
 })
 
-test('it is told how many bytes went', () => {
+test('reports how many bytes were sent', () => {
   const sent: number[] = []
   const { request } = begin({ onSent: (bytes) => sent.push(bytes) })
   for (const bytes of [3, 8]) request.sent(bytes)
@@ -107,11 +107,11 @@ test('it is told how many bytes went', () => {
 test.each([
   [403, { code: 'operator-only', message: 'For operators.' }, { code: 'operator-only', message: 'For operators.' }],
   [507, { code: 'storage-full', message: 'No room.' }, { code: 'storage-full', message: 'No room.' }],
-  [413, undefined, { code: 'body-too-large', message: 'The upload was answered with 413.' }],
+  [413, undefined, { code: 'body-too-large', message: 'Expected the upload to be accepted, got status 413.' }],
   [502, undefined, { code: 'unreadable' }],
   [202, { id: 'one' }, { code: 'unreadable' }],
   [200, job, { code: 'unreadable' }],
-])('an answer of %d with %j is an error', async (status, body, error) => {
+])('rejects on an answer of %d with %j', async (status, body, error) => {
   const { over, request } = begin()
   request.end('load', status, body === undefined ? '<html>' : JSON.stringify(body))
   const failed = await failure(over)
@@ -119,13 +119,13 @@ test.each([
   expect(failed).toMatchObject({ ...error, status, requestId: 'r-1' })
 })
 
-test('a connection that breaks off is an error of the network', async () => {
+test('rejects with a network error when the connection breaks off', async () => {
   const { over, request } = begin()
   request.end('error')
   expect(await failure(over)).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('whoever takes it back gets the own reason, before and while it is sent, and not after it arrived', async () => {
+test('rejects with the reason of the signal before and during sending, but not after the upload arrived', async () => {
   const mind = new Error('changed my mind')
   expect(await failure(begin({ signal: AbortSignal.abort(mind) }).over)).toBe(mind)
   expect(FakeRequest.all).toEqual([])

@@ -1,26 +1,26 @@
 import { ApiError } from '@keyroom/contract'
 import { importJobSchema, type ImportJob } from './import-schema.ts'
 
-/** A file to import, and what it is called. */
+/** A file to import, with its name. */
 export interface ImportUpload {
-  /** Where the API is: `/api`. */
+  /** The base address of the API: `/api`. */
   readonly apiUrl: string
-  /** A bearer token that lasts: it is looked at when the upload begins. */
+  /** A valid bearer token; it is checked when the upload begins. */
   readonly token: string
   readonly file: Blob
   readonly name: string
-  /** The calendar year, for files that do not say it. */
+  /** The calendar year, for files without it. */
   readonly year?: number | undefined
-  /** Is told how many bytes have been sent. */
+  /** Is called with the number of bytes sent. */
   readonly onSent?: (bytes: number) => void
-  /** Takes the upload back; nothing is imported then. */
+  /** Cancels the upload; then nothing is imported. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Uploads a file. The answer comes when it has arrived; the import goes on by itself. Not through `fetch`, which tells
- * nobody how far a body has been sent where the connection is HTTP/1.1.
- * @throws ApiError, `network` when the connection broke off; the signal's reason when it was taken back
+ * Uploads a file. Resolves when it has arrived; the import continues by itself. `fetch` reports no upload progress on
+ * HTTP/1.1, so this uses XMLHttpRequest.
+ * @throws ApiError, `network` when the connection broke off; the signal's reason when it was canceled
  */
 export function uploadImport({ apiUrl, token, file, name, year, onSent, signal }: ImportUpload): Promise<ImportJob> {
   return new Promise((resolve, reject: (reason: unknown) => void) => {
@@ -49,7 +49,7 @@ export function uploadImport({ apiUrl, token, file, name, year, onSent, signal }
 
 function refusalOf(call: XMLHttpRequest): ApiError {
   const { code, message } = (jsonOf(call.responseText) ?? {}) as { code?: string; message?: string }
-  return new ApiError(message ?? `The upload was answered with ${call.status}.`, {
+  return new ApiError(message ?? `Expected the upload to be accepted, got status ${call.status}.`, {
     status: call.status,
     code: code ?? (call.status === 413 ? 'body-too-large' : 'unreadable'),
     requestId: call.getResponseHeader('x-request-id') ?? undefined,

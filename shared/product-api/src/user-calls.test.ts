@@ -9,7 +9,7 @@ import {
   withdrawDeleteRequest,
 } from './public.ts'
 
-/** A client whose server answers the same to everything and keeps what it was asked. */
+/** A client whose server gives the same answer to every request and records the requests. */
 function clientOf(body?: unknown) {
   const asked: { method: string; path: string; body: string }[] = []
   const api = ky.create({
@@ -26,8 +26,8 @@ function clientOf(body?: unknown) {
 const ada = 'auth0|ada'
 const path = '/api/user/auth0%7Cada'
 
-describe('calls about oneself', () => {
-  test('change what is named', async () => {
+describe('calls about the signed-in user', () => {
+  test('change the given properties', async () => {
     const user = {
       user_id: ada,
       email: 'a@b.test',
@@ -41,7 +41,7 @@ describe('calls about oneself', () => {
     expect(asked).toEqual([{ method: 'PATCH', path, body: '{"name":"Ada L.","picture":null}' }])
   })
 
-  test('read sessions and end them', async () => {
+  test('get sessions and end them', async () => {
     const session = {
       id: 's1',
       startedAt: '2026-11-21T10:00:00.000Z',
@@ -62,7 +62,7 @@ describe('calls about oneself', () => {
     ])
   })
 
-  test('ask for deletion, look whether it was asked for, and take it back', async () => {
+  test('request deletion, get the request, and withdraw it', async () => {
     const answer = { requestedAt: '2026-11-21T10:00:00.000Z' }
     const { api, asked } = clientOf(answer)
     expect([await requestDeletion(api, ada), await getDeleteRequest(api, ada)]).toEqual([answer, answer])

@@ -9,11 +9,11 @@ test.each([
   ['👩🏽‍⚕️ Dr. A'],
   ['<b>Ada</b>'],
   ['x'.repeat(150)],
-])('the name "%s" is taken as it is', (name) => {
+])('accepts the name "%s" unchanged', (name) => {
   expect(userChangeSchema.parse({ name })).toEqual({ name })
 })
 
-test('spaces around a name are dropped', () => {
+test('trims spaces around a name', () => {
   expect(userChangeSchema.parse({ name: '  Ada  ' })).toEqual({ name: 'Ada' })
 })
 
@@ -25,15 +25,15 @@ test.each([
   ['a line separator', { name: 'Ada\u2028Lindqvist' }],
   ['a null byte', { name: 'Ada\u0000' }],
   ['half a character', { name: 'Ada \ud83d' }],
-  ['a turn of direction', { name: 'Ada \u202egnp.exe' }],
-  ['what is not seen', { name: '\u200b\u3164' }],
+  ['a change of text direction', { name: 'Ada \u202egnp.exe' }],
+  ['invisible characters', { name: '\u200b\u3164' }],
   ['a name of null', { name: null }],
   ['a picture with a null byte', { picture: 'https://pictures.test/\u0000' }],
   ['a picture with a password', { picture: 'https://ada:secret@pictures.test/ada.png' }],
   ['a picture without https', { picture: 'http://pictures.test/ada.png' }],
   ['a picture that is a script', { picture: 'javascript:alert(1)' }],
   ['a picture that is data', { picture: 'data:image/png;base64,AAAA' }],
-  ['a picture that is no address', { picture: 'ada.png' }],
+  ['a picture that is not an address', { picture: 'ada.png' }],
   ['too long an address', { picture: `https://pictures.test/${'x'.repeat(2_000)}` }],
   ['another key', { name: 'Ada', email: 'ada@elsewhere.test' }],
 ])('%s is refused', (_case, change) => {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { userIdSchema } from './identifier-schemas.ts'
+import { userIdSchema, organizationIdSchema } from './identifier-schemas.ts'
 
-/** Identity providers keep flags as text: only "true" is a yes. */
+/** Identity providers keep flags as text: only "true" means yes. */
 const flag = z.optional(z.string())
 
-/** A person, as the identity provider knows them. Times are ISO 8601. */
+/** A user of the identity provider. Times are ISO 8601. */
 export const userSchema = z.object({
   user_id: userIdSchema,
   email: z.string(),
   email_verified: z.boolean(),
   name: z.string(),
   picture: z.optional(z.string()),
-  /** What the person has bought, and whether they have an account of their own besides their organizations'. */
+  /** What the user has bought, and whether they have a personal account besides their organizations'. */
   app_metadata: z.object({ standardTier: flag, accountingTier: flag, keyroomToolkit: flag, personalAccount: flag }),
   user_metadata: z.record(z.string(), z.unknown()),
   created_at: z.optional(z.string()),
@@ -19,3 +19,34 @@ export const userSchema = z.object({
 })
 
 export type User = z.output<typeof userSchema>
+
+/** An organization as the account menu shows it. */
+export const organizationSchema = z.object({
+  id: organizationIdSchema,
+  /** The short name, unique at the identity provider. */
+  name: z.string(),
+  display_name: z.string(),
+  branding: z.optional(z.object({ logo_url: z.optional(z.string()) })),
+})
+
+/** The organizations that a user is a member of, in the order of their display names. */
+export const userOrganizationsSchema = z.array(organizationSchema)
+
+export type Organization = z.output<typeof organizationSchema>
+
+/** The facts that access depends on besides the token and the subscriptions. */
+export const accessFactsSchema = z.object({
+  /** Whether the installation lists the user as an operator, who may import public data. */
+  isOperator: z.boolean(),
+})
+
+export type AccessFacts = z.output<typeof accessFactsSchema>
+
+/** When a user requested the deletion of their data. ISO 8601, or `null`. */
+export const deleteRequestSchema = z.object({ requestedAt: z.nullable(z.string()) })
+
+/** The users with a request, the oldest first. */
+export const deleteRequestListSchema = z.array(z.object({ userId: userIdSchema, requestedAt: z.string() }))
+
+export type DeleteRequest = z.output<typeof deleteRequestSchema>
+export type DeleteRequestList = z.output<typeof deleteRequestListSchema>

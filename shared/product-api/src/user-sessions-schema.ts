@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Where a person is signed in. Times are ISO 8601; what is not known is `null`. */
+/** A session of a user. Times are ISO 8601; unknown values are `null`. */
 export const userSessionSchema = z.object({
   id: z.string(),
   startedAt: z.nullable(z.string()),
   lastUsedAt: z.nullable(z.string()),
-  /** When it ends unless it is used before. */
+  /** When it ends if it is not used. */
   expiresAt: z.nullable(z.string()),
   /** The name of the browser, such as "Firefox". */
   browser: z.nullable(z.string()),
@@ -13,11 +13,11 @@ export const userSessionSchema = z.object({
   system: z.nullable(z.string()),
   /** The network address that it was last used from. */
   address: z.nullable(z.string()),
-  /** Whether it is the one that the token of the question came out of. */
+  /** Whether it is the session of the request's token. */
   isCurrent: z.boolean(),
 })
 
-/** The current one first, then those that were used last. */
+/** The current session first, then by last use. */
 export const userSessionsSchema = z.array(userSessionSchema)
 
 export type UserSession = z.output<typeof userSessionSchema>

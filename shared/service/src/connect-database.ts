@@ -2,14 +2,14 @@ import { openPostgresDatabase, waitForDatabase, type Database } from '@keyroom/d
 import type { ServiceLog } from './run-service.ts'
 
 export interface Connecting {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly connections?: number
   readonly logger: Pick<ServiceLog, 'info' | 'warn'>
 }
 
 /**
  * Opens a PostgreSQL database and waits until it answers, up to half a minute.
- * @throws an error in words when it does not come
+ * @throws when the database does not answer in time
  */
 export async function connectDatabase(url: string, { connections, logger }: Connecting): Promise<Database> {
   const database = openPostgresDatabase(url, {
@@ -20,7 +20,7 @@ export async function connectDatabase(url: string, { connections, logger }: Conn
   return database
 }
 
-/** Does one thing with a database, for a process that is there for nothing else. A signal ends it at once. */
+/** Runs one piece of work with a database, in a process that does nothing else. A signal ends it at once. */
 export async function withDatabase(
   url: string,
   connecting: Connecting,

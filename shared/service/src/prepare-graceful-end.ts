@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 
 /**
- * Follows a server's requests, so that it can end as soon as those under way are answered. Node alone would wait for
- * connections that browsers open ahead or keep open.
+ * Tracks a server's requests, so that it can end as soon as the running ones are answered. Node alone would wait for
+ * connections that browsers open early or keep open.
  *
- * @returns ends the server: takes no new connection, waits for answers at most so many milliseconds, closes the rest
+ * @returns a function that ends the server: it refuses new connections, waits for answers up to the timeout, then
+ *   closes the rest
  */
-export function endable(server: Server): (patience: number) => Promise<void> {
+export function prepareGracefulEnd(server: Server): (timeoutMs: number) => Promise<void> {
   let underWay = 0
   let isEnding = false
   const endWhenIdle = () => {
@@ -19,10 +20,10 @@ export function endable(server: Server): (patience: number) => Promise<void> {
       endWhenIdle()
     })
   })
-  return async (patience) => {
+  return async (timeoutMs) => {
     isEnding = true
     const closed = new Promise((resolve) => server.close(resolve))
-    const force = setTimeout(() => server.closeAllConnections(), patience)
+    const force = setTimeout(() => server.closeAllConnections(), timeoutMs)
     endWhenIdle()
     await closed
     clearTimeout(force)

@@ -22,12 +22,12 @@ afterAll(async () => {
 
 it.each([
   ['answers', '/health', true],
-  ['answers that it cannot', '/else', false],
+  ['answers with an error', '/else', false],
   ['does not answer in time', '/hangs', false],
 ])('says of a service that %s: %s %s', async (_case, path, isThere) => {
   expect(await probe(port, path, 300)).toBe(isThere)
 })
 
-it('says of a port where nothing is that nothing is', async () => {
+it('reports a port that nothing listens on', async () => {
   expect(await probe(1, '/health')).toBe(false)
 })

@@ -1,6 +1,6 @@
 export { connectDatabase, withDatabase } from './connect-database.ts'
-export { endable } from './endable.ts'
+export { prepareGracefulEnd } from './prepare-graceful-end.ts'
 export { readDatabaseUrl } from './read-database-url.ts'
 export { readSecrets } from './read-secrets.ts'
 export { runCommand } from './run-command.ts'
-export { runService, type Service, type ServiceLog } from './run-service.ts'
+export { runService } from './run-service.ts'

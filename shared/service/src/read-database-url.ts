@@ -2,9 +2,9 @@ import { readSecret, type Variables } from './read-secrets.ts'
 
 /**
  * The URL of the database: the first of the variables that is set, with the password of `DATABASE_PASSWORD_FILE` filled
- * in where that names a file.
+ * in if that is set.
  *
- * @returns nothing when no variable is set
+ * @returns undefined when no variable is set
  * @throws an error that names variable and file, never the value
  */
 export function readDatabaseUrl(variables: Variables, names: readonly string[]): string | undefined {
@@ -13,8 +13,10 @@ export function readDatabaseUrl(variables: Variables, names: readonly string[]):
   const file = variables['DATABASE_PASSWORD_FILE']
   if (!text || !file) return text || undefined
   const url = URL.parse(text)
-  if (!url?.host) throw new Error(`${name} is a URL like postgres://user@host:5432/database, but something else came.`)
-  if (url.password) throw new Error(`Set a password in ${name} or DATABASE_PASSWORD_FILE, not both.`)
+  if (!url?.host)
+    throw new Error(`Expected ${name} to be a URL like postgres://user@host:5432/database, got something else.`)
+  if (url.password)
+    throw new Error(`Expected one password, got two. Set it in ${name} or DATABASE_PASSWORD_FILE, not both.`)
   url.password = encodeURIComponent(readSecret('DATABASE_PASSWORD_FILE', file))
   return url.href
 }

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Fills in each secret `X` whose variable `X_FILE` names a file with it, as container engines hand secrets over. A line
- * end after the secret does not belong to it.
+ * Fills in each secret `X` from the file that the variable `X_FILE` names, as container engines provide secrets. A line
+ * break at the end is not part of the secret.
  *
- * @throws an error that names variable and file, never the value: both are set, or the file is unreadable or empty
+ * @throws an error that names variable and file, never the value: both variables are set, or the file is unreadable or empty
  */
 export function readSecrets<Given extends Variables>(variables: Given, names: readonly string[]): Given {
   const secrets = names.flatMap((name) => {
     const file = variables[`${name}_FILE`]
     if (!file) return []
-    if (variables[name]) throw new Error(`Set ${name} or ${name}_FILE, not both.`)
+    if (variables[name]) throw new Error(`Expected ${name} or ${name}_FILE, got both. Set one of them.`)
     return [[name, readSecret(`${name}_FILE`, file)] as const]
   })
   return { ...variables, ...Object.fromEntries(secrets) }
@@ -26,9 +26,9 @@ export function readSecret(variable: string, file: string): string {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`${variable} names ${file}, which cannot be read (${code}).`, { cause: error })
+    throw new Error(`Expected ${variable} to name a readable file, got ${file} (${code}).`, { cause: error })
   }
   const secret = text.replace(/\r?\n$/, '')
   if (secret) return secret
-  throw new Error(`${variable} names ${file}, which is empty. Put the secret into it.`)
+  throw new Error(`Expected the secret in ${file} (${variable}), got an empty file. Put the secret into it.`)
 }

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
-import { endable } from './endable.ts'
+import { prepareGracefulEnd } from './prepare-graceful-end.ts'
 
 /** A service that is ready to answer. */
 export interface Service {
   readonly listener: RequestListener
-  /** Answers what is under way, and ends what does not end by itself. */
+  /** Answers running requests, and ends the ones that do not end by themselves. */
   readonly close: () => Promise<void>
 }
 
-/** As much of a pino logger as the life of a process needs. */
+/** The part of a pino logger that starting and stopping needs. */
 export interface ServiceLog {
   readonly info: (facts: object, words: string) => void
   readonly warn: (facts: object, words: string) => void
@@ -19,26 +19,26 @@ export interface ServiceSettings {
   readonly host: string
   readonly port: number
   readonly logger: ServiceLog
-  /** May take its time: waits for what it needs. */
+  /** May take long: it waits for the services that it needs. */
   readonly start: () => Promise<Service>
-  /** Lets go of what the service stood on, after its end. */
+  /** Releases resources after the service has ended. */
   readonly release: () => Promise<void>
 }
 
-/** How long requests under way may take to end, and the whole stop (milliseconds); Docker kills after 10 seconds. */
-const patience = { requests: 5_000, stop: 9_000 }
+/** How long running requests and the whole stop may take; Docker kills after 10 seconds. */
+const stopTimeoutMs = { requests: 5_000, stop: 9_000 }
 
 /**
- * Runs a service in this process until it is told to stop: SIGTERM or SIGINT lets it answer what is under way and ends
- * with code 0, a second one ends at once. An error that nobody catches is logged and ends the process with code 1: its
- * state is not known any more.
+ * Runs a service in this process until a signal stops it: on SIGTERM or SIGINT it answers running requests and ends
+ * with code 0; a second signal ends it at once. An uncaught error is logged and ends the process with code 1, since its
+ * state is unknown.
  *
- * Signals are heard from the beginning on, since the first process of a container ignores those that it does not hear.
+ * Signals are handled from the beginning, since the first process of a container ignores signals without a handler.
  *
- * @throws what `start` throws, and when the port cannot be had
+ * @throws what `start` throws, or when the port is not available
  */
 export async function runService({ host, port, logger, start, release }: ServiceSettings): Promise<void> {
-  // Until it answers, nothing is lost by leaving at once.
+  // Before it answers requests, it can end at once without losing anything.
   let stop = () => Promise.resolve()
   let isStopping = false
   const leave = (signal: NodeJS.Signals) => {
@@ -48,7 +48,10 @@ export async function runService({ host, port, logger, start, release }: Service
     }
     isStopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => fail(new Error(`It takes longer than ${patience.stop / 1000} s.`), 'not stopped'), patience.stop)
+    setTimeout(
+      () => fail(new Error(`Expected a stop within ${stopTimeoutMs.stop / 1000} s.`), 'not stopped'),
+      stopTimeoutMs.stop,
+    )
     stop().then(
       () => {
         logger.info({}, 'stopped')
@@ -68,13 +71,13 @@ export async function runService({ host, port, logger, start, release }: Service
 
   const service = await start()
   const server = createServer(service.listener)
-  const end = endable(server)
+  const end = prepareGracefulEnd(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ host, port }, resolve)
   })
   stop = async () => {
-    await Promise.all([end(patience.requests), service.close()])
+    await Promise.all([end(stopTimeoutMs.requests), service.close()])
     await release()
   }
   logger.info({ address: server.address() }, 'listening')

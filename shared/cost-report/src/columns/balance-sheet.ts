@@ -7,7 +7,7 @@ const funds = (...lines: readonly number[]) =>
 const dollars = (header: string | null, ...lines: readonly number[]) =>
   ({ header, unit: 'dollars', cells: funds(...lines) }) as const satisfies FigureColumn
 
-/** Balance sheet: worksheet G. CMS adds the four funds, and so does whoever reads the raw cells. */
+/** Balance sheet: worksheet G. CMS adds the four funds, and so does our reader of raw cells. */
 export const balanceSheetColumns = {
   cash: dollars('Cash on Hand and in Banks', 1),
   temporaryInvestments: dollars('Temporary Investments', 2),
@@ -47,6 +47,6 @@ export const balanceSheetColumns = {
   generalFundBalance: dollars('General Fund Balance', 52),
   fundBalances: dollars('Total Fund Balances', 59),
   liabilitiesAndFundBalances: dollars('Total Liabilities and Fund Balances', 60),
-  // Filed as a deduction, thus negative as a rule: of improvements, buildings, leaseholds, equipment, vehicles and IT.
+  // Filed as a deduction, so usually negative: of improvements, buildings, leaseholds, equipment, vehicles and IT.
   accumulatedDepreciation: dollars(null, 14, 16, 18, 20, 22, 24, 26, 28),
 } as const satisfies Record<string, FigureColumn>

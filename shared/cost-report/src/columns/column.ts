@@ -1,18 +1,18 @@
 /** Unit of a figure. `share` is a fraction of one. */
 export type FigureUnit = 'count' | 'days' | 'dollars' | 'fte' | 'share' | 'ratio'
 
-/** One figure of a cost report: its column in the public-use file, and where it stands on form 2552-10. */
+/** One figure of a cost report: its column in the public-use file and its cells on form 2552-10. */
 export interface FigureColumn {
-  /** The header of the public-use file, in the spelling of the newest one read; `null` where only raw HCRIS has it. */
+  /** The header in the newest public-use file; `null` if only raw HCRIS has the figure. */
   readonly header: string | null
   readonly unit: FigureUnit
-  /** Headers of other years and editions for the same figure. Case, punctuation and spacing never matter. */
+  /** Headers of the same figure in other years and editions. Case, punctuation and spacing are ignored. */
   readonly aliases?: readonly string[]
-  /** The one cell that holds the figure: worksheet/line/column as HCRIS codes them. */
+  /** The cell of the figure: worksheet/line/column as HCRIS codes them. */
   readonly cell?: string
-  /** The cells whose sum the figure is, where one is not enough. */
+  /** The cells to add up, if the figure has more than one. */
   readonly cells?: readonly string[]
-  /** What HCRIS calls `cell` in later editions of the form. A report has one or the other. */
+  /** The code of `cell` in later editions of the form. A report has one or the other. */
   readonly laterCell?: string
 }
 

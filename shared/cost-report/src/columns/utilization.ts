@@ -2,15 +2,15 @@ import { cell, type FigureColumn } from './column.ts'
 
 const part1 = (line: number, column: number) => cell('S300001', line, column)
 
-/** Medicare Advantage and Medicaid HMO patients, whom lines 6 and 7 of no other row count: hospital, IPF and IRF. */
+/** Medicare Advantage and Medicaid HMO patients, which only these lines count: hospital, IPF and IRF. */
 const hmo = (column: number) => [2, 3, 4].map((line) => part1(line, column))
 
 /**
  * Beds, days and discharges: worksheet S-3 Part I, line 14 (hospital), 27 (with subproviders), 7 and 1 (adults and
- * paediatrics, with and without swing beds). Columns 2 beds, 3 bed-days, 5 to 8 days of Title V, XVIII, XIX and of all
- * patients, 12 to 15 the discharges of the same.
+ * pediatrics, with and without swing beds). Columns 2 beds, 3 bed-days, 5 to 8 days of Title V, XVIII, XIX and of all
+ * patients, 12 to 15 discharges of the same.
  */
-export const utilisationColumns = {
+export const utilizationColumns = {
   fteEmployees: { header: 'FTE - Employees on Payroll', unit: 'fte', cell: part1(14, 10) },
   fteResidents: { header: 'Number of Interns and Residents (FTE)', unit: 'fte', cell: part1(14, 9) },
   daysTitleV: { header: 'Total Days Title V', unit: 'days', cell: part1(14, 5) },
@@ -38,8 +38,8 @@ export const utilisationColumns = {
     unit: 'count',
     cell: part1(27, 2),
   },
-  // The file's days of adults and paediatrics leave swing beds out, which is line 1: in critical access hospitals whose
-  // beds are all of this kind they are fewer than those of line 14.
+  // The file's days of adults and pediatrics are line 1, which excludes swing beds. They are fewer than those of line
+  // 14 in critical access hospitals that have only swing beds.
   acuteDaysTitleV: { header: 'Hospital Total Days Title V For Adults & Peds', unit: 'days', cell: part1(1, 5) },
   acuteDaysMedicare: { header: 'Hospital Total Days Title XVIII For Adults & Peds', unit: 'days', cell: part1(1, 6) },
   acuteDaysMedicaid: { header: 'Hospital Total Days Title XIX For Adults & Peds', unit: 'days', cell: part1(1, 7) },

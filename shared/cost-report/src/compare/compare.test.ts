@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { differenceFrom } from './difference-from.ts'
-import { rankIn } from './rank-in.ts'
+import { differenceFrom, rankIn } from './compare.ts'
 
 test.each([
   ['higher', 5, 1],
@@ -11,11 +10,11 @@ test.each([
   ['lower', 3, 2],
   ['lower', 5, 4],
   ['neutral', 3, null],
-] as const)('where %s is better, %d is number %p of 1, 3, 3, 5', (better, value, rank) => {
+] as const)('with %s as better, ranks %d as number %p among 1, 3, 3, 5', (better, value, rank) => {
   expect(rankIn([1, 3, 3, 5], value, better)).toBe(rank)
 })
 
-test('ranks count those that are better', () => {
+test('ranks a value by how many values are better', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 2 }), fc.nat(), (values, pick) => {
       const value = values[pick % values.length] as number
@@ -26,7 +25,7 @@ test('ranks count those that are better', () => {
   )
 })
 
-test.each(['higher', 'lower'] as const)('who is alone has no rank, where %s is better', (better) => {
+test.each(['higher', 'lower'] as const)('with %s as better, gives no rank to a single hospital', (better) => {
   expect(rankIn([3], 3, better)).toBeNull()
   expect(rankIn([3, 3], 3, better)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { figureColumns, type FigureKey } from '../figures.ts'
 
-/** A piece of a formula: a figure of the report, the days in the period, or what stands between them. */
+/** A token of a formula: a figure of the report, the days in the period, or the text between them. */
 export type FormulaPart =
   | { readonly kind: 'figure'; readonly key: FigureKey }
   | { readonly kind: 'period-days' }
@@ -8,7 +8,7 @@ export type FormulaPart =
 
 const typography: Readonly<Record<string, string>> = { '/': '÷', '-': '−' }
 
-/** Takes a formula in figure keys apart: `days / (D × x)` is a figure, a sign, the days in the period and so on. */
+/** Splits a formula into tokens: `days / (D × x)` is a figure, an operator, the days in the period and so on. */
 export function formulaParts(formula: string): FormulaPart[] {
   const tokens = formula.match(/[A-Za-z]\w*|\d+|\s+|[^\sA-Za-z\d]/g) ?? []
   return tokens.map((token) => {
@@ -18,7 +18,7 @@ export function formulaParts(formula: string): FormulaPart[] {
   })
 }
 
-/** Writes a formula with words, or with the numbers of a report, in the place of its figures. */
+/** Writes a formula with labels, or with a report's numbers, in place of its figures. */
 export function writeFormula(
   formula: string,
   say: { readonly figure: (key: FigureKey) => string; readonly periodDays: string },

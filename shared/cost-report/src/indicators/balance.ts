@@ -14,10 +14,11 @@ const grossFixedAssets: readonly FigureKey[] = [
 ]
 
 /**
- * How sound the balance sheet is, and how old the plant: worksheet G, lines 1 cash, 2 temporary investments, 4
- * receivables, 6 allowance for them, 11 current assets, 14 to 28 (even) accumulated depreciation, 30 fixed assets, 31
- * investments, 36 total assets, 45 current liabilities, 59 fund balances. Allowance and depreciation are deductions, filed
- * with a minus by most and without by some, so that only their size counts. Depreciation of the period: A-7 Part III.
+ * Liquidity, debt and age of plant: worksheet G, lines 1 cash, 2 temporary investments, 4 receivables, 6 allowance for
+ * them, 11 current assets, 14 to 28 (even) accumulated depreciation, 30 fixed assets, 31 investments, 36 total assets,
+ * 45 current liabilities, 59 fund balances. Allowance and depreciation are deductions; most hospitals file them as
+ * negative numbers and some as positive ones, so only the absolute value counts. Depreciation of the period: A-7 Part
+ * III.
  */
 export const balanceIndicators = [
   quotient({
@@ -82,10 +83,10 @@ export const balanceIndicators = [
         needs: ['fixedAssets', 'depreciation'],
         zeroWhenBlank: grossFixedAssets,
         caveat: 'derived-depreciation',
-        least: 0,
+        min: 0,
         numerator: (known) => {
           const gross = grossFixedAssets.reduce((total, key) => total + known[key], 0)
-          // Net assets without gross ones, which only ones below zero could be, tell no age.
+          // Without gross fixed assets (net ones would be negative) the age is unknown.
           return gross > 0 ? gross - known.fixedAssets : -1
         },
         denominator: ({ depreciation }, periodDays) => (depreciation * 365) / periodDays,

@@ -1,8 +1,8 @@
 import { quotient } from './quotient.ts'
 
 /**
- * What the work costs: operating expense (G-3 line 4) over the work of `utilisation.ts`, salaries of worksheet A line 200,
- * cost and charges of C Part I line 202 (columns 3 and 8), uncompensated care of S-10 line 30.
+ * Cost of care: operating expense (G-3 line 4) per adjusted day and discharge (see `utilization.ts`), salaries of
+ * worksheet A line 200, cost and charges of C Part I line 202 (columns 3 and 8), uncompensated care of S-10 line 30.
  */
 export const costIndicators = [
   quotient({

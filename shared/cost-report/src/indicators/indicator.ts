@@ -5,18 +5,18 @@ import type { Prepared } from './prepared.ts'
 export type IndicatorUnit = 'share' | 'ratio' | 'days' | 'patients' | 'count' | 'dollars' | 'fte' | 'years'
 
 /**
- * How an indicator is worked out: `corrected` for what distorts it, which as a rule only raw HCRIS allows; `usual` as it
- * is usually published, which the public-use file allows too; or with the long-term investments added to the cash.
+ * How an indicator is calculated: `corrected` removes known distortions, which usually needs raw HCRIS; `usual` is the
+ * published definition, for which the public-use file is enough; the third adds long-term investments to cash.
  */
 export type VariantId = 'corrected' | 'usual' | 'with-investments'
 
 /**
- * Why an indicator has no value: an input is blank in the file; what it is divided by is zero or negative;
- * or the inputs contradict each other, so that the result would be no figure of this kind.
+ * Why an indicator has no value: an input is blank in the file, the denominator is zero or negative, or the inputs
+ * contradict each other, so that the result would be out of range.
  */
 export type MissingReason = 'blank-input' | 'denominator-not-positive' | 'inconsistent-inputs'
 
-/** A value, or the reason why there is none and the inputs to look at; and by which variant. */
+/** A value, or the reason why it is missing with the inputs to check; and the variant. */
 export type IndicatorResult =
   | { readonly variant: VariantId; readonly value: number; readonly missing?: never; readonly inputs?: never }
   | {
@@ -26,9 +26,9 @@ export type IndicatorResult =
       readonly inputs: readonly FigureKey[]
     }
 
-/** What a reader must know of a variant whatever the report says. */
+/** A warning that applies to a variant in every report. */
 export type Caveat =
-  /** The file has no nursery line: this is the value as usually published, newborns included. */
+  /** The file has no nursery line, so this is the published definition, which includes newborns. */
   | 'includes-nursery'
   /** As above; days in swing beds, which are nursing care, are in it too, while their discharges are not. */
   | 'includes-nursery-and-swing'
@@ -43,31 +43,31 @@ export type Caveat =
   /** The form lists managed-care days of psychiatric and rehabilitation units with the hospital's: they are added too. */
   | 'managed-care-of-subproviders'
 
-/** One way of working out an indicator. */
+/** One way to calculate an indicator. */
 export interface Variant {
   readonly id: VariantId
   /** The formula in figure keys; `D` is the number of days in the period. */
   readonly formula: string
-  /** Every figure that goes in. */
+  /** Every figure that the formula uses. */
   readonly inputs: readonly FigureKey[]
   readonly caveat: Caveat | null
   readonly compute: (report: CostReport) => IndicatorResult
-  /** The same of a report that is ready for many formulas. */
+  /** The same for a prepared report. */
   readonly divide: (report: Prepared) => IndicatorResult
 }
 
-/** One indicator: how it is calculated, from what, and how to read it. */
+/** The definition of an indicator. */
 export interface Indicator {
   readonly id: string
   readonly unit: IndicatorUnit
   /** Which way is better when hospitals are ranked. */
   readonly better: 'higher' | 'lower' | 'neutral'
-  /** True when the value grows with the length of the period, so that trends annualise it. */
+  /** True if the value grows with the length of the period, so that trends annualize it. */
   readonly flow: boolean
-  /** True when the figures that it needs are filed so unevenly that no value should be trusted by itself. */
+  /** True if hospitals file its inputs so inconsistently that no single value should be trusted. */
   readonly unreliable: boolean
-  /** The preferred one first. */
+  /** In order of preference. */
   readonly variants: readonly [Variant, ...Variant[]]
-  /** By the first variant that has a value; where none has, why the last one has none. */
+  /** The result of the first variant that has a value, else the last variant's reason. */
   readonly compute: (report: CostReport) => IndicatorResult
 }

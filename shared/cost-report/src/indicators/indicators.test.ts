@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { figureKeys, figuresOf, type FigureKey, type Figures } from '../figures.ts'
 import { formulaParts, writeFormula } from '../formula/formula.ts'
-import type { CostReport, ReportOrigin } from '../report.ts'
+import type { CostReport, Edition } from '../report.ts'
 import { calculate } from '../testing/calculate.ts'
 import type { VariantId } from './indicator.ts'
 import {
@@ -19,7 +19,7 @@ import { allSeries, seriesOf, seriesValues } from './series.ts'
 const year = { periodBegin: '2018-01-01', periodEnd: '2018-12-31' }
 const report = (figures: Partial<Figures>) => ({ ...year, figures: figuresOf(figures) })
 
-/** Anything that a file may hold: blanks, zeros, losses. */
+/** Any valid report: with blanks, zeros and losses. */
 const anyFigures = fc
   .array(fc.option(fc.oneof(fc.constant(0), fc.integer({ min: -1e9, max: 1e9 })), { freq: 3 }), {
     minLength: figureKeys.length,
@@ -27,16 +27,16 @@ const anyFigures = fc
   })
   .map((values) => Object.fromEntries(figureKeys.map((key, at) => [key, values[at] ?? null])) as unknown as Figures)
 
-const origin = fc.constantFrom<ReportOrigin>('puf', 'hcris', 'sample')
+const edition = fc.constantFrom<Edition>('puf', 'hcris', 'sample')
 const anyReport: fc.Arbitrary<CostReport> = fc.record({
   periodBegin: fc.constant('2018-01-01'),
   periodEnd: fc.constantFrom('2018-12-31', '2018-03-31', '2018-01-01'),
   figures: anyFigures,
-  origin,
+  edition,
 })
 
 describe('every indicator', () => {
-  test('gives a finite value or a reason that names figures, whatever the report holds', () => {
+  test('gives a finite value or a reason with figure keys for any report', () => {
     fc.assert(
       fc.property(anyReport, fc.constantFrom(...allSeries), (any, { id, variant }) => {
         const result = indicatorVariant(id, variant).compute(any)
@@ -47,7 +47,7 @@ describe('every indicator', () => {
     )
   })
 
-  test('depends on its inputs alone', () => {
+  test('depends only on its inputs', () => {
     fc.assert(
       fc.property(anyReport, anyFigures, fc.constantFrom(...allSeries), (one, other, { id, variant }) => {
         const kept = indicatorVariant(id, variant).inputs.map((key) => [key, one.figures[key]])
@@ -58,7 +58,7 @@ describe('every indicator', () => {
     )
   })
 
-  test('is shown by the first variant that has a value, else with the reason of the last', () => {
+  test('has the first variant that has a value, else the reason of the last variant', () => {
     fc.assert(
       fc.property(anyReport, fc.constantFrom(...indicators), (any, { variants, compute }) => {
         const results = variants.map((variant) => variant.compute(any))
@@ -67,7 +67,7 @@ describe('every indicator', () => {
     )
   })
 
-  test('says which of its inputs are blank', () => {
+  test('lists its blank inputs', () => {
     for (const { id, variant } of allSeries) {
       const { compute, inputs } = indicatorVariant(id, variant)
       const result = compute(report({}))
@@ -76,9 +76,9 @@ describe('every indicator', () => {
     }
   })
 
-  test('has a formula of its inputs that gives its value', () => {
+  test('has a formula that gives its value', () => {
     const filled = Object.fromEntries(figureKeys.map((key, at) => [key, 1_000 + ((at * 37) % 101) * 10]))
-    // Parts are smaller than the whole, and net assets than gross ones.
+    // Parts are smaller than the whole, and net assets smaller than gross assets.
     const figures = figuresOf({
       ...filled,
       fixedAssets: 500,
@@ -95,7 +95,7 @@ describe('every indicator', () => {
     }
   })
 
-  test('has an id of its own and inputs that exist', () => {
+  test('has a unique id and inputs that exist', () => {
     expect(new Set(indicatorIds).size).toBe(indicatorIds.length)
     expect(new Set(allSeries.map(({ key }) => key)).size).toBe(allSeries.length)
     for (const { id, variant } of allSeries)
@@ -142,7 +142,7 @@ describe('formulas', () => {
     investments: 12_000_000,
   }
 
-  /** What raw HCRIS knows beyond it. */
+  /** Figures that only raw HCRIS has. */
   const raw: Partial<Figures> = {
     nurseryDays: 2_920,
     swingSnfDays: 900,
@@ -155,7 +155,7 @@ describe('formulas', () => {
     governmentAppropriations: 5_000_000,
   }
 
-  // Worked out by hand from the figures above and a year of 365 days.
+  // Calculated by hand from the figures above and a year of 365 days.
   test.each([
     ['occupancy', 2 / 3],
     ['averageDailyCensus', 80],
@@ -187,7 +187,7 @@ describe('formulas', () => {
     ['equityShare', 0.4],
   ] as const)('%s', (id, value) => expect(indicatorValue(id, report(known))).toBeCloseTo(value, 9))
 
-  test('none is left out above', () => expect(indicatorIds).toHaveLength(28))
+  test('are all tested above', () => expect(indicatorIds).toHaveLength(28))
 
   test.each<[IndicatorId, VariantId, number]>([
     ['occupancy', 'corrected', 0.6],
@@ -202,7 +202,7 @@ describe('formulas', () => {
   ])('%s, %s', (id, variant, value) => {
     const full = report({ ...known, ...raw })
     expect(indicatorValue(id, full, variant)).toBeCloseTo(value, 9)
-    // As usually published it is what it is without the lines of raw HCRIS.
+    // The usual variant has the same value without the lines of raw HCRIS.
     expect(indicatorValue(id, full, 'usual')).toBe(indicatorValue(id, report(known)))
     expect(indicator(id).compute(full).variant).toBe(variant === 'corrected' ? 'corrected' : 'usual')
   })
@@ -214,31 +214,31 @@ describe('formulas', () => {
       expect(indicator('occupancy').compute(report(known))).toEqual({ variant: 'usual', value: 2 / 3 })
     })
 
-    test('is none on a raw report, on which every line of the form is there', () => {
-      const rural = { ...report(known), origin: 'hcris' } as const
+    test('counts as zero in a raw report, which contains every line of the form', () => {
+      const rural = { ...report(known), edition: 'hcris' } as const
       expect(indicator('occupancy').compute(rural)).toEqual({ variant: 'corrected', value: 2 / 3 })
       expect(indicator('operatingMargin').compute(rural)).toMatchObject({ variant: 'corrected' })
       expect(indicator('averageAgeOfPlant').compute(rural)).toMatchObject({ variant: 'usual' })
     })
   })
 
-  test('more newborns than patients are no occupancy of less than nothing', () => {
+  test('gives no negative occupancy if there are more newborn days than patient days', () => {
     const odd = report({ ...known, nurseryDays: 30_000 })
     expect(indicatorVariant('occupancy', 'corrected').compute(odd)).toMatchObject({ missing: 'inconsistent-inputs' })
     expect(indicator('occupancy').compute(odd)).toMatchObject({ variant: 'usual' })
   })
 
-  test('accumulated depreciation counts whichever sign it is filed with', () => {
+  test('accepts accumulated depreciation with either sign', () => {
     const positive = report({ ...known, ...raw, accumulatedDepreciation: 95_000_000 })
     expect(indicatorValue('averageAgeOfPlant', positive)).toBeCloseTo(9.5, 9)
   })
 
-  test('an allowance is taken off whichever sign it is filed with', () => {
+  test('subtracts an allowance filed with either sign', () => {
     const positive = report({ ...known, uncollectibleAllowance: 6_000_000 })
     expect(indicatorValue('daysInReceivables', positive)).toBe(indicatorValue('daysInReceivables', report(known)))
   })
 
-  test('a short period is not compared as if it were a year', () => {
+  test('scales flows of a short period to a year', () => {
     const quarter = { periodBegin: '2018-01-01', periodEnd: '2018-03-31', figures: figuresOf(known) }
     expect(indicatorValue('averageDailyCensus', quarter)).toBeCloseTo(29_200 / 90, 9)
     expect(indicatorValue('salaryPerFte', quarter)).toBeCloseTo((75_000 * 365) / 90, 6)
@@ -256,12 +256,12 @@ describe('formulas', () => {
     expect(results[id]).toMatchObject({ missing: 'denominator-not-positive' })
   })
 
-  test('net fixed assets above the gross ones leave no age of plant', () => {
+  test('gives no age of plant if net fixed assets exceed gross ones', () => {
     const result = indicator('averageAgeOfPlant').compute(report({ ...known, fixedAssets: 300_000_000 }))
     expect(result).toMatchObject({ missing: 'inconsistent-inputs' })
   })
 
-  test('net assets below zero without gross ones say nothing of the age', () => {
+  test('gives no age of plant for negative net assets without gross ones', () => {
     const blank = { land: null, buildings: null, majorMovableEquipment: null, fixedAssets: -5_000 }
     const result = indicator('averageAgeOfPlant').compute(report({ ...known, ...blank }))
     expect(result).toMatchObject({ missing: 'inconsistent-inputs' })
@@ -269,7 +269,7 @@ describe('formulas', () => {
 })
 
 describe('series', () => {
-  test('are each indicator in each variant', () => {
+  test('contain each indicator in each variant', () => {
     expect(allSeries.slice(0, 3)).toEqual([
       { key: 'occupancy.corrected', id: 'occupancy', variant: 'corrected' },
       { key: 'occupancy.usual', id: 'occupancy', variant: 'usual' },
@@ -282,14 +282,18 @@ describe('series', () => {
     expect(seriesOf('__proto__.usual')).toBeNull()
   })
 
-  test('have the values of a report in their order', () => {
+  test('have the values of a report in the same order', () => {
     const values = seriesValues(report({ days: 10, bedDays: 20, discharges: 2 }))
     expect(values).toHaveLength(allSeries.length)
     expect(values.slice(0, 6)).toEqual([null, 0.5, null, 10 / 365, null, 5])
   })
 })
 
-test('a variant or an indicator that there is not is refused by name', () => {
-  expect(() => indicatorVariant('totalMargin', 'corrected')).toThrow('totalMargin has no variant "corrected"')
-  expect(() => indicator('profit' as IndicatorId)).toThrow('No indicator is called "profit". There are occupancy')
+test('rejects an unknown variant or indicator by name', () => {
+  expect(() => indicatorVariant('totalMargin', 'corrected')).toThrow(
+    'Expected a variant of totalMargin (usual), got "corrected"',
+  )
+  expect(() => indicator('profit' as IndicatorId)).toThrow(
+    'Expected an indicator id, got "profit". Use one of occupancy',
+  )
 })

@@ -4,10 +4,10 @@ import { costIndicators } from './cost.ts'
 import type { Indicator, IndicatorResult, Variant, VariantId } from './indicator.ts'
 import { marginIndicators } from './margin.ts'
 import { payerMixIndicators } from './payer-mix.ts'
-import { utilisationIndicators } from './utilisation.ts'
+import { utilizationIndicators } from './utilization.ts'
 
 const all = [
-  ...utilisationIndicators,
+  ...utilizationIndicators,
   ...payerMixIndicators,
   ...costIndicators,
   ...marginIndicators,
@@ -28,20 +28,20 @@ const byId = new Map(indicators.map((definition) => [definition.id, definition])
 /** The definition of one indicator. */
 export function indicator(id: IndicatorId): NamedIndicator {
   const found = byId.get(id)
-  if (!found) throw new Error(`No indicator is called "${id}". There are ${indicatorIds.join(', ')}.`)
+  if (!found) throw new Error(`Expected an indicator id, got "${id}". Use one of ${indicatorIds.join(', ')}.`)
   return found
 }
 
-/** One way of working out an indicator. Throws for one that it does not have. */
+/** One variant of an indicator. Throws for an unknown one. */
 export function indicatorVariant(id: IndicatorId, variant: VariantId): Variant {
   const { variants } = indicator(id)
   const found = variants.find((one) => one.id === variant)
   if (!found)
-    throw new Error(`${id} has no variant "${variant}". There are ${variants.map((one) => one.id).join(', ')}.`)
+    throw new Error(`Expected a variant of ${id} (${variants.map((one) => one.id).join(', ')}), got "${variant}".`)
   return found
 }
 
-/** Every indicator of a report by its preferred variant, each with its value or the reason why there is none. */
+/** Every indicator of a report in its preferred variant, with a value or the reason why it is missing. */
 export function computeIndicators(report: CostReport): Record<IndicatorId, IndicatorResult> {
   return Object.fromEntries(indicators.map((definition) => [definition.id, definition.compute(report)])) as Record<
     IndicatorId,
@@ -49,7 +49,7 @@ export function computeIndicators(report: CostReport): Record<IndicatorId, Indic
   >
 }
 
-/** The value alone, by the variant named or the preferred one that the report allows; `null` where there is none. */
+/** The value of an indicator, in the given variant or the first one that has a value; `null` without a value. */
 export function indicatorValue(id: IndicatorId, report: CostReport, variant?: VariantId): number | null {
   const { compute } = variant === undefined ? indicator(id) : indicatorVariant(id, variant)
   return compute(report).value ?? null

@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { figureColumn, figureKeys, figuresOf, type FigureKey, type Figures } from '../figures.ts'
 import type { CostReport } from '../report.ts'
-import { isFlowFigure } from '../trends/flow-figure.ts'
+import { isFlowFigure } from '../trends/trend-value.ts'
 import type { VariantId } from './indicator.ts'
 import { indicatorValue, indicator, indicatorVariant, type IndicatorId } from './indicators.ts'
 import { allSeries } from './series.ts'
 
-/** A report on which every line is filled in with something above zero. */
+/** A report in which every line is above zero. */
 const filled: fc.Arbitrary<CostReport> = fc
   .array(fc.integer({ min: 1, max: 1e7 }), { minLength: figureKeys.length, maxLength: figureKeys.length })
   .map((values) => {
     const figures = Object.fromEntries(figureKeys.map((key, at) => [key, values[at]])) as Partial<Figures>
-    return { periodBegin: '2018-01-01', periodEnd: '2018-12-31', origin: 'hcris', figures: figuresOf(figures) }
+    return { periodBegin: '2018-01-01', periodEnd: '2018-12-31', edition: 'hcris', figures: figuresOf(figures) }
   })
 
 const series = fc.constantFrom(...allSeries)
@@ -25,9 +25,9 @@ function scaled(report: CostReport, factor: number, which: (key: FigureKey) => b
   return { ...report, figures: Object.fromEntries(figures) as Figures }
 }
 
-// Factors are powers of two, by which numbers are multiplied without rounding.
-describe('whatever is filed', () => {
-  test('in another currency rates are the same, and amounts of money are in that currency', () => {
+// Factors are powers of two, so that multiplication does not round.
+describe('for any filed figures', () => {
+  test('a change of currency leaves rates unchanged and scales amounts of money', () => {
     fc.assert(
       fc.property(filled, fc.constantFrom(0.5, 2, 4), series, (report, factor, { id, variant }) => {
         const other = scaled(report, factor, (key) => figureColumn(key).unit === 'dollars')
@@ -40,7 +40,7 @@ describe('whatever is filed', () => {
     )
   })
 
-  test('two equal years in one report are as one year, except for what grows with the period', () => {
+  test('two equal years in one report have the values of one year, except for flows', () => {
     fc.assert(
       fc.property(filled, series, (report, { id, variant }) => {
         const two = { ...scaled(report, 2, isFlowFigure), periodEnd: '2019-12-31' }
@@ -64,7 +64,7 @@ describe('whatever is filed', () => {
     )
   })
 
-  test('inpatients and outpatients make the gross revenue, and the adjustment factor is one over the first', () => {
+  test('inpatient and outpatient shares add up to the gross revenue, and the adjustment factor is one over the first', () => {
     fc.assert(
       fc.property(filled, (report) => {
         const { inpatientRevenue, outpatientRevenue } = report.figures
@@ -78,7 +78,7 @@ describe('whatever is filed', () => {
     )
   })
 
-  test('newborns and swing beds left out, a hospital is no fuller and stays are no longer', () => {
+  test('leaving out newborns and swing beds never raises occupancy or length of stay', () => {
     fc.assert(
       fc.property(
         filled,
@@ -92,7 +92,7 @@ describe('whatever is filed', () => {
     )
   })
 
-  test('what is left cannot be more than what came in', () => {
+  test('no margin exceeds the revenue', () => {
     fc.assert(
       fc.property(filled, fc.constantFrom<IndicatorId>('patientMargin', 'operatingMargin'), (report, id) => {
         expect(indicatorValue(id, report) ?? 0).toBeLessThan(1)

@@ -2,10 +2,9 @@ import type { Known } from './prepared.ts'
 import { quotient, quotients } from './quotient.ts'
 
 /**
- * What is left of what comes in, from the statement of revenues and expenses, worksheet G-3: lines 2 allowances, 3 net
- * patient revenue, 4 operating expense, 25 other income, 29 net income. Where other income is blank there was none. The
- * corrected operating margin leaves out what the hospital was given or earned on its capital: lines 6 contributions, 7
- * investments, 23 appropriations.
+ * Margins from the statement of revenues and expenses, worksheet G-3: lines 2 allowances, 3 net patient revenue, 4
+ * operating expense, 25 other income, 29 net income. Blank other income counts as zero. The corrected operating margin
+ * excludes gifts, appropriations and returns on capital: lines 6 contributions, 7 investments, 23 appropriations.
  */
 export const marginIndicators = [
   quotient({

@@ -1,9 +1,9 @@
 import { quotient, quotients } from './quotient.ts'
 
 /**
- * Who the patients' payers are, by days of worksheet S-3 Part I line 14 (columns 6 Medicare, 7 Medicaid, 8 all), and how
- * much of the gross revenue (G-2 line 28) is inpatients'. Columns 6 and 7 leave out Medicare Advantage and Medicaid
- * HMOs, whose days stand on lines 2 to 4: what is corrected adds them.
+ * Payer mix by days of worksheet S-3 Part I line 14 (columns 6 Medicare, 7 Medicaid, 8 all), and the inpatient share of
+ * gross revenue (G-2 line 28). Columns 6 and 7 exclude Medicare Advantage and Medicaid HMOs, whose days are on lines 2
+ * to 4; the corrected variants add them.
  */
 export const payerMixIndicators = [
   quotients({ id: 'medicareDayShare', unit: 'share' }, [
@@ -62,7 +62,7 @@ export const payerMixIndicators = [
         needs: ['days'],
         zeroWhenBlank: ['daysMedicare', 'hmoDaysMedicare', 'daysMedicaid', 'hmoDaysMedicaid'],
         caveat: 'managed-care-of-subproviders',
-        least: 0,
+        min: 0,
         numerator: ({ days, daysMedicare, hmoDaysMedicare, daysMedicaid, hmoDaysMedicaid }) =>
           days - daysMedicare - hmoDaysMedicare - daysMedicaid - hmoDaysMedicaid,
         denominator: ({ days }) => days,
@@ -75,7 +75,7 @@ export const payerMixIndicators = [
         needs: ['days'],
         zeroWhenBlank: ['daysMedicare', 'daysMedicaid'],
         caveat: 'managed-care-excluded',
-        least: 0,
+        min: 0,
         numerator: ({ days, daysMedicare, daysMedicaid }) => days - daysMedicare - daysMedicaid,
         denominator: ({ days }) => days,
       },

@@ -2,25 +2,25 @@ import type { FigureKey, Figures } from '../figures.ts'
 import { daysInPeriod } from '../fiscal-year.ts'
 import type { CostReport } from '../report.ts'
 
-/** The figures that a formula may take for granted: those it needs are never blank, the others are zero where blank. */
+/** The figures without blanks: those that a formula needs have a value, blank others are zero. */
 export type Known = Readonly<Record<FigureKey, number>>
 
-/** A report made ready for many formulas. */
+/** A report prepared for many formulas. */
 export interface Prepared {
   readonly figures: Figures
   readonly known: Known
   /** D: days in the period. */
   readonly days: number
-  /** Whether every line of the form is known, so that a blank one says "none". */
+  /** Whether the report contains every line of the form, so that a blank one means zero. */
   readonly isRaw: boolean
 }
 
-export function prepare({ figures, periodBegin, periodEnd, origin }: CostReport): Prepared {
+export function prepare({ figures, periodBegin, periodEnd, edition }: CostReport): Prepared {
   return {
     figures,
     known: zerosForBlanks(figures),
     days: daysInPeriod(periodBegin, periodEnd),
-    isRaw: origin === 'hcris',
+    isRaw: edition === 'hcris',
   }
 }
 

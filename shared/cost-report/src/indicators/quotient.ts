@@ -2,18 +2,18 @@ import { isRawFigure, type FigureKey } from '../figures.ts'
 import type { Caveat, Indicator, IndicatorResult, IndicatorUnit, Variant, VariantId } from './indicator.ts'
 import { prepare, type Known, type Prepared } from './prepared.ts'
 
-/** A quotient over the figures of a report. */
+/** A quotient of figures of a report. */
 interface Division {
   formula: string
   needs: readonly FigureKey[]
   /**
-   * Inputs that count as zero where they are blank. Those that the public-use file has no column for only do so on a
-   * raw report: elsewhere a blank says nothing.
+   * Inputs that count as zero if they are blank. For inputs without a column in the public-use file this applies only
+   * to raw reports; in other reports they are unknown.
    */
   zeroWhenBlank?: readonly FigureKey[]
   caveat?: Caveat
-  /** The smallest numerator that makes sense. */
-  least?: number
+  /** A smaller numerator is a contradiction. */
+  min?: number
   numerator(known: Known, days: number): number
   denominator(known: Known, days: number): number
 }
@@ -26,12 +26,12 @@ interface Reading<Id extends string> {
   unreliable?: boolean
 }
 
-/** An indicator that divides in one way. */
+/** An indicator with one variant. */
 export function quotient<const Id extends string>(definition: Reading<Id> & Division): Indicator & { readonly id: Id } {
   return quotients(definition, [['usual', definition]])
 }
 
-/** An indicator that divides in several ways, the preferred one first. */
+/** An indicator with several variants in order of preference. */
 export function quotients<const Id extends string>(
   { id, unit, better = 'neutral', flow = false, unreliable = false }: Reading<Id>,
   divisions: readonly [NamedDivision, ...NamedDivision[]],
@@ -51,9 +51,9 @@ function preferred(variants: readonly [Variant, ...Variant[]], report: Prepared)
   )
 }
 
-/** The one place where blanks and bad denominators are judged. */
+/** The one place that checks for blanks and bad denominators. */
 function variantOf([id, division]: NamedDivision): Variant {
-  const { formula, needs, zeroWhenBlank = [], caveat = null, least = -Infinity } = division
+  const { formula, needs, zeroWhenBlank = [], caveat = null, min = -Infinity } = division
   const inputs = [...needs, ...zeroWhenBlank]
   const needsUnlessRaw = [...needs, ...zeroWhenBlank.filter(isRawFigure)]
   const divide = ({ figures, known, days, isRaw }: Prepared): IndicatorResult => {
@@ -62,7 +62,7 @@ function variantOf([id, division]: NamedDivision): Variant {
     const denominator = division.denominator(known, days)
     if (!(denominator > 0)) return { variant: id, missing: 'denominator-not-positive', inputs: needs }
     const numerator = division.numerator(known, days)
-    if (numerator < least) return { variant: id, missing: 'inconsistent-inputs', inputs }
+    if (numerator < min) return { variant: id, missing: 'inconsistent-inputs', inputs }
     return { variant: id, value: numerator / denominator }
   }
   return { id, formula, inputs, caveat, divide, compute: (report) => divide(prepare(report)) }

@@ -4,8 +4,8 @@ import { indicators, type IndicatorId } from './indicators.ts'
 import { prepare } from './prepared.ts'
 
 /**
- * One indicator worked out in one way: what may be compared between hospitals, because a corrected value and one as
- * usually published are not the same thing. Where an indicator has one variant alone the key is the indicator's id.
+ * An indicator in one variant. Hospitals are compared by series, since variants of the same indicator differ. If an
+ * indicator has only one variant, the key is the indicator's id.
  */
 export interface Series {
   readonly key: string
@@ -14,8 +14,8 @@ export interface Series {
 }
 
 /**
- * Every indicator in every variant, in reading order. The first series of an indicator that has a value is the one that
- * its report shows when nobody asks for another.
+ * Every indicator in every variant, in reading order. By default a report shows the first series of an indicator that
+ * has a value.
  */
 export const allSeries: readonly Series[] = indicators.flatMap(({ id, variants }) =>
   variants.map((variant) => ({
@@ -27,7 +27,7 @@ export const allSeries: readonly Series[] = indicators.flatMap(({ id, variants }
 
 const byName = new Map(allSeries.flatMap((series) => [series.key, nameOf(series)].map((name) => [name, series])))
 
-/** The series of a key, or of an indicator and any of its variants: `totalMargin.usual`; `null` where there is none. */
+/** The series of a key, or of an indicator and any of its variants: `totalMargin.usual`; `null` if unknown. */
 export function seriesOf(name: string): Series | null {
   return byName.get(name) ?? null
 }
@@ -38,7 +38,7 @@ function nameOf({ id, variant }: Pick<Series, 'id' | 'variant'>): string {
 
 const variantsInOrder = indicators.flatMap(({ variants }) => variants)
 
-/** The value of each series of a report, in the order of `allSeries`; `null` where there is none. */
+/** The value of each series of a report, in the order of `allSeries`; `null` if missing. */
 export function seriesValues(report: CostReport): (number | null)[] {
   const prepared = prepare(report)
   return variantsInOrder.map(({ divide }) => divide(prepared).value ?? null)

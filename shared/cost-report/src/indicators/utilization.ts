@@ -1,12 +1,12 @@
 import { quotient, quotients } from './quotient.ts'
 
 /**
- * How full the hospital is, how long patients stay, and the work done, outpatients counted in through gross revenue.
- * Worksheet S-3 Part I: days are line 14 column 8, which counts newborns (line 13) and swing beds (lines 5 and 6);
- * bed-days are line 14 column 3, discharges line 14 column 15. Bassinets are no beds, and a stay in a swing bed is
- * nursing care that ends in no discharge of line 14: what is corrected leaves them out.
+ * Occupancy, length of stay and volumes adjusted for outpatients by gross revenue. Worksheet S-3 Part I: days are line
+ * 14 column 8, which counts newborns (line 13) and swing beds (lines 5 and 6); bed-days are line 14 column 3,
+ * discharges line 14 column 15. The corrected variants leave out newborns, since bassinets are not beds, and swing
+ * beds, since nursing care there is not discharged on line 14.
  */
-export const utilisationIndicators = [
+export const utilizationIndicators = [
   quotients({ id: 'occupancy', unit: 'share' }, [
     [
       'corrected',
@@ -14,7 +14,7 @@ export const utilisationIndicators = [
         formula: '(days - nurseryDays) / bedDays',
         needs: ['days', 'bedDays'],
         zeroWhenBlank: ['nurseryDays'],
-        least: 0,
+        min: 0,
         numerator: ({ days, nurseryDays }) => days - nurseryDays,
         denominator: ({ bedDays }) => bedDays,
       },
@@ -37,7 +37,7 @@ export const utilisationIndicators = [
         formula: '(days - nurseryDays) / D',
         needs: ['days'],
         zeroWhenBlank: ['nurseryDays'],
-        least: 0,
+        min: 0,
         numerator: ({ days, nurseryDays }) => days - nurseryDays,
         denominator: (_, periodDays) => periodDays,
       },
@@ -60,7 +60,7 @@ export const utilisationIndicators = [
         formula: '(days - nurseryDays - swingSnfDays - swingNfDays) / discharges',
         needs: ['days', 'discharges'],
         zeroWhenBlank: ['nurseryDays', 'swingSnfDays', 'swingNfDays'],
-        least: 0,
+        min: 0,
         numerator: ({ days, nurseryDays, swingSnfDays, swingNfDays }) =>
           days - nurseryDays - swingSnfDays - swingNfDays,
         denominator: ({ discharges }) => discharges,

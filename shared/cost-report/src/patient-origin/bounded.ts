@@ -1,7 +1,7 @@
 /**
- * A number that rests on printed cells alone (`lower` = `upper` = `known`), or that suppressed cells leave open between
- * two bounds. `known` is what the printed cells come to by themselves, `null` where the cell itself is suppressed; it
- * leaves the others out, so that it may lie beyond the bounds.
+ * A number from printed cells only (`lower` = `upper` = `known`), or two bounds if some cells are suppressed. `known`
+ * is the result from the printed cells alone, `null` if the cell itself is suppressed; it ignores suppressed cells, so
+ * it can be outside the bounds.
  */
 export interface Bounded {
   readonly lower: number
@@ -10,17 +10,17 @@ export interface Bounded {
 }
 
 /**
- * CMS prints no count of 1 to 10 patients: a cell below eleven stands as `*`. It is never nothing, since the file has no
- * row where nobody came (CMS cell size suppression policy).
+ * CMS prints counts of 1 to 10 patients as `*` (its cell size suppression policy). Such a cell is never zero, since the
+ * file has no row without patients.
  */
-export const SUPPRESSED: Bounded = { lower: 1, upper: 10, known: null }
+export const suppressedCell: Bounded = { lower: 1, upper: 10, known: null }
 
-/** A printed count, or what a suppressed one (`null`) may be. */
+/** A printed count, or the bounds of a suppressed one (`null`). */
 export function countOf(cases: number | null): Bounded {
-  return cases === null ? SUPPRESSED : { lower: cases, upper: cases, known: cases }
+  return cases === null ? suppressedCell : { lower: cases, upper: cases, known: cases }
 }
 
-/** The sum of counts; of those that are known, `known` where any is. */
+/** The sum of counts. `known` adds up the known ones; `null` if all are suppressed. */
 export function sumOf(counts: Iterable<Bounded>): Bounded {
   let [lower, upper] = [0, 0]
   let known: number | null = null
@@ -32,14 +32,13 @@ export function sumOf(counts: Iterable<Bounded>): Bounded {
   return { lower, upper, known }
 }
 
-/** Whether nothing suppressed is in it. */
+/** Whether the number contains no suppressed cells. */
 export function isExact({ lower, upper }: Bounded): boolean {
   return lower === upper
 }
 
 /**
- * The share that a part is of itself and the rest: least where it is small and the rest is large. `null` where there is
- * nothing at all.
+ * A part's share of itself and the rest: smallest if the part is small and the rest is large. `null` if both are zero.
  */
 export function shareOf(part: Bounded, rest: Bounded): Bounded | null {
   if (!(part.upper + rest.upper > 0)) return null

@@ -12,7 +12,7 @@ const bounds: fc.Arbitrary<Bounded> = fc
   })
 const markets = fc.array(bounds, { minLength: 1, maxLength: 7 })
 
-/** Every market whose counts stand at one end of their bounds. */
+/** Every market whose counts are at one of their bounds. */
 function corners(market: readonly Bounded[]): number[][] {
   return market.reduce<number[][]>(
     (found, { lower, upper }) =>
@@ -32,14 +32,14 @@ test.each([
   [[60, 40], 5_200],
   [[1, 1, 1, 1], 2_500],
   [[0, 7], 10_000],
-])('%p has an index of %d', (cases, index) => expect(indexOf(cases)).toBeCloseTo(index, 9))
+])('gives %p an index of %d', (cases, index) => expect(indexOf(cases)).toBeCloseTo(index, 9))
 
-test('nobody has none', () => {
+test('gives no index without hospitals', () => {
   expect(herfindahl([])).toBeNull()
   expect(herfindahl([countOf(0)])).toBeNull()
 })
 
-test('no counts within the bounds lead outside the index’s bounds', () => {
+test('bounds the index of all counts within their bounds', () => {
   const portions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 })
   fc.assert(
     fc.property(markets, portions, (market, portion) => {
@@ -54,7 +54,7 @@ test('no counts within the bounds lead outside the index’s bounds', () => {
   )
 })
 
-test('of few hospitals the greatest index is reached', () => {
+test('reaches the maximum exactly for few hospitals', () => {
   fc.assert(
     fc.property(markets, (market) => {
       expect(herfindahl(market)?.upper).toBeCloseTo(Math.max(...corners(market).map(indexOf)), 6)
@@ -62,7 +62,7 @@ test('of few hospitals the greatest index is reached', () => {
   )
 })
 
-test('of many hospitals the bounds hold, and stay close', () => {
+test('bounds the index of many hospitals closely', () => {
   const many = fc.array(bounds, { minLength: 14, maxLength: 60 })
   const ends = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
   fc.assert(
@@ -71,7 +71,7 @@ test('of many hospitals the bounds hold, and stay close', () => {
       const some = indexOf(market.map(({ lower, upper }, at) => (end[at] ? upper : lower)))
       expect(some).toBeLessThanOrEqual((index?.upper ?? NaN) + 1e-6)
       expect(some).toBeGreaterThanOrEqual((index?.lower ?? NaN) - 1e-6)
-      // Every hospital that may be large is, beside the others at their least, in turn.
+      // Each hospital in turn is at its upper bound while the others are at their lower bounds.
       const largest = market.toSorted((one, other) => other.upper + other.lower - one.upper - one.lower)
       const reached = largest.map((_, count) =>
         indexOf(largest.map(({ lower, upper }, at) => (at < count ? upper : lower))),
@@ -81,18 +81,18 @@ test('of many hospitals the bounds hold, and stay close', () => {
   )
 })
 
-test('what is known is the index of the printed counts', () => {
+test('gives the index of the printed counts as known', () => {
   expect(herfindahl([countOf(60), countOf(40), countOf(null)])?.known).toBeCloseTo(5_200, 9)
   expect(herfindahl([countOf(null)])).toEqual({ lower: 10_000, upper: 10_000, known: null })
 })
 
-test('of one suppressed cell beside a printed one both bounds are reached', () => {
+test('reaches both bounds for one suppressed and one printed cell', () => {
   const index = herfindahl([countOf(90), countOf(null)])
   expect(index?.lower).toBeCloseTo(indexOf([90, 10]), 6)
   expect(index?.upper).toBeCloseTo(indexOf([90, 1]), 6)
 })
 
-test('a weighted mean lies within its bounds whatever weights and values are', () => {
+test('bounds a weighted mean for all weights and values within their bounds', () => {
   const part = fc.record({ weight: bounds, value: bounds })
   const portion = fc.double({ min: 0, max: 1, noNaN: true })
   const real = fc.record({ part, weight: portion, value: portion })

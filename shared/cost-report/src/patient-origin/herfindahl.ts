@@ -1,10 +1,10 @@
 import { isExact, type Bounded } from './bounded.ts'
-import { greatestIndex, indexOf, leastIndex } from './herfindahl-bounds.ts'
+import { maxIndex, indexOf, minIndex } from './herfindahl-bounds.ts'
 
 /**
  * The Herfindahl-Hirschman index of hospitals by their cases: the sum of squared shares × 10,000, from near 0 to 10,000
- * for one hospital alone. Where counts are bounded so is the index: no counts within the bounds lead outside it. `null`
- * where nobody has a case.
+ * for a single hospital. If counts are bounded, so is the index: all counts within their bounds give an index within
+ * its bounds. `null` without cases.
  */
 export function herfindahl(counts: readonly Bounded[]): Bounded | null {
   const some = counts.filter(({ upper }) => upper > 0)
@@ -12,5 +12,5 @@ export function herfindahl(counts: readonly Bounded[]): Bounded | null {
   const printed = some.flatMap(({ known }) => known ?? [])
   const known = printed.length > 0 ? indexOf(printed) : null
   if (known !== null && some.every(isExact)) return { lower: known, upper: known, known }
-  return { lower: leastIndex(some), upper: greatestIndex(some), known }
+  return { lower: minIndex(some), upper: maxIndex(some), known }
 }

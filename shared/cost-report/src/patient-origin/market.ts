@@ -1,8 +1,8 @@
 import { countOf, sumOf, type Bounded } from './bounded.ts'
 import { herfindahl } from './herfindahl.ts'
 
-/** One row of the Hospital Service Area file: what a ZIP sent to a hospital in a year; `null` where suppressed. */
-export interface OriginRow {
+/** One row of the Hospital Service Area file: a ZIP's cases at a hospital in a year; `null` if suppressed. */
+export interface PatientOriginRow {
   readonly ccn: string
   readonly zip: string
   readonly cases: number | null
@@ -10,18 +10,18 @@ export interface OriginRow {
 
 /** How concentrated a market is. */
 export interface Market {
-  /** Herfindahl-Hirschman, up to 10,000; `null` where the market has no case. */
+  /** Herfindahl-Hirschman index, up to 10,000; `null` if the market has no cases. */
   readonly index: Bounded | null
-  /** Of all hospitals in it together. */
+  /** Cases of all hospitals in the market. */
   readonly cases: Bounded
-  /** Hospitals in it, those with suppressed cells included. */
+  /** Number of hospitals, including those with suppressed cells. */
   readonly hospitals: number
-  /** ZIPs that it is made of. */
+  /** Number of ZIPs. */
   readonly zips: number
 }
 
-/** The market of the rows of some ZIPs, each hospital's cases added up. */
-export function marketOf(rows: readonly OriginRow[]): Market {
+/** The market of some ZIPs: each hospital's cases in their rows, added up. */
+export function marketOf(rows: readonly PatientOriginRow[]): Market {
   const cells = new Map<string, Bounded[]>()
   for (const { ccn, cases } of rows) {
     const found = cells.get(ccn)

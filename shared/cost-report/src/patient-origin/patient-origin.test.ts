@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { countOf, sumOf, type Bounded } from './bounded.ts'
-import type { OriginRow } from './market.ts'
+import type { PatientOriginRow } from './market.ts'
 import { patientOrigin } from './patient-origin.ts'
 
-const row = (ccn: string, zip: string, cases: number | null): OriginRow => ({ ccn, zip, cases })
+const row = (ccn: string, zip: string, cases: number | null): PatientOriginRow => ({ ccn, zip, cases })
 
 const rows = [
   row('A', '02101', 60),
@@ -17,7 +17,7 @@ const rows = [
   row('B', '02199', 500),
 ]
 
-/** B stands in the first ZIP, C in the last; all their cases count, wherever from. */
+/** B is located in the first ZIP, C in the last; their cases from all ZIPs count. */
 const located = (zips: ReadonlySet<string>) =>
   new Map<string, Bounded>([
     ...(zips.has('02101') ? [['B', countOf(150)] as const] : []),
@@ -29,11 +29,11 @@ const exactly = (value: number): unknown => {
   return { lower: near, upper: near, known: near }
 }
 
-// Worked out by hand: see the figures of the rows above.
+// Calculated by hand from the rows above.
 describe('without suppressed cells', () => {
   const origin = patientOrigin('A', rows, located)
 
-  test('ZIPs have their share and dependence, most cases first', () => {
+  test('sorts ZIPs by cases, with share and dependence', () => {
     expect(origin.cases).toEqual(exactly(100))
     expect(origin.zips).toMatchObject([
       { zip: '02101', cases: 60, share: exactly(0.6), dependence: exactly(0.6), cumulative: exactly(0.6) },
@@ -42,7 +42,7 @@ describe('without suppressed cells', () => {
     ])
   })
 
-  test('the primary area reaches 75 % of the cases, the secondary 90 %', () => {
+  test('draws the primary area up to 75 % of the cases, the secondary up to 90 %', () => {
     expect(origin.zips.map(({ area, certain }) => [area, certain])).toEqual([
       ['primary', true],
       ['primary', true],
@@ -52,7 +52,7 @@ describe('without suppressed cells', () => {
     expect(wider.zips.map(({ area }) => area)).toEqual(['primary', 'secondary', 'secondary'])
   })
 
-  test('concentration by the four methods', () => {
+  test('calculates concentration by the four methods', () => {
     expect(origin.concentration).toEqual({
       // A 100 and B 150, the two in the primary area: 0.4² + 0.6²
       geographic: { index: exactly(5_200), cases: exactly(250), hospitals: 2, zips: 2 },
@@ -75,17 +75,17 @@ describe('without suppressed cells', () => {
     ])
   })
 
-  test('ties are broken by ZIP', () => {
+  test('breaks ties by ZIP', () => {
     const tied = [row('A', '02103', 20), row('A', '02101', 20), row('A', '02102', 20)]
     expect(patientOrigin('A', tied, located).zips.map(({ zip }) => zip)).toEqual(['02101', '02102', '02103'])
   })
 
-  test('a hospital alone in its market has all of it', () => {
+  test('gives a single hospital its whole market', () => {
     const alone = patientOrigin('A', [row('A', '02101', 20)], () => new Map())
     for (const { index } of Object.values(alone.concentration)) expect(index).toEqual(exactly(10_000))
   })
 
-  test('a hospital without patients has no market', () => {
+  test('gives a hospital without patients no market', () => {
     const nobody = patientOrigin('Z', rows, () => new Map())
     expect(nobody).toMatchObject({ zips: [], cases: { lower: 0, upper: 0, known: null } })
     expect(Object.values(nobody.concentration).map(({ index }) => index)).toEqual([null, null, null, null])
@@ -96,8 +96,8 @@ describe('without suppressed cells', () => {
     [0.8, 0.7],
     [0.5, 1.1],
     [NaN, 0.9],
-  ])('areas up to %p and %p are refused', (primary, secondary) => {
-    expect(() => patientOrigin('A', rows, located, { primary, secondary })).toThrow('Service areas')
+  ])('rejects areas up to %p and %p', (primary, secondary) => {
+    expect(() => patientOrigin('A', rows, located, { primary, secondary })).toThrow('Expected service areas')
   })
 })
 
@@ -108,7 +108,7 @@ describe('suppressed cells', () => {
     () => new Map(),
   )
 
-  test('are 1 to 10 cases, never none, and come last', () => {
+  test('count as 1 to 10 cases, never as zero, and are sorted last', () => {
     expect(origin.cases).toEqual({ lower: 91, upper: 100, known: 90 })
     expect(origin.zips.map(({ zip, cases, area }) => [zip, cases, area])).toEqual([
       ['1', 90, 'primary'],
@@ -116,7 +116,7 @@ describe('suppressed cells', () => {
     ])
   })
 
-  test('bound the shares, and are left out of what is known', () => {
+  test('bound the shares and are left out of known values', () => {
     expect(origin.zips[0]?.share).toEqual({ lower: 0.9, upper: 90 / 91, known: 1 })
     expect(origin.zips[0]?.dependence).toEqual({ lower: 0.9, upper: 90 / 91, known: 1 })
     expect(origin.zips[1]?.share).toEqual({ lower: 1 / 41, upper: 0.2, known: null })
@@ -124,14 +124,14 @@ describe('suppressed cells', () => {
     expect(origin.zips[1]?.market.index?.upper).toBeCloseTo((10_000 * (1 + 1_600)) / 41 ** 2, 6)
   })
 
-  test('leave it open where a ZIP belongs when they decide', () => {
+  test('leave the area of a ZIP uncertain if it depends on them', () => {
     const many = Array.from({ length: 6 }, (_, at) => row('A', `1${at}`, null))
     const { zips } = patientOrigin(
       'A',
       [row('A', '01', 60), row('A', '02', 30), row('A', '03', 12), ...many],
       () => new Map(),
     )
-    // Before 03 come 90 of 102 known cases, 88 %; of 108 to 162 in truth, 56 to 83 %.
+    // Before 03 are 90 of 102 known cases, 88 %; of 108 to 162 actual cases that is 56 to 83 %.
     expect(zips.slice(0, 4)).toMatchObject([
       { zip: '01', area: 'primary', certain: true },
       { zip: '02', area: 'primary', certain: true },
@@ -148,9 +148,9 @@ const cell = fc.record({
 })
 const file = fc.uniqueArray(cell, { selector: ({ ccn, zip }) => `${ccn} ${zip}`, minLength: 1, maxLength: 20 })
 
-/** All cases of the hospitals in the rows, as if each stood in the ZIP of its letter. */
+/** All cases of the hospitals in the rows, each located in the ZIP of its letter. */
 const homes: Readonly<Record<string, string>> = { A: '1', B: '2', C: '3', D: '4' }
-const locatedIn = (all: readonly OriginRow[]) => (zips: ReadonlySet<string>) =>
+const locatedIn = (all: readonly PatientOriginRow[]) => (zips: ReadonlySet<string>) =>
   new Map(
     Object.entries(homes).flatMap(([ccn, zip]) =>
       zips.has(zip)
@@ -159,16 +159,16 @@ const locatedIn = (all: readonly OriginRow[]) => (zips: ReadonlySet<string>) =>
     ),
   )
 
-describe('whatever the suppressed cells really are', () => {
+describe('for any counts in the suppressed cells', () => {
   const within = (value: number | null | undefined, bounds: Bounded | null | undefined) =>
     value == null || (bounds != null && value >= bounds.lower - 1e-9 && value <= bounds.upper + 1e-9)
 
-  test('shares, dependence and indices lie within their bounds', () => {
+  test('shares, dependence and indices are within their bounds', () => {
     fc.assert(
       fc.property(file, fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 20, maxLength: 20 }), (all, real) => {
-        const told = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
+        const complete = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
         const shown = patientOrigin('A', all, locatedIn(all))
-        const truth = patientOrigin('A', told, locatedIn(told))
+        const truth = patientOrigin('A', complete, locatedIn(complete))
         for (const zip of shown.zips) {
           const actual = truth.zips.find((one) => one.zip === zip.zip)
           expect(within(actual?.share.known, zip.share)).toBe(true)
@@ -177,7 +177,7 @@ describe('whatever the suppressed cells really are', () => {
         const { kesslerMcClellan, jointCompetition, geographic, patientFlow } = shown.concentration
         expect(within(truth.concentration.kesslerMcClellan.index?.known, kesslerMcClellan.index)).toBe(true)
         expect(within(truth.concentration.jointCompetition.index?.known, jointCompetition.index)).toBe(true)
-        // Which ZIPs are in the primary area may be open; where it is not, these too.
+        // These are bounded only if it is certain which ZIPs are in the primary area.
         const primary = (origin: typeof shown) =>
           origin.zips.filter(({ area }) => area === 'primary').map(({ zip }) => zip)
         const same = String(primary(shown).toSorted()) === String(primary(truth).toSorted())
@@ -188,12 +188,12 @@ describe('whatever the suppressed cells really are', () => {
     )
   })
 
-  test('a ZIP that is certainly in an area is in it', () => {
+  test('a ZIP marked as certain is in its area', () => {
     fc.assert(
       fc.property(file, fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 20, maxLength: 20 }), (all, real) => {
-        const told = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
-        const truth = patientOrigin('A', told, locatedIn(told)).zips
-        // Suppressed ZIPs are ranked by ZIP among themselves, which their real cases may not be.
+        const complete = all.map((one, at) => ({ ...one, cases: one.cases ?? real[at] ?? 1 }))
+        const truth = patientOrigin('A', complete, locatedIn(complete)).zips
+        // Suppressed ZIPs are sorted by ZIP, and their actual cases may have another order.
         for (const { zip, area, certain, cases } of patientOrigin('A', all, locatedIn(all)).zips) {
           expect(!certain || cases === null || truth.find((one) => one.zip === zip)?.area === area).toBe(true)
         }
@@ -202,7 +202,7 @@ describe('whatever the suppressed cells really are', () => {
     )
   })
 
-  test('shares of a ZIP add up to one, dependence over the ZIPs too', () => {
+  test('the shares of a ZIP add up to one, and so does the dependence of a hospital', () => {
     fc.assert(
       fc.property(file, (all) => {
         const origins = [...new Set(all.map(({ ccn }) => ccn))].map((ccn) => patientOrigin(ccn, all, locatedIn(all)))

@@ -1,22 +1,22 @@
 import { countOf, shareOf, sumOf, type Bounded } from './bounded.ts'
 import { herfindahl } from './herfindahl.ts'
-import { marketOf, type Market, type OriginRow } from './market.ts'
-import { DEFAULT_AREA_SHARES, serviceAreas, type AreaShares, type RankedZip } from './service-area.ts'
+import { marketOf, type Market, type PatientOriginRow } from './market.ts'
+import { defaultAreaShares, serviceAreas, type AreaShares, type RankedZip } from './service-area.ts'
 import { weightedMean } from './weighted-mean.ts'
 
-/** A ZIP as the hospital sees it. */
-export interface ZipOrigin extends RankedZip {
-  /** What `cases` may be. */
+/** A ZIP from which a hospital has patients. */
+export interface ZipPatientOrigin extends RankedZip {
+  /** `cases` with bounds. */
   readonly count: Bounded
-  /** Of the ZIP's cases that go to the hospital: cases(h, z) / sum over hospitals. */
+  /** The hospital's share of the ZIP's cases: cases(h, z) / sum over hospitals. */
   readonly share: Bounded
-  /** Of the hospital's cases that come from the ZIP: cases(h, z) / sum over ZIPs. */
+  /** The ZIP's share of the hospital's cases: cases(h, z) / sum over ZIPs. */
   readonly dependence: Bounded
-  /** Of the ZIP itself, over the hospitals that it sends patients to. */
+  /** The market of the ZIP alone: the hospitals that its patients use. */
   readonly market: Market
 }
 
-/** How concentrated the market of a hospital is, by the four usual definitions of it; see `patientOrigin`. */
+/** The concentration of a hospital's market by the four common definitions; see `patientOrigin`. */
 export interface Concentration {
   readonly geographic: Market
   readonly patientFlow: Market
@@ -24,47 +24,49 @@ export interface Concentration {
   readonly jointCompetition: Market
 }
 
-/** Where a hospital's patients come from, and whom it shares them with. */
+/** Where a hospital's patients live, and the market that it shares with others. */
 export interface PatientOrigin {
   readonly cases: Bounded
   /** Most cases first, suppressed ones last. */
-  readonly zips: readonly ZipOrigin[]
+  readonly zips: readonly ZipPatientOrigin[]
   readonly concentration: Concentration
 }
 
 /**
  * Patient origin of a hospital, Medicare fee for service, and the Herfindahl-Hirschman index of its market by four
  * definitions:
- * - geographic: over the hospitals that are located in its primary service area, itself among them, by all their cases;
- * - patient flow: over the cases of the ZIPs of its primary service area, by whoever treats them;
- * - Kessler-McClellan: the mean of the indices of the ZIPs, weighted by what each is of the hospital's cases;
- * - joint competition: over the pooled cases of every ZIP that sends it a patient.
+ * - geographic: over the hospitals located in its primary service area, including itself, by all their cases;
+ * - patient flow: over the cases of the ZIPs of its primary service area, by the hospital that treats them;
+ * - Kessler-McClellan: the mean of the indices of the ZIPs, weighted by dependence;
+ * - joint competition: over the pooled cases of every ZIP from which it has patients.
  *
- * @param rows of every ZIP that sends the hospital a patient, all hospitals' rows
- * @param located all cases of each hospital located in a set of ZIPs: asked for those of the primary service area
- * @throws RangeError for area shares that are no shares
+ * @param rows of all hospitals for every ZIP from which this hospital has patients
+ * @param located returns all cases of each hospital located in the given ZIPs; called with the primary service area
+ * @throws RangeError for invalid area shares
  */
 export function patientOrigin(
   ccn: string,
-  rows: readonly OriginRow[],
+  rows: readonly PatientOriginRow[],
   located: (zips: ReadonlySet<string>) => ReadonlyMap<string, Bounded>,
-  shares: AreaShares = DEFAULT_AREA_SHARES,
+  shares: AreaShares = defaultAreaShares,
 ): PatientOrigin {
   const own = rows.filter((row) => row.ccn === ccn && row.cases !== 0)
   const cases = sumOf(own.map((row) => countOf(row.cases)))
   const rowsOf = byZip(rows, new Set(own.map(({ zip }) => zip)))
-  const zips = serviceAreas(own, shares).map((ranked) => zipOrigin(ranked, ccn, cases, rowsOf.get(ranked.zip) ?? []))
+  const zips = serviceAreas(own, shares).map((ranked) =>
+    zipPatientOrigin(ranked, ccn, cases, rowsOf.get(ranked.zip) ?? []),
+  )
   const primary = new Set(zips.flatMap(({ zip, area }) => (area === 'primary' ? [zip] : [])))
-  const neighbours = own.length > 0 ? new Map([...located(primary), [ccn, cases] as const]) : new Map<string, Bounded>()
+  const neighbors = own.length > 0 ? new Map([...located(primary), [ccn, cases] as const]) : new Map<string, Bounded>()
   const everyRow = [...rowsOf.values()].flat()
   return {
     cases,
     zips,
     concentration: {
       geographic: {
-        index: herfindahl([...neighbours.values()]),
-        cases: sumOf(neighbours.values()),
-        hospitals: neighbours.size,
+        index: herfindahl([...neighbors.values()]),
+        cases: sumOf(neighbors.values()),
+        hospitals: neighbors.size,
         zips: primary.size,
       },
       patientFlow: marketOf([...primary].flatMap((zip) => rowsOf.get(zip) ?? [])),
@@ -81,7 +83,12 @@ export function patientOrigin(
 
 const nothing: Bounded = { lower: 0, upper: 0, known: 0 }
 
-function zipOrigin(ranked: RankedZip, ccn: string, cases: Bounded, rows: readonly OriginRow[]): ZipOrigin {
+function zipPatientOrigin(
+  ranked: RankedZip,
+  ccn: string,
+  cases: Bounded,
+  rows: readonly PatientOriginRow[],
+): ZipPatientOrigin {
   const count = countOf(ranked.cases)
   const others = sumOf(rows.flatMap((row) => (row.ccn === ccn ? [] : [countOf(row.cases)])))
   const elsewhere: Bounded = {
@@ -98,8 +105,11 @@ function zipOrigin(ranked: RankedZip, ccn: string, cases: Bounded, rows: readonl
   }
 }
 
-function byZip(rows: readonly OriginRow[], zips: ReadonlySet<string>): ReadonlyMap<string, readonly OriginRow[]> {
-  const found = new Map<string, OriginRow[]>()
+function byZip(
+  rows: readonly PatientOriginRow[],
+  zips: ReadonlySet<string>,
+): ReadonlyMap<string, readonly PatientOriginRow[]> {
+  const found = new Map<string, PatientOriginRow[]>()
   for (const row of rows) {
     if (!zips.has(row.zip)) continue
     const held = found.get(row.zip)

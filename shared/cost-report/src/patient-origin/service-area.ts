@@ -1,50 +1,53 @@
-import { sumOf, SUPPRESSED, type Bounded } from './bounded.ts'
+import { sumOf, suppressedCell, type Bounded } from './bounded.ts'
 
-/** Where a ZIP lies: within the first share of a hospital's cases, within the second, or beyond both. */
+/** The service area of a ZIP: within the first share of a hospital's cases, within the second, or beyond both. */
 export type ServiceArea = 'primary' | 'secondary' | 'other'
 
-/** Up to which share of its cases a hospital's service areas reach, counted from the ZIP that sends most. */
+/** The cumulative shares of cases, counted from the ZIP with the most, at which a hospital's service areas end. */
 export interface AreaShares {
   readonly primary: number
   readonly secondary: number
 }
 
-export const DEFAULT_AREA_SHARES: AreaShares = { primary: 0.75, secondary: 0.9 }
+export const defaultAreaShares: AreaShares = { primary: 0.75, secondary: 0.9 }
 
-/** What a ZIP sends to a hospital; `null` where suppressed. */
+/** The cases of a ZIP at a hospital; `null` if suppressed. */
 export interface ZipCases {
   readonly zip: string
   readonly cases: number | null
 }
 
-/** A ZIP in its place: most cases first, ties by ZIP, suppressed ones last. */
+/** A ranked ZIP: most cases first, ties by ZIP, suppressed ones last. */
 export interface RankedZip extends ZipCases {
-  /** The share of the hospital's cases up to and with this ZIP. `known`: of its known cases; `null` where suppressed. */
+  /**
+   * The share of the hospital's cases up to and including this ZIP. `known` is of its known cases; `null` if
+   * suppressed.
+   */
   readonly cumulative: Bounded
   /** By known cases; a suppressed ZIP is in neither area. */
   readonly area: ServiceArea
-  /** Whether it would be in the same area whatever the suppressed cells hold. */
+  /** Whether it is in the same area for any counts in the suppressed cells. */
   readonly certain: boolean
 }
 
 /**
- * Ranks the ZIPs that send patients and draws the service areas: the fewest ZIPs, most cases first, that reach the share
- * of the known cases. Suppressed ZIPs come last, as each has fewer cases than any that is printed.
+ * Ranks ZIPs and draws the service areas: the fewest ZIPs, most cases first, that reach the share of the known cases.
+ * Suppressed ZIPs are last, as each has fewer cases than any printed one.
  *
- * @throws RangeError for shares that are no shares
+ * @throws RangeError for invalid shares
  */
-export function serviceAreas(zips: readonly ZipCases[], shares: AreaShares = DEFAULT_AREA_SHARES): RankedZip[] {
+export function serviceAreas(zips: readonly ZipCases[], shares: AreaShares = defaultAreaShares): RankedZip[] {
   check(shares)
   const ranked = zips.filter(({ cases }) => cases === null || cases > 0).toSorted(bySize)
   const printed = ranked.reduce((sum, { cases }) => sum + (cases ?? 0), 0)
-  const hidden = sumOf(ranked.flatMap(({ cases }) => (cases === null ? [SUPPRESSED] : [])))
+  const hidden = sumOf(ranked.flatMap(({ cases }) => (cases === null ? [suppressedCell] : [])))
   let before = 0
   return ranked.map(({ zip, cases }) => {
     if (cases === null) {
       const after: Bounded = { lower: share(printed, hidden.upper), upper: 1, known: null }
       return { zip, cases, cumulative: after, area: 'other', certain: areaFrom(after.lower, shares) === 'other' }
     }
-    // The ZIP that crosses the line is inside it: what counts is the share before it.
+    // The ZIP that crosses the limit is inside the area, so the share before it counts.
     const area = areaFrom(before / printed, shares)
     const ends = [hidden.lower, hidden.upper].map((more) => areaFrom(before / (printed + more), shares))
     before += cases
@@ -61,7 +64,7 @@ function bySize(one: ZipCases, other: ZipCases): number {
   return (other.cases ?? 0) - (one.cases ?? 0) || (one.zip < other.zip ? -1 : Number(one.zip > other.zip))
 }
 
-/** 0.75 of what adds up to it in another order is 0.75. */
+/** Sums in another order may differ by a rounding error. */
 function areaFrom(before: number, { primary, secondary }: AreaShares): ServiceArea {
   if (before < primary - 1e-12) return 'primary'
   return before < secondary - 1e-12 ? 'secondary' : 'other'
@@ -73,7 +76,5 @@ function share(part: number, rest: number): number {
 
 function check({ primary, secondary }: AreaShares): void {
   if (primary > 0 && primary <= secondary && secondary <= 1) return
-  throw new RangeError(
-    `Service areas reach from a share over 0 to one up to 1, the primary not beyond the secondary; ${primary} and ${secondary} do not.`,
-  )
+  throw new RangeError(`Expected service areas with 0 < primary ≤ secondary ≤ 1, got ${primary} and ${secondary}.`)
 }

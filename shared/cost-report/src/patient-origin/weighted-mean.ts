@@ -1,12 +1,12 @@
 import type { Bounded } from './bounded.ts'
 
-/** A value and how much it weighs, both within bounds. */
+/** A value and its weight, both within bounds. */
 export interface Weighted {
   readonly weight: Bounded
   readonly value: Bounded
 }
 
-/** The mean of values by weights; its bounds hold whatever the weights and values are within theirs. `null` of nothing. */
+/** The weighted mean; its bounds hold for all weights and values within theirs. `null` if there are no values. */
 export function weightedMean(parts: readonly Weighted[]): Bounded | null {
   if (!parts.some(({ weight }) => weight.upper > 0)) return null
   return {
@@ -16,18 +16,18 @@ export function weightedMean(parts: readonly Weighted[]): Bounded | null {
   }
 }
 
-/** The greatest mean: the largest values weigh their most, the others their least; how many, trying tells. */
+/** The maximum mean gives the largest values their upper weights and the others their lower ones. Tries each split. */
 function extreme(parts: readonly { readonly weight: Bounded; readonly value: number }[]): number {
   const largestFirst = parts.toSorted((one, other) => other.value - one.value)
   let weights = largestFirst.reduce((sum, { weight }) => sum + weight.lower, 0)
   let sum = largestFirst.reduce((total, { weight, value }) => total + weight.lower * value, 0)
-  let most = weights > 0 ? sum / weights : -Infinity
+  let max = weights > 0 ? sum / weights : -Infinity
   for (const { weight, value } of largestFirst) {
     weights += weight.upper - weight.lower
     sum += (weight.upper - weight.lower) * value
-    if (weights > 0) most = Math.max(most, sum / weights)
+    if (weights > 0) max = Math.max(max, sum / weights)
   }
-  return most
+  return max
 }
 
 function knownMean(parts: readonly Weighted[]): number | null {

@@ -15,9 +15,9 @@ test.each([
   [499, '400-499'],
   [500, '500-plus'],
   [1_997, '500-plus'],
-])('%p beds are of the band %p', (beds, band) => expect(bedBandOf(beds)).toBe(band))
+])('puts %p beds into the band %p', (beds, band) => expect(bedBandOf(beds)).toBe(band))
 
-test('every number of beds is in exactly the band whose range holds it', () => {
+test('puts every number of beds into the one band whose range contains it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_000 }), (beds) => {
       const holding = bedBands.filter((band) => beds >= bedBandRange(band).from && beds <= bedBandRange(band).to)

@@ -13,11 +13,11 @@ test.each([
   [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 69.09],
   [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 12_436.8],
   [{ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 120 }, 0],
-])('%p to %p is %d miles', (one, other, miles) => {
+])('from %p to %p measures %d miles', (one, other, miles) => {
   expect(Math.abs(milesBetween(one, other) - miles)).toBeLessThan(0.1)
 })
 
-test('is the same both ways, nothing to itself, and no detour is shorter', () => {
+test('is symmetric, zero to the same place, and never longer than a detour', () => {
   fc.assert(
     fc.property(place, place, place, (one, other, third) => {
       expect(milesBetween(one, one)).toBe(0)

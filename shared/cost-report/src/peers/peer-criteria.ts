@@ -2,20 +2,20 @@ import type { FacilityType } from '../ccn.ts'
 import type { ControlGroup } from '../control.ts'
 import type { BedBand } from './bed-band.ts'
 
-/** Urban or rural, as the public-use file tells it. */
+/** Urban or rural, as in the public-use file. */
 export const areas = ['U', 'R'] as const
 
 export type Area = (typeof areas)[number]
 
-/** Hospitals within so many miles of one, as the crow flies. */
+/** Hospitals within a straight-line distance of one hospital. */
 export interface Radius {
   readonly ccn: string
   readonly miles: number
 }
 
 /**
- * Which hospitals are compared. Each criterion narrows the group; an empty list or `null` leaves it open. A hospital of
- * which the file doesn't know what a criterion asks is not in the group.
+ * Which hospitals are compared. Each criterion narrows the group; an empty list or `null` is no restriction. A hospital
+ * is not in the group if the value that a criterion needs is unknown.
  */
 export interface PeerCriteria {
   readonly types: readonly FacilityType[]
@@ -24,7 +24,7 @@ export interface PeerCriteria {
   readonly controls: readonly ControlGroup[]
   /** Two letters each. */
   readonly states: readonly string[]
-  /** Teaching hospitals have interns and residents: more than 0 FTE in the report. */
+  /** Teaching hospitals report more than 0 FTE of interns and residents. */
   readonly teaching: boolean | null
   readonly radius: Radius | null
   /** Picked by hand, by CCN. */
@@ -43,8 +43,8 @@ export const everyHospital: PeerCriteria = {
   list: [],
 }
 
-/** How many hospitals can be picked by hand: what still fits an address. */
-export const LONGEST_LIST = 250
+/** How many hospitals can be picked by hand, so that the group fits into an address. */
+export const longestList = 250
 
-/** How far a radius may reach, in miles. */
-export const LONGEST_RADIUS = 500
+/** In miles. */
+export const longestRadius = 500

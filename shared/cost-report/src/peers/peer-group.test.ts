@@ -34,12 +34,12 @@ describe('the text of a peer group', () => {
     [{ states: ['MA', 'NY'], teaching: true }, 'state-MA.NY_teaching-yes'],
     [{ teaching: false, radius: { ccn: '220071', miles: 12.5 } }, 'teaching-no_within-220071.12.5'],
     [{ list: ['01014F', '220071'] }, 'only-01014F.220071'],
-  ])('%p is %p', (some, text) => {
+  ])('writes %p as %p', (some, text) => {
     expect(peerGroup.format({ ...everyHospital, ...some })).toBe(text)
     expect(peerGroup.parse(text)).toEqual({ criteria: { ...everyHospital, ...some }, error: null })
   })
 
-  test('comes back as it was', () => {
+  test('parses to the same criteria', () => {
     fc.assert(
       fc.property(criteria, (group) => {
         expect(peerGroup.parse(peerGroup.format(group))).toEqual({ criteria: group, error: null })
@@ -47,14 +47,14 @@ describe('the text of a peer group', () => {
     )
   })
 
-  test('stands in an address as it is', () => {
+  test('needs no encoding in an address', () => {
     fc.assert(
-      // What neither encodeURIComponent nor URLSearchParams touches.
+      // Characters that neither encodeURIComponent nor URLSearchParams encodes.
       fc.property(criteria, (group) => expect(peerGroup.format(group)).toMatch(/^[A-Za-z0-9._-]+$/)),
     )
   })
 
-  test('is the same in whatever order the group was picked', () => {
+  test('does not depend on the order in which the group was picked', () => {
     fc.assert(
       fc.property(criteria, (group) => {
         const turned = Object.fromEntries(
@@ -66,37 +66,37 @@ describe('the text of a peer group', () => {
   })
 })
 
-describe('text that is no peer group', () => {
+describe('text that is not a peer group', () => {
   test.each([
-    ['', '"" is no criterion of a peer group. There are type-…, beds-…'],
-    ['colour-red', '"colour-red" is no criterion'],
-    ['type', '"type" is no criterion'],
-    ['type-', '"type-" is no criterion'],
-    ['all_type-short-term', '"all" is no criterion'],
-    ['type-short-term_', '"" is no criterion'],
-    ['type-short-term_type-psychiatric', '"type" comes twice'],
-    ['type-acute', '"acute" is no type of a peer group. There are short-term, critical-access'],
-    ['type-short-term.', '"" is no type'],
-    ['beds-100', '"100" is no beds of a peer group. There are 1-24, 25-49'],
-    ['area-X', '"X" is no area of a peer group. There are U, R.'],
-    ['control-church', '"church" is no control of a peer group. There are nonprofit'],
-    ['state-ma', '"ma" is no state: two capitals such as MA.'],
-    ['teaching-maybe', 'teaching is "yes" or "no", not "maybe".'],
-    ['teaching-yes.no', 'not "yes.no"'],
-    ['within-220071', 'within takes a CCN and miles'],
-    ['within-220071.0', '"0" is no such distance'],
+    ['', 'Expected a criterion of a peer group, got "". Use type-…, beds-…'],
+    ['color-red', 'Expected a criterion of a peer group, got "color-red"'],
+    ['type', 'Expected a criterion of a peer group, got "type"'],
+    ['type-', 'Expected a criterion of a peer group, got "type-"'],
+    ['all_type-short-term', 'Expected a criterion of a peer group, got "all"'],
+    ['type-short-term_', 'Expected a criterion of a peer group, got ""'],
+    ['type-short-term_type-psychiatric', 'got "type" twice'],
+    ['type-acute', 'Expected type to be one of short-term, critical-access'],
+    ['type-short-term.', 'got ""'],
+    ['beds-100', 'Expected beds to be one of 1-24, 25-49'],
+    ['area-X', 'Expected area to be one of U, R, got "X".'],
+    ['control-church', 'Expected control to be one of nonprofit'],
+    ['state-ma', 'Expected a state of two capitals such as MA, got "ma".'],
+    ['teaching-maybe', 'Expected teaching to be "yes" or "no", got "maybe".'],
+    ['teaching-yes.no', 'got "yes.no"'],
+    ['within-220071', 'Expected within to be a CCN and miles'],
+    ['within-220071.0', 'got "0"'],
     ['within-220071.501', 'up to 500'],
-    ['within-220071.1e2', '"1e2" is no such distance'],
-    ['within-22.25', '"22" is no CMS certification number'],
-    ['only-10001', '"10001" is no CMS certification number: six characters'],
-    [`only-${Array.from({ length: 251 }, (_, at) => 220_000 + at).join('.')}`, 'up to 250 hospitals; this one has 251'],
-  ])('%p is refused: %s', (text, message) => {
+    ['within-220071.1e2', 'got "1e2"'],
+    ['within-22.25', 'Expected a CMS certification number of six characters such as 220071, got "22"'],
+    ['only-10001', 'Expected a CMS certification number of six characters such as 220071, got "10001"'],
+    [`only-${Array.from({ length: 251 }, (_, at) => 220_000 + at).join('.')}`, 'up to 250 hospitals, got 251'],
+  ])('rejects %p: %s', (text, message) => {
     const { criteria: none, error } = peerGroup.parse(text)
     expect(none).toBeNull()
     expect(error).toContain(message)
   })
 
-  test('whatever the text, there is an answer', () => {
+  test('gets an answer for any text', () => {
     const pieces = fc.constantFrom(
       'type',
       'beds',

@@ -1,14 +1,14 @@
-import { facilityTypes, normaliseCcn } from '../ccn.ts'
+import { facilityTypes, normalizeCcn } from '../ccn.ts'
 import { controlGroups } from '../control.ts'
 import { bedBands } from './bed-band.ts'
-import { areas, everyHospital, LONGEST_LIST, LONGEST_RADIUS, type PeerCriteria, type Radius } from './peer-criteria.ts'
+import { areas, everyHospital, longestList, longestRadius, type PeerCriteria, type Radius } from './peer-criteria.ts'
 
-/** A peer group that was read from text, or what is wrong with the text. */
+/** The criteria that were parsed from text, or what is wrong with the text. */
 export type ParsedPeerGroup =
   | { readonly criteria: PeerCriteria; readonly error: null }
   | { readonly criteria: null; readonly error: string }
 
-/** One criterion as text: its word, and how its values are written and read. `read` throws on what it can't read. */
+/** How one criterion is written as text and read. `read` throws `InvalidPeerGroup`. */
 interface Part {
   readonly word: string
   readonly write: (criteria: PeerCriteria) => readonly string[]
@@ -42,11 +42,12 @@ const parts: readonly Part[] = [
   },
 ]
 
-const EVERY = 'all'
+const everyHospitalText = 'all'
 
 /**
- * A peer group as text that stands in an address as it is: `type-short-term_beds-100-199.200-299_state-MA.NY`. Criteria
- * are separated by `_`, values by `.`; every hospital is `all`. One group has one text, whatever order it was picked in.
+ * A peer group as text that needs no encoding in an address: `type-short-term_beds-100-199.200-299_state-MA.NY`.
+ * Criteria are separated by `_`, values by `.`; `all` is every hospital. A group has the same text in whatever order it
+ * was picked.
  */
 export const peerGroup = {
   format(criteria: PeerCriteria): string {
@@ -54,32 +55,35 @@ export const peerGroup = {
       const values = write(criteria)
       return values.length > 0 ? [`${word}-${values.join('.')}`] : []
     })
-    return written.join('_') || EVERY
+    return written.join('_') || everyHospitalText
   },
 
   parse(text: string): ParsedPeerGroup {
     try {
       return { criteria: readCriteria(text), error: null }
     } catch (error) {
-      if (error instanceof Misspelt) return { criteria: null, error: error.message }
+      if (error instanceof InvalidPeerGroup) return { criteria: null, error: error.message }
       throw error
     }
   },
 } as const
 
-class Misspelt extends Error {}
+class InvalidPeerGroup extends Error {}
 
 function readCriteria(text: string): PeerCriteria {
-  if (text === EVERY) return everyHospital
+  if (text === everyHospitalText) return everyHospital
   const seen = new Set<string>()
   return text.split('_').reduce<PeerCriteria>((criteria, written) => {
     const [, word = '', values = ''] = /^([a-z]+)-(.+)$/.exec(written) ?? []
     const part = parts.find((candidate) => candidate.word === word)
     if (!part) {
       const words = parts.map((known) => `${known.word}-…`).join(', ')
-      throw new Misspelt(`"${written}" is no criterion of a peer group. There are ${words}, or "${EVERY}" alone.`)
+      throw new InvalidPeerGroup(
+        `Expected a criterion of a peer group, got "${written}". Use ${words}, or "${everyHospitalText}" alone.`,
+      )
     }
-    if (seen.has(word)) throw new Misspelt(`A peer group names each criterion once; "${word}" comes twice.`)
+    if (seen.has(word))
+      throw new InvalidPeerGroup(`Expected each criterion of a peer group once, got "${word}" twice. Remove one.`)
     seen.add(word)
     return { ...criteria, ...part.read(values.split('.')) }
   }, everyHospital)
@@ -97,7 +101,7 @@ function choice<Key extends 'types' | 'bedBands' | 'areas' | 'controls'>(
     read: (values) => {
       for (const value of values) {
         if (!known.some((one) => one === value)) {
-          throw new Misspelt(`"${value}" is no ${word} of a peer group. There are ${known.join(', ')}.`)
+          throw new InvalidPeerGroup(`Expected ${word} to be one of ${known.join(', ')}, got "${value}".`)
         }
       }
       return { [key]: inOrder(values) }
@@ -107,35 +111,35 @@ function choice<Key extends 'types' | 'bedBands' | 'areas' | 'controls'>(
 
 function readState(text: string): string {
   if (/^[A-Z]{2}$/.test(text)) return text
-  throw new Misspelt(`"${text}" is no state: two capitals such as MA.`)
+  throw new InvalidPeerGroup(`Expected a state of two capitals such as MA, got "${text}".`)
 }
 
 function readTeaching(values: readonly string[]): boolean {
   if (values.length === 1 && values[0] === 'yes') return true
   if (values.length === 1 && values[0] === 'no') return false
-  throw new Misspelt(`teaching is "yes" or "no", not "${values.join('.')}".`)
+  throw new InvalidPeerGroup(`Expected teaching to be "yes" or "no", got "${values.join('.')}".`)
 }
 
 function readRadius([ccn = '', ...miles]: readonly string[]): Radius {
   const written = miles.join('.')
   const distance = Number(written)
-  if (/^\d+(\.\d+)?$/.test(written) && distance > 0 && distance <= LONGEST_RADIUS) {
+  if (/^\d+(\.\d+)?$/.test(written) && distance > 0 && distance <= longestRadius) {
     return { ccn: readCcn(ccn), miles: distance }
   }
-  throw new Misspelt(
-    `within takes a CCN and miles over 0 and up to ${LONGEST_RADIUS}, such as within-220071.25; "${written}" is no such distance.`,
+  throw new InvalidPeerGroup(
+    `Expected within to be a CCN and miles over 0 and up to ${longestRadius}, such as within-220071.25, got "${written}" as miles.`,
   )
 }
 
 function readList(values: readonly string[]): readonly string[] {
   const list = ascending(each(values, readCcn))
-  if (list.length <= LONGEST_LIST) return list
-  throw new Misspelt(`A list holds up to ${LONGEST_LIST} hospitals; this one has ${list.length}.`)
+  if (list.length <= longestList) return list
+  throw new InvalidPeerGroup(`Expected a list of up to ${longestList} hospitals, got ${list.length}. Remove some.`)
 }
 
 function readCcn(text: string): string {
-  if (normaliseCcn(text) === text) return text
-  throw new Misspelt(`"${text}" is no CMS certification number: six characters such as 220071.`)
+  if (normalizeCcn(text) === text) return text
+  throw new InvalidPeerGroup(`Expected a CMS certification number of six characters such as 220071, got "${text}".`)
 }
 
 function each(values: readonly string[], read: (value: string) => string): string[] {

@@ -1,16 +1,16 @@
 import type { Sorted } from './percentile.ts'
 
-/** How many of ascending values lie below one. */
+/** How many of the ascending values are below a value. */
 export function countBelow(values: Sorted, value: number): number {
   return prefix(values, (one) => one < value)
 }
 
-/** How many of ascending values are one or lie below it. */
+/** How many of the ascending values are at most a value. */
 export function countUpTo(values: Sorted, value: number): number {
   return prefix(values, (one) => one <= value)
 }
 
-/** How many values at the beginning a condition holds for that holds for a beginning alone, by halving. */
+/** The length of the prefix for which a condition holds, by binary search. */
 function prefix(values: Sorted, holds: (value: number) => boolean): number {
   let from = 0
   let to = values.length

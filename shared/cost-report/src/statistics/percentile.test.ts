@@ -14,21 +14,23 @@ describe('percentile', () => {
     [40, 29],
     [50, 35],
     [100, 50],
-  ])('the %d th of five values', (at, value) => expect(percentile([15, 20, 35, 40, 50], at)).toBeCloseTo(value, 12))
+  ])('calculates the %d th percentile of five values', (at, value) =>
+    expect(percentile([15, 20, 35, 40, 50], at)).toBeCloseTo(value, 12),
+  )
 
-  test('of even many values the median is the mean of the two in the middle', () => {
+  test('gives the mean of the two middle values as the median of an even count', () => {
     expect(percentile([1, 2, 3, 10], 50)).toBe(2.5)
   })
 
-  test('of nothing there is none, of one it is that one', () => {
+  test('is NaN without values, and the value itself for one value', () => {
     expect(percentile([], 50)).toBeNaN()
     expect(percentile([7], 0)).toBe(7)
     expect(percentile([7], 100)).toBe(7)
   })
 
-  test.each([-1, 101, NaN])('%p is refused', (at) => expect(() => percentile([1], at)).toThrow('from 0 to 100'))
+  test.each([-1, 101, NaN])('rejects %p', (at) => expect(() => percentile([1], at)).toThrow('from 0 to 100'))
 
-  test('is between the least and the greatest, grows with p, and moves with the values', () => {
+  test('is between the smallest and the largest value, grows with p, and moves with the values', () => {
     fc.assert(
       fc.property(numbers, p, p, (values, one, other) => {
         const ascending = sorted(values)
@@ -58,11 +60,11 @@ describe('percentileRank', () => {
     [[1, 2, 2, 2, 5], 2, 50],
     [[2, 2, 2, 2], 2, 50],
     [[2], 2, 50],
-  ])('in %p the value %d stands at %d', (values, value, rank) => expect(percentileRank(values, value)).toBe(rank))
+  ])('in %p, ranks the value %d at %d', (values, value, rank) => expect(percentileRank(values, value)).toBe(rank))
 
-  test('of nothing there is none', () => expect(percentileRank([], 1)).toBeNaN())
+  test('is NaN without values', () => expect(percentileRank([], 1)).toBeNaN())
 
-  test('undoes percentile', () => {
+  test('is the inverse of percentile', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 60 })
     fc.assert(
       fc.property(distinct, p, (values, at) => {
@@ -72,7 +74,7 @@ describe('percentileRank', () => {
     )
   })
 
-  test('mirrored values have mirrored ranks', () => {
+  test('mirrors the ranks of mirrored values', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }),
@@ -87,11 +89,11 @@ describe('percentileRank', () => {
 })
 
 describe('quantiles', () => {
-  test('of fewer than ten values there is the number alone', () => {
+  test('give only the count of fewer than ten values', () => {
     expect(quantiles([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ n: 9, suppressed: true })
   })
 
-  test('of ten there are the percentiles', () => {
+  test('give the percentiles of ten values', () => {
     expect(quantiles([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
       n: 10,
       suppressed: false,
@@ -103,7 +105,7 @@ describe('quantiles', () => {
     })
   })
 
-  test('blanks are not counted', () => {
+  test('do not count blanks', () => {
     expect(quantiles(sorted([...Array<null>(20).fill(null), NaN, 1]))).toEqual({ n: 1, suppressed: true })
   })
 })

@@ -1,12 +1,12 @@
 import { countBelow, countUpTo } from './counts.ts'
 
-/** A group smaller than this tells too much of each of its hospitals, and too little of the group. */
-export const SMALLEST_GROUP = 10
+/** A smaller group reveals too much about each hospital and says too little about the group. */
+export const smallestGroup = 10
 
 /** Values in ascending order: an array or a typed array. */
 export type Sorted = ArrayLike<number>
 
-/** A copy of the values in ascending order, for the functions that take them so. Leaves blanks (`null`, `NaN`) out. */
+/** A copy of the values in ascending order, without blanks (`null`, `NaN`). */
 export function sorted(values: Iterable<number | null>): Float64Array {
   const known: number[] = []
   for (const value of values) if (value !== null && !Number.isNaN(value)) known.push(value)
@@ -14,14 +14,15 @@ export function sorted(values: Iterable<number | null>): Float64Array {
 }
 
 /**
- * The value below which `p` percent of the values lie, by Hyndman and Fan's type 7: linear between the two values next
- * to the position (n - 1) × p / 100. What R, NumPy and a spreadsheet's PERCENTILE.INC take by default. `NaN` of nothing.
+ * The value below which `p` percent of the values are, by Hyndman and Fan's type 7: linear between the two values next
+ * to the position (n - 1) × p / 100. R, NumPy and the spreadsheet function PERCENTILE.INC use the same default. `NaN`
+ * without values.
  *
  * @param values in ascending order
  * @param p 0 to 100
  */
 export function percentile(values: Sorted, p: number): number {
-  if (!(p >= 0 && p <= 100)) throw new RangeError(`A percentile is from 0 to 100; ${p} is not.`)
+  if (!(p >= 0 && p <= 100)) throw new RangeError(`Expected a percentile from 0 to 100, got ${p}.`)
   const position = ((values.length - 1) * p) / 100
   const below = values[Math.floor(position)]
   const above = values[Math.ceil(position)]
@@ -30,9 +31,9 @@ export function percentile(values: Sorted, p: number): number {
 }
 
 /**
- * Where a value stands among the values, 0 to 100: the inverse of `percentile`. Between two values it is linear; where
- * several are equal it is the middle of the stretch that they take; outside them it is 0 or 100, and 50 beside a single
- * equal one. `NaN` among nothing.
+ * The percentile rank of a value, 0 to 100: the inverse of `percentile`. It is linear between two values, the middle of
+ * the range of several equal values, 0 or 100 outside the values, and 50 for a single equal value. `NaN` without
+ * values.
  *
  * @param values in ascending order
  */

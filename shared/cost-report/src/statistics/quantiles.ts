@@ -1,6 +1,6 @@
-import { percentile, SMALLEST_GROUP, type Sorted } from './percentile.ts'
+import { percentile, smallestGroup, type Sorted } from './percentile.ts'
 
-/** How a group is spread: its size, and its percentiles unless the group is too small to show them. */
+/** The size of a group, and its percentiles unless the group is too small to show them. */
 export type Quantiles =
   | { readonly n: number; readonly suppressed: true }
   | {
@@ -14,13 +14,13 @@ export type Quantiles =
     }
 
 /**
- * The spread of a group by percentiles of type 7; suppressed, with its size, where it has fewer than ten values.
+ * Percentiles of type 7 of a group; only its size if it is smaller than `smallestGroup`.
  *
  * @param values in ascending order
  */
 export function quantiles(values: Sorted): Quantiles {
   const n = values.length
-  if (n < SMALLEST_GROUP) return { n, suppressed: true }
+  if (n < smallestGroup) return { n, suppressed: true }
   const [p10, p25, p50, p75, p90] = [10, 25, 50, 75, 90].map((p) => percentile(values, p)) as [
     number,
     number,

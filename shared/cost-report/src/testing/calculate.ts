@@ -1,4 +1,4 @@
-/** Calculates a formula that was written with plain numbers in it. For tests: what a screen prints must give its value. */
+/** Calculates a formula written with plain numbers, so that tests can check the formula that a screen shows. */
 export function calculate(written: string): number {
   const tokens = written.match(/\d+(?:\.\d+)?|[^\s\d]/g) ?? []
   const take = (...signs: readonly string[]) => (signs.includes(tokens[0] ?? '') ? tokens.shift() : undefined)
@@ -17,10 +17,10 @@ export function calculate(written: string): number {
     const opened = take('(', '|')
     if (!opened) return Number(tokens.shift())
     const inside = sum()
-    if (!take(opened === '(' ? ')' : '|')) throw new Error(`"${written}" does not close its "${opened}".`)
+    if (!take(opened === '(' ? ')' : '|')) throw new Error(`Expected "${opened}" to be closed in "${written}".`)
     return opened === '(' ? inside : Math.abs(inside)
   }
   const value = sum()
-  if (tokens.length > 0) throw new Error(`"${written}" goes on after its end: "${tokens.join('')}".`)
+  if (tokens.length > 0) throw new Error(`Expected the end of "${written}", got "${tokens.join('')}".`)
   return value
 }

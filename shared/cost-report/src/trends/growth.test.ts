@@ -12,7 +12,7 @@ test('compounds over five years', () => {
   expect(five?.total).toBeCloseTo(0.61051, 12)
 })
 
-test('takes the years that there are', () => {
+test('uses the years that have values', () => {
   expect(growth(series([2021, 121], [2019, 100], [2020, null]))).toMatchObject({ from: 2019, to: 2021 })
   expect(growth(series([2010, 1], [2019, 100], [2021, 121]))).toMatchObject({ from: 2019 })
 })
@@ -44,9 +44,9 @@ test.each([
       [2021, 5],
     ],
   ],
-] as const)('%j has no growth', (values) => expect(growth(series(...values))).toBeNull())
+] as const)('gives no growth for %j', (values) => expect(growth(series(...values))).toBeNull())
 
-test('what grows at a rate has that rate', () => {
+test('finds the rate of values that grow at a constant rate', () => {
   const rate = fc.double({ min: -0.5, max: 0.5, noNaN: true })
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-/** A value of a year; flows as of 365 days. */
+/** A value of a year; flows are annualized. */
 export interface YearValue {
   readonly year: number
   readonly value: number | null
@@ -8,15 +8,15 @@ export interface YearValue {
 export interface Growth {
   readonly from: number
   readonly to: number
-  /** A year, compounded: (last / first)^(1 / years) - 1. */
+  /** Compound annual rate: (last / first)^(1 / years) - 1. */
   readonly rate: number
-  /** Over all the years: last / first - 1. */
+  /** Over all years: last / first - 1. */
   readonly total: number
 }
 
 /**
- * Compound growth to the latest year with a value, from the earliest one that is at most so many years before. `null`
- * where there are not two, or one is zero or below.
+ * Compound growth to the latest year with a value, from the earliest year with a value that is at most `years` before
+ * it. `null` without two such years, or if one value is zero or negative.
  */
 export function growth(values: readonly YearValue[], years = 5): Growth | null {
   const known = values.filter((one): one is { year: number; value: number } => one.value !== null)

@@ -31,19 +31,19 @@ test('grows with the mean and with p', () => {
   )
 })
 
-test('both ways of counting agree where they meet', () => {
+test('gives the same result by products and by logarithms around the switch', () => {
   for (let at = 690; at <= 710; at += 0.25) {
     const step = poissonQuantile(at + 0.25, 0.95) - poissonQuantile(at, 0.95)
     expect([0, 1]).toContain(step)
   }
 })
 
-test('stops at probabilities that rounding never reaches', () => {
+test('ends for probabilities that rounded sums never reach', () => {
   expect(poissonQuantile(50, 1 - 2 ** -53)).toBeLessThan(200)
   expect(poissonQuantile(5_000, 1 - 2 ** -53)).toBeLessThan(6_000)
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([-1, NaN, Infinity])('a mean of %p', (wrong) => expect(() => poissonQuantile(wrong, 0.95)).toThrow('mean'))
   test.each([0, 1, -0.5, NaN])('a probability of %p', (wrong) =>
     expect(() => poissonQuantile(10, wrong)).toThrow('between 0 and 1'),

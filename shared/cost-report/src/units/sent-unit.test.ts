@@ -25,10 +25,11 @@ const sentUnit: fc.Arbitrary<SentUnit> = fc.record({
   target: fc.integer({ min: 1, max: 1000 }).map((parts) => parts / 1000),
 })
 
-test('what is written into an address is read from it', () => {
+test('reads from an address what was written into it', () => {
   fc.assert(
     fc.property(sentUnit, (sent) => {
-      expect(readSentUnit(new Map(Object.entries(writeSentUnit(sent))))).toEqual(sent)
+      const query = Object.entries(writeSentUnit(sent)).map(([name, value]) => [name, String(value)] as const)
+      expect(readSentUnit(new Map(query))).toEqual(sent)
     }),
   )
 })
@@ -45,7 +46,7 @@ describe('an address', () => {
   }
   const read = (query: Record<string, string>) => readSentUnit(new Map(Object.entries(query)))
 
-  test('needs no figure that the form does not have', () => {
+  test('does not need figures that the form does not have', () => {
     expect(read(good)).toMatchObject({ days: 1825, target: 0.85, averageLengthOfStay: null })
   })
 
@@ -59,11 +60,11 @@ describe('an address', () => {
     ['days', '-1'],
     ['days', ''],
     ['growth', 'much'],
-  ])('with %s=%s is of no unit', (name, value) => {
+  ])('with %s=%s is rejected', (name, value) => {
     expect(read({ ...good, [name]: value })).toBeNull()
   })
 
-  test.each(['ccn', 'hospital', 'year', 'unit', 'period', 'target'])('without %s is of no unit', (name) => {
+  test.each(['ccn', 'hospital', 'year', 'unit', 'period', 'target'])('without %s is rejected', (name) => {
     expect(read(Object.fromEntries(Object.entries(good).filter(([other]) => other !== name)))).toBeNull()
   })
 })

@@ -1,24 +1,24 @@
-import { normaliseCcn } from '../ccn.ts'
+import { normalizeCcn } from '../ccn.ts'
 import { unitIds, type UnitId } from './unit-id.ts'
 
-/** An inpatient unit's figures, as they are taken over to be planned with. */
+/** An inpatient unit's figures, as sent to the sizing page. */
 export interface SentUnit {
   readonly ccn: string
   readonly facilityName: string
   readonly fiscalYear: number
   readonly unit: UnitId
-  /** What the hospital calls it, where the report says so. */
+  /** The hospital's own name of the unit, if the report has one. */
   readonly printedName: string | null
-  /** At the end of the period. */
+  /** Beds at the end of the period. */
   readonly beds: number | null
-  /** Patient days of the period. */
+  /** Patient days in the period. */
   readonly days: number | null
-  /** D, both ends included. */
+  /** D: days in the period. */
   readonly periodDays: number
   readonly averageDailyCensus: number | null
-  /** Days; `null` where the form has no discharges of the unit. */
+  /** In days; `null` if the form has no discharges of the unit. */
   readonly averageLengthOfStay: number | null
-  /** Of the patient days, a year, as a share. */
+  /** Annual growth of patient days, as a share. */
   readonly growth: number | null
   /** The occupancy to plan for, as a share. */
   readonly target: number
@@ -30,10 +30,10 @@ interface Query {
 }
 
 /**
- * Writes the figures as names and values for the query of an address. `days`, `period`, `census` and `target` (in per cent) are what the
- * sizing form calls its fields, so that it is filled in; what is not known is left out.
+ * Writes the figures as names and values for the query of an address. `days`, `period`, `census` and `target` (in
+ * percent) are the names of the sizing form's fields, so they fill in the form. Unknown figures are left out.
  */
-export function writeSentUnit(sent: SentUnit): Record<string, string> {
+export function writeSentUnit(sent: SentUnit): Record<string, string | number> {
   const values: readonly (readonly [string, string | number | null])[] = [
     ['ccn', sent.ccn],
     ['hospital', sent.facilityName],
@@ -48,13 +48,13 @@ export function writeSentUnit(sent: SentUnit): Record<string, string> {
     ['growth', sent.growth],
     ['target', Number((sent.target * 100).toFixed(6))],
   ]
-  return Object.fromEntries(values.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+  return Object.fromEntries(values.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
-/** Reads what `writeSentUnit` wrote; `null` where the address is of no unit, or holds something that can't be. */
+/** Reads what `writeSentUnit` wrote; `null` if a required value is missing or any value is invalid. */
 export function readSentUnit(search: Query): SentUnit | null {
   const number = (name: string) => readNumber(search.get(name) ?? null)
-  const ccn = normaliseCcn(search.get('ccn') ?? '')
+  const ccn = normalizeCcn(search.get('ccn') ?? '')
   const unit = unitIds.find((id) => id === search.get('unit'))
   const facilityName = search.get('hospital') ?? null
   const [fiscalYear, periodDays, target] = [number('year'), number('period'), number('target')]
@@ -83,7 +83,7 @@ export function readSentUnit(search: Query): SentUnit | null {
   }
 }
 
-/** `null` for what is not there, NaN for what is no number. */
+/** `null` if missing, NaN if not a number. */
 function readNumber(text: string | null): number | null {
   if (text === null) return null
   const value = text.trim() === '' ? NaN : Number(text)

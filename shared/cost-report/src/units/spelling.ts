@@ -1,4 +1,4 @@
-/** Words of unit names that are long enough to be misspelt. */
+/** Words of unit names that are long enough to be misspelled. */
 const words = [
   'NEONATAL',
   'NEONATOLOGY',
@@ -53,7 +53,9 @@ const words = [
   'INFECTIOUS',
 ] as const
 
-/** Words that look like a slip of one of these and are none: geriatric is not paediatric, internal is not maternal. */
+/**
+ * Words that look like a misspelling of a known word but are not: geriatric is not pediatric, internal is not maternal.
+ */
 const others = [
   'ANALYSIS',
   'BARROW',
@@ -83,7 +85,7 @@ const others = [
 
 const known = new Set<string>([...words, ...others])
 
-/** What people write for a word, in full. */
+/** Abbreviations with the words that they stand for. */
 const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bN I C U\b/g, 'NICU'],
   [/\bP I C U\b/g, 'PICU'],
@@ -122,7 +124,7 @@ const expansions: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bNURS\b|\bNSY\b|\bNURSERIES\b/g, 'NURSERY'],
 ]
 
-/** A printed name in one spelling: capitals, single spaces, abbreviations in full, slips of the pen mended. */
+/** A printed name in normalized spelling: capitals, single spaces, abbreviations expanded, typing errors fixed. */
 export function spellOut(printed: string): string {
   const plain = printed
     .toUpperCase()
@@ -130,19 +132,19 @@ export function spellOut(printed: string): string {
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim()
   const expanded = expansions.reduce((text, [written, meant]) => text.replaceAll(written, meant), plain)
-  return expanded.split(' ').map(mended).join(' ')
+  return expanded.split(' ').map(fixed).join(' ')
 }
 
-/** The known word that a long word was meant to be: a letter off, or two in words of eight letters and more. */
-function mended(word: string): string {
+/** The known word that a long word is a misspelling of: one edit away, or two in words of eight letters or more. */
+function fixed(word: string): string {
   if (word.length < 6 || known.has(word)) return word
-  const slips = word.length >= 8 ? 2 : 1
-  return words.find((meant) => meant.startsWith(word) || slipsBetween(word, meant, slips) <= slips) ?? word
+  const maxEdits = word.length >= 8 ? 2 : 1
+  return words.find((meant) => meant.startsWith(word) || editDistance(word, meant, maxEdits) <= maxEdits) ?? word
 }
 
-/** Letters left out, added, changed or swapped with the next (optimal string alignment); more than `most` is not counted out. */
-function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** The edit distance with swapped letters (optimal string alignment); counting stops above `max`. */
+function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

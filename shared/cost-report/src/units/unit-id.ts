@@ -1,4 +1,4 @@
-/** Special care: what lines 8 to 12 of worksheet S-3 Part I and their subscripts are, as far as their names tell. */
+/** Special care: the units on lines 8 to 12 of worksheet S-3 Part I and their subscripts, identified by their names. */
 export const specialCareUnits = [
   'icu',
   'medical-icu',
@@ -25,7 +25,7 @@ export const specialCareUnits = [
   'other-special-care',
 ] as const
 
-/** What the other lines are, whose names the form prints. */
+/** The units on the other lines, which the form names. */
 export const formUnits = [
   'adults-pediatrics',
   'nursery',
@@ -43,8 +43,8 @@ export const formUnits = [
 
 export type SpecialCareUnit = (typeof specialCareUnits)[number]
 
-/** Every unit that KeyRoom tells apart, as ids that a screen translates. */
+/** Every unit that KeyRoom distinguishes, as ids that screens translate. */
 export type UnitId = SpecialCareUnit | (typeof formUnits)[number]
 
-/** Special care first, in the order of the form. */
+/** In the order of the form, special care first. */
 export const unitIds: readonly UnitId[] = [...specialCareUnits, ...formUnits]

@@ -35,9 +35,9 @@ test.each([
   ['01500', null, null],
   ['02700', null, null],
   ['', null, null],
-])('line %s called %p is %p', (code, printed, unit) => expect(unitOfLine(code, printed)).toBe(unit))
+])('reads line %s with the name %p as %p', (code, printed, unit) => expect(unitOfLine(code, printed)).toBe(unit))
 
-test('special care counts in the total of the hospital and has no discharges, other units have them and do not', () => {
+test('counts special care in the hospital total and without discharges, other units the other way round', () => {
   expect(unitLine('00801')).toEqual({ line: 8, unit: 'icu', inHospitalTotal: true, bedDays: true, discharges: false })
   expect(unitLine('01600')).toMatchObject({ inHospitalTotal: false, bedDays: true, discharges: true })
   expect(unitLine('01300')).toMatchObject({ inHospitalTotal: true, bedDays: false })

@@ -1,16 +1,16 @@
 import type { UnitId } from './unit-id.ts'
 import { specialCareUnit } from './unit-name.ts'
 
-/** A line of worksheet S-3 Part I that is a unit, and what the form asks of it. */
+/** A unit's line of worksheet S-3 Part I, and which of its figures the form has. */
 export interface UnitLine {
   /** 1 to 34, without the subscript. */
   readonly line: number
   readonly unit: UnitId
-  /** Whether line 14, the hospital's total, counts it; line 27 counts the others up to line 24 as well. */
+  /** Whether line 14, the hospital's total, includes the line; line 27 also includes the others up to line 24. */
   readonly inHospitalTotal: boolean
-  /** Whether the form has its bed-days available. */
+  /** Whether the form has bed-days available for the line. */
   readonly bedDays: boolean
-  /** Whether the form has its discharges: there are none of special care, so that it has no length of stay. */
+  /** Whether the form has discharges for the line. Special care has none, so its length of stay is unknown. */
   readonly discharges: boolean
 }
 
@@ -19,7 +19,7 @@ const separate = { inHospitalTotal: false, bedDays: true, discharges: true } as 
 const daysAlone = { inHospitalTotal: false, bedDays: false, discharges: false } as const
 
 const lines: readonly UnitLine[] = [
-  // Discharges of adults and paediatrics stand on line 1, for the whole hospital.
+  // Discharges of adults and pediatrics are on line 1, for the whole hospital.
   { line: 7, unit: 'adults-pediatrics', ...special },
   { line: 8, unit: 'icu', ...special },
   { line: 9, unit: 'coronary-care', ...special },
@@ -39,17 +39,17 @@ const lines: readonly UnitLine[] = [
   { line: 34, unit: 'covid-temporary', ...daysAlone, bedDays: true },
 ]
 
-/** The unit that a line code of HCRIS stands for: `00801` is line 8.01. `null` for totals and lines that are no unit. */
+/** The unit line of an HCRIS line code: `00801` is line 8.01. `null` for totals and lines without a unit. */
 export function unitLine(code: string): UnitLine | null {
   const line = Math.floor(Number(code) / 100)
   return lines.find((known) => known.line === line) ?? null
 }
 
 /**
- * Which unit stands on a line, by HCRIS's line code and the name that worksheet A prints for it. The form names lines 7
- * and 13 to 34. Lines 8 to 11 have a name of the form's own, and are what it says unless a hospital printed another
- * that is known. Line 12 and the subscripts of 8 to 12 are whatever their names say; one that is not known is
- * `other-special-care`, and one without a name what its line is. `null` for a line that is no unit.
+ * The unit of a line, by HCRIS's line code and the name on worksheet A. The form names lines 7 and 13 to 34. It also
+ * names lines 8 to 11, but a known name that the hospital printed takes precedence. Line 12 and the subscripts of 8 to
+ * 12 are identified by their printed names: an unknown name is `other-special-care`, a missing name means the unit of
+ * the main line. `null` for a line without a unit.
  */
 export function unitOfLine(code: string, printed: string | null): UnitId | null {
   const found = unitLine(code)

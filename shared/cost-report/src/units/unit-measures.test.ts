@@ -5,7 +5,7 @@ import { bedsAtTarget, censusPercentile, shareOfDays, unitMeasures } from './uni
 const icu = { beds: 12, bedDays: 4_380, days: 3_650, discharges: null }
 
 describe('the measures of a unit', () => {
-  test('are what its figures come to', () => {
+  test('are calculated from its figures', () => {
     expect(unitMeasures(icu, 365)).toEqual({
       averageDailyCensus: 10,
       bedDays: { value: 4_380, derived: false },
@@ -16,18 +16,18 @@ describe('the measures of a unit', () => {
     })
   })
 
-  test.each([null, 0])('bed-days of %p are beds × days, and say so', (bedDays) => {
+  test.each([null, 0])('mark bed-days of %p as derived from beds × days', (bedDays) => {
     const measures = unitMeasures({ ...icu, bedDays }, 366)
     expect(measures.bedDays).toEqual({ value: 12 * 366, derived: true })
     expect(measures.occupancy).toBeCloseTo(3_650 / (12 * 366), 12)
   })
 
-  test('psychiatric units have discharges, and so a length of stay', () => {
+  test('include a length of stay for psychiatric units, which have discharges', () => {
     expect(unitMeasures({ ...icu, discharges: 500 }, 365).averageLengthOfStay).toBe(7.3)
     expect(unitMeasures({ ...icu, discharges: 0 }, 365).averageLengthOfStay).toBeNull()
   })
 
-  test('of which nothing is known are blank', () => {
+  test('are blank for a unit without figures', () => {
     const nothing = { beds: null, bedDays: null, days: null, discharges: null }
     expect(Object.values(unitMeasures(nothing, 365)).every((value) => value === null)).toBe(true)
     expect(unitMeasures({ ...nothing, days: -5 }, 365).averageDailyCensus).toBeNull()
@@ -48,13 +48,15 @@ describe('beds at a target', () => {
     [0.01, 0.85, 1],
     [20, 1, 20],
     [69, 0.69, 100],
-  ])('a census of %d at %d takes %d', (census, target, beds) => expect(bedsAtTarget(census, target)).toBe(beds))
+  ])('for a census of %d at an occupancy of %d are %d', (census, target, beds) =>
+    expect(bedsAtTarget(census, target)).toBe(beds),
+  )
 
-  test.each([0, -0.1, 1.01, NaN])('a target of %p is refused', (target) =>
+  test.each([0, -0.1, 1.01, NaN])('reject a target of %p', (target) =>
     expect(() => bedsAtTarget(10, target)).toThrow('over 0 and up to 1'),
   )
 
-  test('are enough, and one fewer are not', () => {
+  test('reach the target, and one bed fewer does not', () => {
     const census = fc.double({ min: 0.01, max: 2_000, noNaN: true })
     fc.assert(
       fc.property(census, fc.double({ min: 0.3, max: 1, noNaN: true }), (patients, target) => {
@@ -70,7 +72,7 @@ test.each([
   [10, 15],
   [50, 62],
   [200, 224],
-])('95 of 100 days of a census of %d have at most %d', (census, most) => expect(censusPercentile(census)).toBe(most))
+])('on 95 of 100 days, a census of %d does not exceed %d', (census, max) => expect(censusPercentile(census)).toBe(max))
 
 test.each([
   [50, 200, 0.25],
@@ -78,4 +80,4 @@ test.each([
   [null, 200, null],
   [50, null, null],
   [50, 0, null],
-])('%p of %p days are a share of %p', (unit, hospital, share) => expect(shareOfDays(unit, hospital)).toBe(share))
+])('%p of %p days is a share of %p', (unit, hospital, share) => expect(shareOfDays(unit, hospital)).toBe(share))

@@ -1,44 +1,44 @@
 import { poissonQuantile } from './poisson.ts'
 
-/** The occupancy that beds are sized for where nobody has chosen another. */
-export const DEFAULT_TARGET = 0.85
+/** The target occupancy unless the user chooses another. */
+export const defaultTarget = 0.85
 
-/** What a report says of a unit; `null` where it says nothing. */
+/** A unit's figures in a report; `null` if blank. */
 export interface UnitFigures {
-  /** At the end of the period. */
+  /** Beds at the end of the period. */
   readonly beds: number | null
-  /** Bed-days available in the period: what was open day by day, added up. */
+  /** Bed-days available in the period: the open beds of each day, added up. */
   readonly bedDays: number | null
   readonly days: number | null
   readonly discharges: number | null
 }
 
-/** What a unit's figures come to; `null` where an input is missing or makes no sense. */
+/** Measures of a unit; `null` if an input is missing or invalid. */
 export interface UnitMeasures {
   /** Patients on an average day: days / D. */
   readonly averageDailyCensus: number | null
-  /** Bed-days available, or beds × D where the file has none. */
+  /** Bed-days available, or beds × D if the file has no bed-days. */
   readonly bedDays: { readonly value: number; readonly derived: boolean } | null
   /** Days / bed-days. */
   readonly occupancy: number | null
   /** Days / discharges. The form has no discharges of special care. */
   readonly averageLengthOfStay: number | null
-  /** Beds that the average day would fill to the target: see `bedsAtTarget`. */
+  /** Beds needed at the target occupancy; see `bedsAtTarget`. */
   readonly bedsAtTarget: number | null
-  /** The census that 95 of 100 days do not exceed, if patients come by chance: see `censusPercentile`. */
+  /** The census that 95 of 100 days do not exceed, if arrivals are random; see `censusPercentile`. */
   readonly census95: number | null
 }
 
 /**
- * The measures of a unit over a period of so many days.
+ * The measures of a unit over a period.
  *
- * @param periodDays D, both ends included
- * @param target the occupancy that beds are sized for, over 0 up to 1
+ * @param periodDays D: days in the period
+ * @param target the target occupancy, over 0 and up to 1
  */
 export function unitMeasures(
   { beds, bedDays, days, discharges }: UnitFigures,
   periodDays: number,
-  target: number = DEFAULT_TARGET,
+  target: number = defaultTarget,
 ): UnitMeasures {
   const census = days !== null && days >= 0 ? days / periodDays : null
   const open = availableBedDays(beds, bedDays, periodDays)
@@ -58,29 +58,30 @@ function availableBedDays(beds: number | null, bedDays: number | null, periodDay
 }
 
 /**
- * Beds implied at a target occupancy: average daily census / target, rounded up (the rule is `ceil`: a part of a bed
- * needs a whole one). What a division leaves behind in the twelfth digit is no part of a bed.
+ * Beds needed at a target occupancy: average daily census / target, rounded up to whole beds. Rounding errors in the
+ * twelfth digit don't add a bed.
  */
 export function bedsAtTarget(averageDailyCensus: number, target: number): number {
-  if (!(target > 0 && target <= 1)) throw new RangeError(`A target occupancy is over 0 and up to 1; ${target} is not.`)
+  if (!(target > 0 && target <= 1))
+    throw new RangeError(`Expected a target occupancy over 0 and up to 1, got ${target}.`)
   const beds = averageDailyCensus / target
   return Math.ceil(beds - beds * 1e-12)
 }
 
 /**
- * The least census that p of all days do not exceed, if patients come and go by chance: the Poisson percentile of the
- * average daily census. Midnight counts understate the day's peak, and elective work is steadier than chance.
+ * The smallest census that a share p of all days does not exceed, if arrivals are random: the Poisson percentile of the
+ * average daily census. Midnight counts understate the day's peak, and elective admissions vary less than random ones.
  */
 export function censusPercentile(averageDailyCensus: number, p = 0.95): number {
   return poissonQuantile(averageDailyCensus, p)
 }
 
 /**
- * The share of the hospital's days that a unit has. Lines 7 to 13 are parts of line 14; other units are not in it, so
- * that what they are a share of is line 14 together with them.
+ * A unit's share of the hospital's days. Line 14 includes lines 7 to 13 but not other units, so the share of another
+ * unit is of line 14 plus that unit.
  *
  * @param unitDays the unit's days
- * @param hospitalDays the days that the unit is a part of
+ * @param hospitalDays the days of line 14, or of line 14 plus the unit
  */
 export function shareOfDays(unitDays: number | null, hospitalDays: number | null): number | null {
   return unitDays === null || hospitalDays === null || !(hospitalDays > 0) ? null : unitDays / hospitalDays

@@ -6,9 +6,9 @@ import { specialCareUnit } from './unit-name.ts'
 import { spellings } from './testing/spellings.ts'
 
 describe('names of special care', () => {
-  test.each(spellings)('%s is %s', (name, unit) => expect(specialCareUnit(name)).toBe(unit))
+  test.each(spellings)('reads %s as %s', (name, unit) => expect(specialCareUnit(name)).toBe(unit))
 
-  test('there are more than 231 of them, of every unit, each once', () => {
+  test('are tested in more than 231 distinct spellings, with every unit', () => {
     expect(spellings.length).toBeGreaterThan(231)
     expect(new Set(spellings.map(([name]) => name)).size).toBe(spellings.length)
     expect([...new Set(spellings.map(([, unit]) => unit)), 'other-special-care'].toSorted()).toEqual(
@@ -32,13 +32,13 @@ describe('names of special care', () => {
     'RADIOLOGY UNIT',
     'CARDINAL GLENNON 4',
     'BARROW',
-  ])('%p is not known', (name) => expect(specialCareUnit(name)).toBeNull())
+  ])('does not know %p', (name) => expect(specialCareUnit(name)).toBeNull())
 })
 
 describe('a name', () => {
   const name = fc.constantFrom(...spellings.map(([written]) => written))
 
-  test('is the same in whatever case, spacing and punctuation', () => {
+  test('is recognized in any case, spacing and punctuation', () => {
     const sign = fc.constantFrom(' ', '  ', ' - ', ' / ', ', ', '_')
     fc.assert(
       fc.property(name, sign, fc.boolean(), (written, between, lower) => {
@@ -48,7 +48,7 @@ describe('a name', () => {
     )
   })
 
-  test('in one spelling is in one spelling', () => {
+  test('is unchanged if it is already normalized', () => {
     fc.assert(
       fc.property(fc.oneof(name, fc.string({ unit: 'grapheme-ascii' })), (written) => {
         expect(spellOut(spellOut(written))).toBe(spellOut(written))
@@ -56,7 +56,7 @@ describe('a name', () => {
     )
   })
 
-  test('of any letters has an answer', () => {
+  test('of any letters gets an answer', () => {
     fc.assert(
       fc.property(fc.string(), (written) => {
         expect([null, ...specialCareUnits]).toContain(specialCareUnit(written))

@@ -1,14 +1,14 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL server that can be closed: for tests of what happens when the server goes away. */
+/** A proxy to a PostgreSQL server that can be cut: for tests of a server that becomes unreachable. */
 export interface Detour {
-  /** The server's URL, by this way. */
+  /** The server's URL through this proxy. */
   readonly url: string
-  /** As if the server stopped: every connection ends, and new ones are refused. */
+  /** Simulates a stopped server: every connection ends, and new ones are refused. */
   readonly cut: () => Promise<void>
-  /** As if the server were paused: connections stay and can be made, and no answer comes. */
+  /** Simulates a paused server: connections stay open and can be made, but get no answer. */
   readonly pause: () => void
-  /** As if the server were there again. */
+  /** Simulates that the server runs again. */
   readonly restore: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { openFreshPglite } from './fresh-pglite.ts'
 
-test('a fresh PGlite is empty, and nobody else works in it', async () => {
+test('opens an empty PGlite that no other test shares', async () => {
   const [one, other] = await Promise.all([openFreshPglite(), openFreshPglite()])
   const made = `
     SELECT table_schema, table_name FROM information_schema.tables

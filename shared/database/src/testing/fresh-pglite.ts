@@ -7,17 +7,63 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database.ts'
 import { openPgliteDatabase } from '../pglite-database.ts'
+import { CopiedFilesystem, readPgliteFiles, type PgliteFiles } from './pglite-files.ts'
+import type { TestState } from './test-database.ts'
 
 const cache = fileURLToPath(new URL('../../../../.cache/test/pglite/', import.meta.url))
 
+/** Enough for tests. Clearing the default 128 MB takes half of PGlite's start time. */
+const sharedBuffers = ['-c', 'shared_buffers=8MB']
+
 /**
- * A PGlite of its own in memory, empty. What initdb makes is the same each time and takes seconds, so it is made once
- * for each version of PGlite and kept. Nothing of ours is in it: every test migrates for itself.
+ * Opens a separate PGlite in memory, empty or in the state. What initdb makes is the same each time and takes seconds, so
+ * it is stored on disk per version of PGlite. A state is made once in a run and then only copied.
  */
-export async function openFreshPglite(): Promise<Database> {
-  const path = join(cache, `empty-${await versionOfPglite()}.tar`)
-  if (!existsSync(path)) await keepEmptyFolder(path)
-  return openPgliteDatabase({ loadDataDir: await openAsBlob(path) })
+export async function openFreshPglite(state?: TestState): Promise<Database> {
+  const { database } = await openCopy(state ? await filesOf(state) : await emptyFiles())
+  return database
+}
+
+async function openCopy(files: PgliteFiles): Promise<{ database: Database; filesystem: CopiedFilesystem }> {
+  await keepInRun('compiled PGlite', compilePglite)
+  const filesystem = new CopiedFilesystem(files)
+  const database = await openPgliteDatabase({
+    fs: filesystem,
+    startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+  })
+  return { database, filesystem }
+}
+
+function filesOf(state: TestState): Promise<PgliteFiles> {
+  return keepInRun(`PGlite files: ${state.name}`, async () => {
+    const { database, filesystem } = await openCopy(await emptyFiles())
+    await state.prepare(database)
+    // Without a checkpoint each copy would replay the log.
+    await database.script('CHECKPOINT')
+    const files = filesystem.read()
+    await database.close()
+    return files
+  })
+}
+
+function emptyFiles(): Promise<PgliteFiles> {
+  return keepInRun('PGlite files: empty', async () => {
+    const path = join(cache, `empty-${await versionOfPglite()}.tar`)
+    if (!existsSync(path)) await keepEmptyFolder(path)
+    const pglite = await PGlite.create({ loadDataDir: await openAsBlob(path) })
+    const files = readPgliteFiles(pglite.Module.FS)
+    await pglite.close()
+    return files
+  })
+}
+
+/** Node's types lack this part, which browsers and Node share. */
+declare const WebAssembly: { compile: (code: Uint8Array) => Promise<object> }
+
+/** V8 compiles the same code only once as long as the result is referenced. */
+async function compilePglite(): Promise<object> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
 }
 
 async function versionOfPglite(): Promise<string> {
@@ -27,8 +73,8 @@ async function versionOfPglite(): Promise<string> {
 }
 
 /**
- * Packages are tested at once: whoever reads finds a whole file or none, and of two that are made the first stays, since a
- * file that is replaced can't be read to its end.
+ * Packages are tested in parallel: a reader finds a complete file or none, and of two files the first stays, since a
+ * file that is replaced while it is read breaks the reader.
  */
 async function keepEmptyFolder(path: string): Promise<void> {
   const made = await PGlite.create()
@@ -41,4 +87,14 @@ async function keepEmptyFolder(path: string): Promise<void> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(half)
+}
+
+const own = new Map<string, Promise<unknown>>()
+
+/** Makes a value once for all test files of a process: the jest environment of this repository carries it from file to file. */
+function keepInRun<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+  const kept = (globalThis as { keptInRun?: Map<string, Promise<unknown>> }).keptInRun ?? own
+  const value = kept.get(name) ?? make()
+  kept.set(name, value)
+  return value as Promise<Value>
 }

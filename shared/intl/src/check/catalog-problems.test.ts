@@ -1,33 +1,33 @@
 import { describe, expect, test } from '@jest/globals'
-import { catalogueProblems } from './catalogue-problems.ts'
+import { catalogProblems } from './catalog-problems.ts'
 
-/** Texts of one message in four languages; a sound one where nothing else is said. */
+/** Texts of one message in four languages, by default valid. */
 const message = (texts: Partial<Record<'en' | 'fr' | 'ro' | 'zh', string>>, id = 'map.beds') => {
   const all = { en: 'Beds', fr: 'Lits', ro: 'Paturi', zh: '床位', ...texts }
   return Object.fromEntries(Object.entries(all).map(([locale, text]) => [locale, { [id]: text }]))
 }
-const problems = (texts: Parameters<typeof message>[0], id?: string) => catalogueProblems('map', message(texts, id))
+const problems = (texts: Parameters<typeof message>[0], id?: string) => catalogProblems('map', message(texts, id))
 
-test('nothing is wrong with a complete catalogue', () => {
+test('accepts a complete catalog', () => {
   expect(problems({})).toEqual([])
 })
 
-test('a language without a file and an id without a text are named', () => {
+test('names a language without a file and an id without a text', () => {
   const { ro: _, ...texts } = message({})
-  expect(catalogueProblems('map', texts)).toEqual(['ro.json is missing'])
-  expect(catalogueProblems('map', { ...texts, ro: {} })).toEqual(['ro.json has no text for "map.beds"'])
+  expect(catalogProblems('map', texts)).toEqual(['ro.json is missing'])
+  expect(catalogProblems('map', { ...texts, ro: {} })).toEqual(['ro.json has no text for "map.beds"'])
   expect(problems({ fr: '  ' })).toEqual(['fr.json has no text for "map.beds"'])
 })
 
-test('an id belongs to its package', () => {
+test('requires ids to start with their package', () => {
   expect(problems({}, 'beds')).toEqual(['the id "beds" must start with "map."'])
 })
 
-test('a text that does not parse is shown', () => {
+test('shows a text that does not parse', () => {
   expect(problems({ zh: '{count 床位' })[0]).toMatch(/^zh.json: "map.beds" is not valid ICU text \(.+\): \{count 床位$/)
 })
 
-test('every language has the same arguments, tags and choices', () => {
+test('requires the same arguments, tags and choices in every language', () => {
   expect(problems({ en: '{name} beds', fr: 'lits', ro: '{name} paturi', zh: '{name} 床' })).toEqual([
     'fr.json: "map.beds" has the arguments {}, English has {name: argument}',
   ])
@@ -36,7 +36,7 @@ test('every language has the same arguments, tags and choices', () => {
   expect(problems(all)).toHaveLength(1)
 })
 
-test('a text of several words that is still English is found, a name is not', () => {
+test('finds a text of several words that is still English, but accepts a name', () => {
   const english = 'Choose a hospital to begin'
   expect(problems({ en: english, fr: english })).toEqual([`fr.json: "map.beds" is still in English: ${english}`])
   expect(problems({ en: 'KeyRoom', fr: 'KeyRoom' })).toEqual([])
@@ -50,12 +50,12 @@ describe('plurals', () => {
     zh: '{n, plural, other {# 张床}}',
   }
 
-  test('each language has all of its own categories and may have exact numbers', () => {
+  test("require each language's own categories and allow exact numbers", () => {
     expect(problems(full)).toEqual([])
     expect(problems({ ...full, en: '{n, plural, =0 {none} one {# bed} other {# beds}}' })).toEqual([])
   })
 
-  test('Chinese may write the number alone', () => {
+  test('allow Chinese to write only the number', () => {
     expect(problems({ ...full, zh: '{n, number} 张床' })).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('plurals', () => {
     ['ro', '{n, plural, one {# pat} other {# paturi}}', 'has one, other; the language has few, one, other'],
     ['fr', '{n, plural, one {# lit} other {# lits}}', 'has one, other; the language has many, one, other'],
     ['zh', '{n, plural, one {# 张床} other {# 张床}}', 'has one, other; the language has other'],
-  ])('%s with the categories of another language', (locale, text, problem) => {
+  ])('reject %s with the categories of another language', (locale, text, problem) => {
     expect(problems({ ...full, [locale]: text })).toEqual([
       `${locale}.json: the plural of {n} in "map.beds" ${problem}`,
     ])

@@ -6,15 +6,15 @@ import type { MessageShape } from './message-shape.ts'
 /** The texts of a package: language, id, ICU text. A language without a file is missing. */
 export type Texts = Readonly<Partial<Record<KeyRoomLocale, Readonly<Record<string, unknown>>>>>
 
-/** So many words in a row are hardly the same in two languages: such a text was forgotten, not translated. */
+/** A text of this many words that is the same in two languages was probably not translated. */
 const forgottenFrom = 4
 
 /**
- * What is wrong with a package's texts, one sentence each: a language or an id that is missing, an id without the
- * package's prefix, a text that does not parse, holds other arguments than the English one, lacks a plural category of
- * its language, or is still English.
+ * The problems of a package's texts, one sentence each: a missing language or id, an id without the package's prefix, a
+ * text that does not parse, has other arguments than the English one, lacks a plural category of its language, or is
+ * still English.
  */
-export function catalogueProblems(prefix: string, texts: Texts): string[] {
+export function catalogProblems(prefix: string, texts: Texts): string[] {
   const ids = new Set(locales.flatMap((locale) => Object.keys(texts[locale] ?? {})))
   return [
     ...locales.filter((locale) => !texts[locale]).map((locale) => `${locale}.json is missing`),
@@ -27,9 +27,9 @@ function messageProblems(id: string, texts: Texts): string[] {
   const problems: string[] = []
   const shapes: Partial<Record<KeyRoomLocale, MessageShape>> = {}
   for (const locale of locales) {
-    const catalogue = texts[locale]
-    if (!catalogue) continue
-    const text = catalogue[id]
+    const catalog = texts[locale]
+    if (!catalog) continue
+    const text = catalog[id]
     if (typeof text !== 'string' || text.trim() === '') {
       problems.push(`${locale}.json has no text for "${id}"`)
       continue

@@ -9,7 +9,7 @@ const page = (source: string) => ({
 })
 const problems = (has: string[], source: string) => usageProblems('map', has, [page(source)])
 
-test('ids asked for in calls and elements must exist', () => {
+test('requires ids in calls and elements to exist', () => {
   const source = `
     const a = intl.formatMessage({ id: 'map.a' }, { id: 'not an id' })
     const b = <FormattedMessage id="map.b" />
@@ -17,35 +17,35 @@ test('ids asked for in calls and elements must exist', () => {
     const messages = defineMessages({ e: { id: 'map.e' } })`
   expect(problems(['map.a', 'map.b', 'map.c', 'map.d', 'map.e'], source)).toEqual([])
   expect(problems([], source)).toEqual(
-    ['a', 'b', 'c', 'd', 'e'].map((id) => `page.tsx uses "map.${id}", which no catalogue has`),
+    ['a', 'b', 'c', 'd', 'e'].map((id) => `page.tsx uses "map.${id}", which no catalog has`),
   )
 })
 
-test('an id of another package is refused', () => {
+test('rejects an id of another package', () => {
   expect(problems([], `formatMessage({ id: 'shell.title' })`)).toEqual([
     'page.tsx uses "shell.title", which is not of this package',
   ])
 })
 
-test('what decides between two ids is not an id', () => {
+test('does not take the condition between two ids for an id', () => {
   expect(problems(['map.a', 'map.b'], `formatMessage({ id: kind === 'sample' ? 'map.a' : 'map.b' })`)).toEqual([])
 })
 
-test('an id put together at run time stands for all that fit, and needs one', () => {
+test('counts an id composed at run time as all ids that match, and requires at least one', () => {
   const source = 'formatMessage({ id: `map.type.${kind}.title` })'
   expect(problems(['map.type.acute.title', 'map.type.other.title'], source)).toEqual([])
   expect(problems(['map.type.acute.text'], source)).toEqual([
-    'page.tsx uses "map.type.*.title", which no catalogue has',
+    'page.tsx uses "map.type.*.title", which no catalog has',
     '"map.type.acute.text" is used nowhere',
   ])
 })
 
-test('an id in a table counts as used; an import of that name does not', () => {
+test('counts an id in a table as used, but not an import of that name', () => {
   expect(problems(['map.a'], `const titles = { a: 'map.a' }`)).toEqual([])
   expect(problems(['map.a'], `import 'map.a'`)).toEqual(['"map.a" is used nowhere'])
 })
 
-test('labels of the descriptor are ids, its other texts are not', () => {
+test('reads labels of the descriptor as ids, but not its other texts', () => {
   const descriptor = {
     name: 'map',
     routes: [{ id: 'main', title: 'map.title', breadcrumb: ['map.trail'] }],
@@ -53,6 +53,6 @@ test('labels of the descriptor are ids, its other texts are not', () => {
   }
   const files = [{ file: 'remote.json', ids: idsInDescriptor(descriptor) }]
   expect(usageProblems('map', ['map.title', 'map.trail'], files)).toEqual([
-    'remote.json uses "map.caption", which no catalogue has',
+    'remote.json uses "map.caption", which no catalog has',
   ])
 })

@@ -6,15 +6,13 @@ export interface FileIds {
   readonly ids: UsedIds
 }
 
-/** What does not fit between the ids that a package has and those that its files use, one sentence each. */
+/** The ids that a package uses but lacks, or has but does not use, one sentence each. */
 export function usageProblems(prefix: string, has: readonly string[], files: readonly FileIds[]): string[] {
   const known = new Set(has)
   const missing = files.flatMap(({ file, ids }) =>
     [...ids.certain]
       .filter((id) => !matches(id, known))
-      .map(
-        (id) => `${file} uses "${id}", which ${prefixed(id, prefix) ? 'no catalogue has' : 'is not of this package'}`,
-      ),
+      .map((id) => `${file} uses "${id}", which ${prefixed(id, prefix) ? 'no catalog has' : 'is not of this package'}`),
   )
   const used = files.flatMap(({ ids }) => [...ids.certain, ...ids.mentioned]).filter((id) => prefixed(id, prefix))
   const patterns = [...new Set(used)].map(toPattern)

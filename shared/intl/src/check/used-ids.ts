@@ -1,13 +1,13 @@
 /**
- * The message ids that a package uses. `certain` ones are asked for as messages and must exist. `mentioned` ones are
- * other texts of the source that may be ids, such as those in a table. A `*` stands for what is only known at run time.
+ * The message ids that a package uses. `certain` ids are used as messages and must exist. `mentioned` ones are other
+ * texts that may be ids, such as those in a table. `*` stands for a part that is only known at run time.
  */
 export interface UsedIds {
   readonly certain: Set<string>
   readonly mentioned: Set<string>
 }
 
-/** A node of the syntax tree as the parser gives it: only some of its kinds matter here. */
+/** A node of the parser's syntax tree, of which only some kinds matter here. */
 type Node = { readonly type?: string; readonly [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
@@ -49,7 +49,7 @@ function collectIds(node: unknown, found: UsedIds): void {
   for (const child of Object.values(node)) collectIds(child, found)
 }
 
-/** Every text that an expression may be: of a choice both sides, not what decides. */
+/** Every text that an expression may evaluate to: both branches of a condition, not the condition itself. */
 function texts(node: unknown, into: Set<string>): void {
   if (!isNode(node)) return
   const text = textOf(node)
@@ -63,10 +63,10 @@ function textOf(node: Node): string | undefined {
   return (node['quasis'] as { cooked: string }[]).map((part) => part.cooked).join('*')
 }
 
-/** What of a descriptor (`remote.json`) names a message. */
+/** The fields of a descriptor (`remote.json`) that contain message ids. */
 const labels = new Set(['title', 'label', 'caption', 'chip', 'groupLabel', 'breadcrumb'])
 
-/** The ids in a descriptor: the shell shows them before the remote's code is there. */
+/** The ids in a descriptor, which the shell shows before the remote's code is loaded. */
 export function idsInDescriptor(descriptor: unknown): UsedIds {
   const found: UsedIds = { certain: new Set(), mentioned: new Set() }
   const visit = (value: unknown, isLabel: boolean): void => {

@@ -9,40 +9,40 @@ import {
   peerGroupTextSchema,
   seriesSchema,
   spreadSchema,
-  standingSchema,
+  rankSchema,
 } from './board-parts-schema.ts'
 
 export const benchmarksQuerySchema = z.strictObject({
-  /** Whose values stand beside the group's. */
+  /** The hospital whose values are compared with the group's. */
   ccn: z.optional(ccnSchema),
-  /** The hospital's latest where nothing is said, else the latest of all. */
+  /** By default the hospital's latest year, without a hospital the latest of all. */
   year: z.optional(fiscalYearSchema),
   peers: z._default(peerGroupTextSchema, 'all'),
-  /** Every indicator where nothing is said. */
+  /** Every indicator by default. */
   indicators: z.optional(indicatorNamesSchema),
 })
 
-/** How a peer group is spread in one year, indicator by indicator, and where one hospital stands in it. */
+/** The distribution of each indicator over a peer group in one year, and the rank of one hospital. */
 export const benchmarksSchema = z.object({
   ...boardFactsSchema.shape,
   year: z.int(),
-  /** The group in its one spelling. */
+  /** The group in its normalized text. */
   peers: z.string(),
-  /** Hospitals in the group whose report counts. */
+  /** The number of hospitals in the group with a report that benchmarks count. */
   hospitals: z.int(),
   hospital: z.nullable(
     z.object({
       ...boardHospitalSchema.shape,
-      /** Whether it is one of the group itself. */
+      /** Whether it is in the group itself. */
       isPeer: z.boolean(),
     }),
   ),
   items: z.array(
     z.object({
       ...seriesSchema.shape,
-      /** The hospital's. */
+      /** The value of the hospital. */
       ...boardValueSchema.shape,
-      ...standingSchema.shape,
+      ...rankSchema.shape,
       spread: spreadSchema,
     }),
   ),

@@ -28,7 +28,7 @@ import {
 
 type Client = ReturnType<typeof ky.create>
 
-/** What a call asks for; the answer does not matter. */
+/** The request of a call; the answer does not matter. */
 async function askedBy(call: (api: Client) => Promise<unknown>) {
   let asked: { asked: string; body: unknown; version: string | null } | undefined
   const api = ky.create({
@@ -51,7 +51,7 @@ async function askedBy(call: (api: Client) => Promise<unknown>) {
 
 const peers = 'type-short-term_beds-100-199'
 
-describe('calls of the board ask for the right thing', () => {
+describe('calls of the board send the right requests', () => {
   test.each<[string, (api: Client) => Promise<unknown>]>([
     ['GET board/benchmarks', (api) => getBenchmarks(api, {})],
     [
@@ -75,7 +75,7 @@ describe('calls of the board ask for the right thing', () => {
     ['DELETE saved-views/a%2Fb', (api) => removeSavedView(api, 'a/b')],
   ])('%s', async (expected, call) => expect((await askedBy(call))?.asked).toBe(expected))
 
-  test('what is saved is sent whole, a change with the version it was made from', async () => {
+  test('sends a new item completely, and a change with the version that it is based on', async () => {
     const view = { name: 'Trend', address: '/dashboard/widget/analytics?ccn=220071' }
     expect(await askedBy((api) => addSavedView(api, view))).toMatchObject({ asked: 'POST saved-views', body: view })
     expect(await askedBy((api) => changePeerGroup(api, { id: 'x', version: 3 }, { shared: true }))).toEqual({
@@ -86,8 +86,8 @@ describe('calls of the board ask for the right thing', () => {
   })
 })
 
-describe('what may be asked', () => {
-  test('has its usual values where nothing is said', () => {
+describe('a query', () => {
+  test('has defaults for missing parameters', () => {
     expect(benchmarksQuerySchema.parse({})).toEqual({ peers: 'all' })
     expect(peersQuerySchema.parse({ year: '2021' })).toEqual({ year: 2021, peers: 'all', limit: 500 })
     expect(facilityUnitsQuerySchema.parse({})).toEqual({ target: 0.85, peers: 'all' })
@@ -95,36 +95,36 @@ describe('what may be asked', () => {
   })
 
   test.each([
-    ['a CCN that is none', benchmarksQuerySchema, { ccn: '22007' }],
-    ['a year that is none', benchmarksQuerySchema, { year: '21' }],
+    ['an invalid CCN', benchmarksQuerySchema, { ccn: '22007' }],
+    ['an invalid year', benchmarksQuerySchema, { year: '21' }],
     ['a half year', benchmarksQuerySchema, { year: '2021.5' }],
     ['a group with a space', benchmarksQuerySchema, { peers: 'type-short term' }],
     ['an unknown key', benchmarksQuerySchema, { group: 'all' }],
     ['no indicator', trendsQuerySchema, {}],
     ['an empty list', trendsQuerySchema, { indicators: '' }],
     ['a list that ends with a comma', trendsQuerySchema, { indicators: 'occupancy,' }],
-    ['more hospitals than stand side by side', comparisonQuerySchema, { ccns: Array(13).fill('220071').join() }],
+    ['more hospitals than can be compared', comparisonQuerySchema, { ccns: Array(13).fill('220071').join() }],
     ['no hospital', comparisonQuerySchema, {}],
-    ['two indicators where one is drawn', distributionQuerySchema, { indicator: 'occupancy,totalMargin' }],
-    ['no peers at all', peersQuerySchema, { limit: '0' }],
+    ['two indicators for one distribution', distributionQuerySchema, { indicator: 'occupancy,totalMargin' }],
+    ['a limit of 0 peers', peersQuerySchema, { limit: '0' }],
     ['a target over 100 %', facilityUnitsQuerySchema, { target: '85' }],
-    ['a service area of nothing', patientOriginQuerySchema, { primary: '0' }],
+    ['a service area of 0 percent', patientOriginQuerySchema, { primary: '0' }],
     ['no name', newPeerGroupSchema, { name: '  ', group: 'all' }],
     ['a long name', newPeerGroupSchema, { name: 'x'.repeat(81), group: 'all' }],
     ['a name of two lines', newPeerGroupSchema, { name: 'a\nb', group: 'all' }],
-    ['a name that turns the text around', peerGroupChangeSchema, { name: '\u202Eevil' }],
-    ['a field that is not named', peerGroupChangeSchema, { owner: 'auth0|mallory' }],
+    ['a name that changes the text direction', peerGroupChangeSchema, { name: '\u202Eevil' }],
+    ['an unknown field', peerGroupChangeSchema, { owner: 'auth0|mallory' }],
     ['an address elsewhere', newSavedViewSchema, { name: 'x', address: 'https://elsewhere.test/dashboard' }],
     ['an address of another site', newSavedViewSchema, { name: 'x', address: '//dashboard/x' }],
     ['an address with another site in it', newSavedViewSchema, { name: 'x', address: '/dashboard//elsewhere.test' }],
-    ['a page that is no view', newSavedViewSchema, { name: 'x', address: '/dashboards' }],
-    ['a way up', newSavedViewSchema, { name: 'x', address: '/dashboard/../api' }],
-    ['a place on the page', newSavedViewSchema, { name: 'x', address: '/dashboard#x' }],
+    ['a page outside of the dashboard', newSavedViewSchema, { name: 'x', address: '/dashboards' }],
+    ['a path with ..', newSavedViewSchema, { name: 'x', address: '/dashboard/../api' }],
+    ['a fragment', newSavedViewSchema, { name: 'x', address: '/dashboard#x' }],
     ['a line break', newSavedViewSchema, { name: 'x', address: '/dashboard?a=\nb' }],
   ])('%s is refused', (_what, schema, value) => expect(schema.safeParse(value).success).toBe(false))
 
   test.each(['/dashboard', '/dashboard/widget/analytics/trends?ccns=220071,330101&peers=type-short-term'])(
-    'the view %s is taken',
+    'accepts the view %s',
     (address) => expect(newSavedViewSchema.safeParse({ name: ' Name ', address }).data?.name).toBe('Name'),
   )
 })

@@ -13,38 +13,38 @@ import {
 } from './board-parts-schema.ts'
 
 export const comparisonQuerySchema = z.strictObject({
-  /** The first is the one that differences are taken from. */
+  /** Differences are calculated from the first. */
   ccns: ccnsSchema,
-  /** Every indicator where nothing is said. */
+  /** Every indicator by default. */
   indicators: z.optional(indicatorNamesSchema),
-  /** The latest that all of them have a report of where nothing is said, else the latest of any. */
+  /** By default the latest year for which all of them have a report, else the latest of any. */
   year: z.optional(fiscalYearSchema),
-  /** No group where nothing is said. */
+  /** No group by default. */
   peers: z.optional(peerGroupTextSchema),
 })
 
-/** Hospitals side by side in one year. */
+/** A comparison of hospitals in one year. */
 export const comparisonSchema = z.object({
   ...boardFactsSchema.shape,
   year: z.int(),
   peers: z.nullable(z.string()),
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   hospitals: z.array(boardHospitalSchema),
   rows: z.array(
     z.object({
       ...seriesSchema.shape,
-      /** One a hospital, in the order of `hospitals`. */
+      /** One per hospital, in the order of `hospitals`. */
       values: z.array(
         z.object({
           ccn: ccnSchema,
           ...boardValueSchema.shape,
-          /** Among these hospitals, 1 the best; null where no way is better, or without a value. */
+          /** Rank among these hospitals, 1 is the best; null if neither direction is better, or without a value. */
           rank: z.nullable(z.int()),
-          /** value - value of the first hospital; null for that one itself, or where one of them has none. */
+          /** value - value of the first hospital; null for that one itself, or if a value is missing. */
           difference: z.nullable(z.number()),
-          /** The difference as a share of the size of the first hospital's value; null where that is 0. */
+          /** The difference as a share of the size of the first hospital's value; null if that is 0. */
           change: z.nullable(z.number()),
-          /** In the peer group, 0 to 100. */
+          /** The percentile in the peer group, 0 to 100. */
           percentile: z.nullable(z.number()),
         }),
       ),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { ccnSchema } from '../facility-schema.ts'
-import { sourceFileSchema } from '../source-file-schema.ts'
+import { sourceFileSchema } from '../data-state-schema.ts'
 import {
   boardFactsSchema,
   boardHospitalSchema,
   boardValueSchema,
   fiscalYearSchema,
   indicatorNameSchema,
-  neighboursSchema,
+  neighborsSchema,
   peerGroupTextSchema,
   placeSchema,
   seriesSchema,
   spreadSchema,
-  standingSchema,
+  rankSchema,
 } from './board-parts-schema.ts'
 
 export const distributionQuerySchema = z.strictObject({
@@ -23,31 +23,31 @@ export const distributionQuerySchema = z.strictObject({
   ccn: z.optional(ccnSchema),
 })
 
-/** How one indicator is spread over a peer group in one year, for drawing. */
+/** The distribution of one indicator over a peer group in one year, for charts. */
 export const distributionSchema = z.object({
   ...boardFactsSchema.shape,
   ...seriesSchema.shape,
   year: z.int(),
   peers: z.string(),
-  /** Hospitals in the group whose report counts, with a value or without. */
+  /** The number of hospitals in the group with a report that benchmarks count, with or without a value. */
   hospitals: z.int(),
   spread: spreadSchema,
-  neighbours: neighboursSchema,
-  /** The imported files that the values stand in, the most values first, as far as it was noted; none in the sample. */
+  neighbors: neighborsSchema,
+  /** The imported files of the values, the file with the highest count first, as far as recorded; empty for the sample. */
   files: z.array(z.object({ ...sourceFileSchema.shape, values: z.int() })),
   /**
-   * How many values lie from `from` up to `to`, ascending and of one width; none for a suppressed group. The first has no
-   * `from` and the last no `to` where values lie so far out that they would press the others together.
+   * How many values are from `from` up to `to`, ascending and of equal width; empty for a suppressed group. The first has no
+   * `from` and the last no `to` if outliers would compress the others.
    */
   bins: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.int() })),
-  /** The hospital that is marked, in whichever bin its value lies. */
+  /** The marked hospital. */
   mark: z.nullable(
     z.object({
       ...boardHospitalSchema.shape,
       isPeer: z.boolean(),
       ...boardValueSchema.shape,
-      ...standingSchema.shape,
-      /** Null without a value, and in a suppressed group. */
+      ...rankSchema.shape,
+      /** Null without a value and in a suppressed group. */
       place: z.nullable(placeSchema),
     }),
   ),

@@ -9,25 +9,25 @@ import {
   seriesSchema,
 } from './board-parts-schema.ts'
 
-/** The most hospitals that one answer holds. */
-export const MOST_PEERS = 10_000
+/** The maximum number of hospitals in an answer. */
+export const maxPeers = 10_000
 
 export const peersQuerySchema = z.strictObject({
   year: z.optional(fiscalYearSchema),
   peers: z._default(peerGroupTextSchema, 'all'),
-  /** The hospital that distances are from, where it is known where it lies. */
+  /** The hospital from which distances are measured, if its location is known. */
   ccn: z.optional(ccnSchema),
-  /** Whose values are listed, and what the list is sorted by: the best first, or the highest. */
+  /** The indicator to list and sort by: the best first, or the highest. */
   indicator: z.optional(indicatorNameSchema),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PEERS)), 500),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPeers)), 500),
 })
 
 const texts = z.array(z.nullable(z.string()))
 const numbers = z.array(z.nullable(z.number()))
 
 /**
- * The hospitals of a peer group whose reports count in one year, as columns of one length: the n-th entry of every column
- * is the n-th hospital's. The largest come first, or the best where an indicator is named; those without a value last.
+ * The hospitals of a peer group whose reports count in one year, as columns of equal length: the n-th entry of every column
+ * is the n-th hospital's. The largest come first, or the best if an indicator is given; those without a value last.
  */
 export const peersSchema = z.object({
   ...boardFactsSchema.shape,
@@ -35,7 +35,7 @@ export const peersSchema = z.object({
   peers: z.string(),
   /** How many hospitals are in the group; more than in the columns when the limit cut them. */
   hospitals: z.int(),
-  /** The indicator that was named, and in which variant. */
+  /** The given indicator and its variant. */
   series: z.nullable(seriesSchema),
   columns: z.object({
     ccn: z.array(ccnSchema),
@@ -45,13 +45,13 @@ export const peersSchema = z.object({
     type: z.array(facilityTypeSchema),
     area: z.array(z.nullable(z.enum(['R', 'U']))),
     control: z.array(z.nullable(z.enum(controlGroups))),
-    /** Whether it has interns and residents; null where the report does not tell. */
+    /** Whether it has interns and residents; null if the report does not say. */
     teaching: z.array(z.nullable(z.boolean())),
     beds: numbers,
-    /** Miles, as the crow flies. */
+    /** Miles in a straight line. */
     distance: numbers,
     reportId: z.array(z.string()),
-    /** Of the indicator that was named; all null without one. */
+    /** Values of the given indicator; all null without one. */
     value: numbers,
   }),
 })

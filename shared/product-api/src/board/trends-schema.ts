@@ -18,38 +18,38 @@ export const trendsQuerySchema = z.strictObject({
   indicators: indicatorNamesSchema,
   from: z.optional(fiscalYearSchema),
   to: z.optional(fiscalYearSchema),
-  /** No group where nothing is said. */
+  /** No group by default. */
   peers: z.optional(peerGroupTextSchema),
 })
 
-/** Indicators of several hospitals over the years, each with the middle of a peer group. */
+/** Indicators of several hospitals over the years, each with the median of a peer group. */
 export const trendsSchema = z.object({
   ...boardFactsSchema.shape,
   /** The first and the last year of the answer. */
   from: z.int(),
   to: z.int(),
   peers: z.nullable(z.string()),
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   hospitals: z.array(
     z.object({
       ...boardHospitalSchema.shape,
       /** The latest. */
       report: boardHospitalSchema.shape.report,
-      /** One a year, ascending: the one that counts, else the latest. A year without a report is not there. */
+      /** One per year, ascending: the one that benchmarks count, else the latest. Years without a report are left out. */
       reports: z.array(reportFactsSchema),
     }),
   ),
   series: z.array(
     z.object({
       ...seriesSchema.shape,
-      /** One a hospital, in the order of `hospitals`; its points are those of its `reports`. */
+      /** One per hospital, in the order of `hospitals`; its points are those of its `reports`. */
       lines: z.array(
         z.object({
           ccn: ccnSchema,
           points: z.array(z.object({ year: z.int(), reportId: z.string(), ...boardValueSchema.shape })),
         }),
       ),
-      /** One a year from `from` to `to`; nothing without a group. */
+      /** One per year from `from` to `to`; empty without a group. */
       peers: z.array(z.object({ year: z.int(), spread: spreadSchema })),
     }),
   ),

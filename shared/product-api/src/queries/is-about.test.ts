@@ -21,7 +21,7 @@ import {
   userKey,
   userOrganizationsKey,
   userSessionsKey,
-} from './public.ts'
+} from '../public.ts'
 
 const ofPublicData = [
   costReportsKey('220071'),
@@ -36,7 +36,7 @@ const others = [userKey('organization'), userOrganizationsKey('facilities'), ['o
 const publicData = { subject: 'public-data' } as const
 const organization = { subject: 'organization', organizationId: 'org_a' } as const
 
-test('public data are hospitals and their cost reports, also under the name of a remote', () => {
+test('relates public data to hospitals and cost reports, also under the prefix of a remote', () => {
   for (const key of ofPublicData) {
     expect(isAbout(publicData, key)).toBe(true)
     expect(isAbout(publicData, ['analytics', ...key])).toBe(true)
@@ -44,21 +44,21 @@ test('public data are hospitals and their cost reports, also under the name of a
   }
 })
 
-test('an organization’s change is about that organization alone', () => {
+test('relates the change of an organization to that organization only', () => {
   expect(isAbout(organization, settings)).toBe(true)
   expect(isAbout(organization, ['members', ...settings])).toBe(true)
   expect(isAbout(organization, organizationSettingsKey('org_b'))).toBe(false)
   expect(isAbout(publicData, settings)).toBe(false)
 })
 
-test('other keys are about neither', () => {
+test('relates other keys to no change', () => {
   for (const key of others) {
     expect(isAbout(organization, key)).toBe(false)
     expect(isAbout(publicData, ['user', ...key, 'later'])).toBe(false)
   }
 })
 
-test('a part of an organization is about that part alone, and about what belongs to no part', () => {
+test('relates a part of an organization to that part, and to keys of no part', () => {
   const about = (part: 'settings' | 'members' | 'invites') => {
     const keys = [settings, membersKey('org_a'), rolesKey('org_a'), pendingInvitesKey('org_a'), auditKey('org_a')]
     const change = { ...organization, part } as const
@@ -70,7 +70,7 @@ test('a part of an organization is about that part alone, and about what belongs
   expect(isAbout({ ...organization, part: 'members' }, membersKey('org_b'))).toBe(false)
 })
 
-test('a role is about the whole organization, a purchase about subscriptions and the organization that bought', () => {
+test('relates a role to the whole organization, and a purchase to subscriptions and the organization that bought', () => {
   const role = { subject: 'membership', organizationId: 'org_a', userId: 'auth0|ada' } as const
   const purchase = { subject: 'subscription', organizationId: 'org_a', userId: null } as const
   expect([settings, membersKey('org_a'), membersKey('org_b')].map((key) => isAbout(role, key))).toEqual([
@@ -84,20 +84,20 @@ test('a role is about the whole organization, a purchase about subscriptions and
   expect(isAbout(role, ['subscription'])).toBe(false)
 })
 
-test('a person is about what is kept of that person', () => {
+test('relates a user to the keys of that user', () => {
   const person = { subject: 'person', userId: 'auth0|ada' } as const
   const keys = [userKey('auth0|ada'), userSessionsKey('auth0|ada'), userKey('auth0|bob'), settings]
   expect(keys.map((key) => isAbout(person, ['profile', ...key]))).toEqual([true, true, false, false])
 })
 
-test('what was saved is about its kind alone', () => {
+test('relates saved items to their kind only', () => {
   const saved = { subject: 'saved', organizationId: 'org_a', userId: null, kind: 'views' } as const
   const keys = [savedViewsKey('org_a'), peerGroupsKey('org_a'), settings, ...ofPublicData]
   expect(keys.filter((key) => isAbout(saved, ['analytics', ...key]))).toEqual([savedViewsKey('org_a')])
   expect(isAbout({ ...saved, kind: 'peer-groups' }, peerGroupsKey('org_a'))).toBe(true)
 })
 
-test('imports are about the list of imports, and neither about what they said nor about what is stored', () => {
+test('relates imports to the list of imports, but not to their reports or the stored data', () => {
   const imports = { subject: 'imports' } as const
   const keys = [importsKey(), importIssuesKey('one'), storedFilesKey(), dataStateKey(), settings]
   expect(keys.filter((key) => isAbout(imports, ['analytics', ...key]))).toEqual([importsKey()])

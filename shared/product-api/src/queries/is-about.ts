@@ -1,6 +1,6 @@
-import type { Change } from './change-schema.ts'
+import type { Change } from '../change-schema.ts'
 
-/** To which part of an organization a query key of query-keys.ts belongs. Any other key may be about any part. */
+/** The part of an organization that a query key of query-keys.ts belongs to. Any other key may belong to any part. */
 const parts: Readonly<Record<string, string>> = {
   settings: 'settings',
   members: 'members',
@@ -9,8 +9,8 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether what is kept under a query key may be other after a change. Remotes may put their own name before the keys
- * of query-keys.ts.
+ * Whether a change may affect the data of a query key. Remotes may prefix the keys of query-keys.ts
+ * with their own name.
  */
 export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
   switch (change.subject) {
@@ -25,7 +25,7 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
     case 'person':
       return isBelow(queryKey, 'user', change.userId)
     case 'subscription':
-      // What an organization bought is among its settings, too.
+      // The settings of an organization include its subscriptions.
       return isBelow(queryKey, 'subscription') || isBelow(queryKey, 'organization', change.organizationId)
     case 'saved':
       return isBelow(queryKey, 'saved', change.kind)

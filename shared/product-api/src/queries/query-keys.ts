@@ -1,13 +1,15 @@
-import type { ComparisonQuestion } from './board/compare-hospitals.ts'
-import type { BenchmarksQuestion } from './board/get-benchmarks.ts'
-import type { DistributionQuestion } from './board/get-distribution.ts'
-import type { FacilityUnitsQuestion } from './board/get-facility-units.ts'
-import type { PatientOriginQuestion } from './board/get-patient-origin.ts'
-import type { PeersQuestion } from './board/get-peers.ts'
-import type { TrendsQuestion } from './board/get-trends.ts'
+import type {
+  ComparisonParams,
+  BenchmarksParams,
+  DistributionParams,
+  FacilityUnitsParams,
+  PatientOriginParams,
+  PeersParams,
+  TrendsParams,
+} from '../board/board.ts'
 
-// Keys of the query cache. Each starts with what it is of, so that `['user']` or `['organization', id]` reaches
-// everything below it when it changes.
+// Keys of the query cache. Each starts with its subject, so that a change of `['user']` or `['organization', id]`
+// reaches every key below it.
 
 export const userKey = (userId: string) => ['user', userId] as const
 
@@ -36,51 +38,50 @@ export const facilityKey = (ccn: string) => ['facilities', 'facility', ccn] as c
 export const medicareInpatientsKey = (ccn: string) => ['facilities', 'facility', ccn, 'medicare-inpatients'] as const
 export const costReportsKey = (ccn: string) => ['facilities', 'facility', ccn, 'cost-reports'] as const
 
-export const facilityUnitsKey = (ccn: string, question: FacilityUnitsQuestion) =>
-  ['facilities', 'facility', ccn, 'units', question] as const
+export const facilityUnitsKey = (ccn: string, params: FacilityUnitsParams) =>
+  ['facilities', 'facility', ccn, 'units', params] as const
 
-export const patientOriginKey = (ccn: string, question: PatientOriginQuestion) =>
-  ['facilities', 'facility', ccn, 'patient-origin', question] as const
+export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
+  ['facilities', 'facility', ccn, 'patient-origin', params] as const
 
-// Answers of the board are made of public data.
+// Answers of the board are calculated from public data.
 
-export const benchmarksKey = (question: BenchmarksQuestion) => ['facilities', 'board', 'benchmarks', question] as const
+export const benchmarksKey = (params: BenchmarksParams) => ['facilities', 'board', 'benchmarks', params] as const
 
-export const trendsKey = (question: TrendsQuestion) => ['facilities', 'board', 'trends', question] as const
+export const trendsKey = (params: TrendsParams) => ['facilities', 'board', 'trends', params] as const
 
-export const comparisonKey = (question: ComparisonQuestion) => ['facilities', 'board', 'compare', question] as const
+export const comparisonKey = (params: ComparisonParams) => ['facilities', 'board', 'compare', params] as const
 
-export const distributionKey = (question: DistributionQuestion) =>
-  ['facilities', 'board', 'distribution', question] as const
+export const distributionKey = (params: DistributionParams) => ['facilities', 'board', 'distribution', params] as const
 
-export const peersKey = (question: PeersQuestion) => ['facilities', 'board', 'peers', question] as const
+export const peersKey = (params: PeersParams) => ['facilities', 'board', 'peers', params] as const
 
-/** Of public data: an import changes it. */
+/** Public data: an import changes it. */
 export const dataStateKey = () => ['facilities', 'state'] as const
 
 /** For operators. */
 export const importsKey = () => ['imports'] as const
 
-/** What an import that is over says does not change. */
+/** The report of a finished import does not change. */
 export const importIssuesKey = (id: string) => ['import', id, 'issues'] as const
 
 /** For operators. An import changes it. */
 export const storedFilesKey = () => ['facilities', 'files'] as const
 
-/** One for each account of a person: `account` names both. */
+/** One per user and account: `account` identifies both. */
 export const surveyKey = (account: string) => ['survey', account] as const
 
-/** `account` is the id of the organization or of the person. */
+/** `account` is the id of the organization or of the user. */
 export const subscriptionKey = (account: string) => ['subscription', account] as const
 
 export const subscriptionIdsKey = (account: string) => ['subscription', account, 'ids'] as const
 
 export const invoicesKey = (account: string) => ['subscription', account, 'invoices'] as const
 
-/** `account` is the id of the organization or of the person. */
+/** `account` is the id of the organization or of the user. */
 export const peerGroupsKey = (account: string) => ['saved', 'peer-groups', account] as const
 
-/** `account` is the id of the organization or of the person. */
+/** `account` is the id of the organization or of the user. */
 export const savedViewsKey = (account: string) => ['saved', 'views', account] as const
 
 /** The same for every account. */

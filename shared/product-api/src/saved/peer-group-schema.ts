@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { peerGroupTextSchema } from '../board/board-parts-schema.ts'
 import { savedFactsSchema, savedNameSchema } from './saved-parts-schema.ts'
 
-/** A peer group that was saved. */
+/** A saved peer group. */
 export const peerGroupSchema = z.object({
   ...savedFactsSchema.shape,
   /** As `peerGroup` of @keyroom/cost-report writes and reads it. */
   group: peerGroupTextSchema,
 })
 
-/** One's own and those that the organization shares, by name. */
+/** The user's own groups and those shared in the organization, by name. */
 export const peerGroupsSchema = z.array(peerGroupSchema)
 
 export const newPeerGroupSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const newPeerGroupSchema = z.strictObject({
   shared: z._default(z.boolean(), false),
 })
 
-/** What is not named stays. */
+/** Missing properties stay as they are. */
 export const peerGroupChangeSchema = z.strictObject({
   name: z.optional(savedNameSchema),
   group: z.optional(peerGroupTextSchema),

@@ -1,6 +1,5 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from '../call-options.ts'
-import { readAnswer } from '../read-answer.ts'
+import { readAnswer, type CallOptions } from '../api-call.ts'
 import {
   peerGroupSchema,
   peerGroupsSchema,
@@ -11,22 +10,22 @@ import {
 
 const pathOf = (id: string) => `peer-groups/${encodeURIComponent(id)}`
 
-/** One's own peer groups and those that the organization shares, by name. */
+/** Gets the user's own peer groups and those shared in the organization, by name. */
 export function getPeerGroups(api: KyInstance, options: CallOptions = {}): Promise<SavedPeerGroup[]> {
   return readAnswer(api.get('peer-groups', options), peerGroupsSchema)
 }
 
 /**
  * Saves a peer group.
- * @throws ApiError `invalid-peer-group`, `name-taken`, `too-many-saved`, `organization-only` for sharing it alone
+ * @throws ApiError `invalid-peer-group`, `name-taken`, `too-many-saved`, `organization-only` only for sharing it
  */
 export function addPeerGroup(api: KyInstance, group: NewPeerGroup, options: CallOptions = {}): Promise<SavedPeerGroup> {
   return readAnswer(api.post('peer-groups', { ...options, json: group }), peerGroupSchema)
 }
 
 /**
- * Changes a peer group: its owner, or an administrator where it is shared.
- * @param version as the group that was changed said it
+ * Changes a peer group; for its owner, and for admins if it is shared.
+ * @param version the version of the group that the change is based on
  * @throws ApiError as for `addPeerGroup`, `stale` when somebody changed it meanwhile, `owner-only`
  */
 export function changePeerGroup(

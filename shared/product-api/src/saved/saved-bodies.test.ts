@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newPeerGroupSchema, newSavedViewSchema, peerGroupChangeSchema, savedViewChangeSchema } from '../schemas.ts'
-import { MOST_SAVED_NAME } from './saved-parts-schema.ts'
-import { MOST_VIEW_ADDRESS } from './saved-view-schema.ts'
+import { maxSavedName } from './saved-parts-schema.ts'
+import { maxViewAddress } from './saved-view-schema.ts'
 
 const bodies = [
   ['a new peer group', newPeerGroupSchema, { name: 'Rivals', group: 'all', shared: false }],
@@ -14,21 +14,21 @@ const bodies = [
 describe.each(bodies)('%s', (_what, schema, body) => {
   const takes = (value: unknown) => schema.safeParse(value).success
 
-  test('is taken as it should be', () => expect(takes(body)).toBe(true))
+  test('is accepted when it is valid', () => expect(takes(body)).toBe(true))
 
-  test('with a key that nobody knows is refused, whatever it is called and holds', () => {
+  test('is refused with any unknown key', () => {
     fc.assert(
       fc.property(
         fc.string().filter((key) => !['name', 'group', 'address', 'shared'].includes(key)),
         fc.jsonValue(),
-        // As JSON.parse makes it: a key `__proto__` is one like any other.
+        // As JSON.parse creates it, with `__proto__` as an ordinary key.
         (key, value) =>
           !takes(JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)},${JSON.stringify(body).slice(1)}`)),
       ),
     )
   })
 
-  test('with anything but a text where one is expected, or but yes and no, is refused', () => {
+  test('is refused with a value of another type', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(body)), fc.jsonValue(), (key, value) => {
         const kind = typeof body[key as keyof typeof body]
@@ -37,19 +37,17 @@ describe.each(bodies)('%s', (_what, schema, body) => {
     )
   })
 
-  test('with a name that is too long, empty, of several lines or hidden is refused', () => {
+  test('is refused with a name that is too long, empty, of several lines or invisible', () => {
     const wrong = fc.oneof(
-      fc
-        .string({ minLength: MOST_SAVED_NAME + 1, maxLength: 4_000 })
-        .filter((name) => name.trim().length > MOST_SAVED_NAME),
+      fc.string({ minLength: maxSavedName + 1, maxLength: 4_000 }).filter((name) => name.trim().length > maxSavedName),
       fc.stringMatching(/^[ \t]*$/),
       fc.constantFrom('\n', '\u2028', '\u202e', '\u2066', '\0', '\ud800').map((one) => `a${one}b`),
     )
     fc.assert(fc.property(wrong, (name) => !takes({ ...body, name })))
   })
 
-  test('with a name of one line and of bounded length is taken', () => {
-    const right = fc.stringMatching(/^[\p{L}\p{N}\p{P}]{1,40}$/u).filter((name) => name.length <= MOST_SAVED_NAME)
+  test('is accepted with any one-line name up to the maximum length', () => {
+    const right = fc.stringMatching(/^[\p{L}\p{N}\p{P}]{1,40}$/u).filter((name) => name.length <= maxSavedName)
     fc.assert(fc.property(right, (name) => takes({ ...body, name })))
   })
 })
@@ -57,8 +55,8 @@ describe.each(bodies)('%s', (_what, schema, body) => {
 describe.each([newSavedViewSchema, savedViewChangeSchema])('the address of a view', (schema) => {
   const takes = (address: string) => schema.safeParse({ name: 'Mine', address }).success
 
-  test('is one of the dashboard, of bounded length', () => {
-    const fits = `/dashboard?${'a'.repeat(MOST_VIEW_ADDRESS - '/dashboard?'.length)}`
+  test('is a dashboard address up to the maximum length', () => {
+    const fits = `/dashboard?${'a'.repeat(maxViewAddress - '/dashboard?'.length)}`
     expect([takes(fits), takes(`${fits}a`)]).toEqual([true, false])
     fc.assert(fc.property(fc.webUrl(), (address) => !takes(address)))
     fc.assert(
@@ -80,7 +78,7 @@ describe.each([newSavedViewSchema, savedViewChangeSchema])('the address of a vie
 })
 
 describe.each([newPeerGroupSchema, peerGroupChangeSchema])('a group', (schema) => {
-  test('of a text without end is refused, and of any other text never breaks', () => {
+  test('is refused when it is too long, and no text makes the check throw', () => {
     const takes = (group: string) => schema.safeParse({ name: 'Rivals', group }).success
     expect(takes(`list-${'220071.'.repeat(2_000)}220072`)).toBe(false)
     fc.assert(fc.property(fc.string(), (group) => typeof takes(group) === 'boolean'))

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { savedFactsSchema, savedNameSchema } from './saved-parts-schema.ts'
 
-/** Longest address of a view, in characters. */
-export const MOST_VIEW_ADDRESS = 6_000
+/** The maximum length of a view's address, in characters. */
+export const maxViewAddress = 6_000
 
 /** A page of the dashboard with its query, as the address bar has it: `/dashboard/widget/…?ccn=220071&year=2021`. */
-export const viewAddressSchema = z.string().check(
-  z.maxLength(MOST_VIEW_ADDRESS),
+const viewAddressSchema = z.string().check(
+  z.maxLength(maxViewAddress),
   z.regex(/^\/dashboard(\/[A-Za-z0-9][A-Za-z0-9_-]*)*(\?[!-~]*)?$/, {
     error: 'a path below /dashboard, with or without a query',
   }),
 )
 
-/** A view that was saved: a page, and all that is chosen on it. */
+/** A saved view: a page with all its filters. */
 export const savedViewSchema = z.object({ ...savedFactsSchema.shape, address: viewAddressSchema })
 
-/** One's own and those that the organization shares, by name. */
+/** The user's own views and those shared in the organization, by name. */
 export const savedViewsSchema = z.array(savedViewSchema)
 
 export const newSavedViewSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const newSavedViewSchema = z.strictObject({
   shared: z._default(z.boolean(), false),
 })
 
-/** What is not named stays. */
+/** Missing properties stay as they are. */
 export const savedViewChangeSchema = z.strictObject({
   name: z.optional(savedNameSchema),
   address: z.optional(viewAddressSchema),

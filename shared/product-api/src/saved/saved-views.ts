@@ -1,6 +1,5 @@
 import type { KyInstance } from 'ky'
-import type { CallOptions } from '../call-options.ts'
-import { readAnswer } from '../read-answer.ts'
+import { readAnswer, type CallOptions } from '../api-call.ts'
 import {
   savedViewSchema,
   savedViewsSchema,
@@ -11,22 +10,22 @@ import {
 
 const pathOf = (id: string) => `saved-views/${encodeURIComponent(id)}`
 
-/** One's own views and those that the organization shares, by name. */
+/** Gets the user's own views and those shared in the organization, by name. */
 export function getSavedViews(api: KyInstance, options: CallOptions = {}): Promise<SavedView[]> {
   return readAnswer(api.get('saved-views', options), savedViewsSchema)
 }
 
 /**
  * Saves a view.
- * @throws ApiError `name-taken`, `too-many-saved`, `organization-only` for sharing it alone
+ * @throws ApiError `name-taken`, `too-many-saved`, `organization-only` only for sharing it
  */
 export function addSavedView(api: KyInstance, view: NewSavedView, options: CallOptions = {}): Promise<SavedView> {
   return readAnswer(api.post('saved-views', { ...options, json: view }), savedViewSchema)
 }
 
 /**
- * Changes a view: its owner, or an administrator where it is shared.
- * @param version as the view that was changed said it
+ * Changes a view; for its owner, and for admins if it is shared.
+ * @param version the version of the view that the change is based on
  * @throws ApiError as for `addSavedView`, `stale` when somebody changed it meanwhile, `owner-only`
  */
 export function changeSavedView(

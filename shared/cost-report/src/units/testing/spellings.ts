@@ -1,6 +1,6 @@
 import type { SpecialCareUnit } from '../unit-id.ts'
 
-/** Names as hospitals print them on worksheet A and S-3 Part I: abbreviated, cut off, misspelt. */
+/** Names as hospitals print them on worksheet A and S-3 Part I: abbreviated, cut off, misspelled. */
 const written: Readonly<Partial<Record<SpecialCareUnit, string>>> = {
   nicu: `
     NICU | N.I.C.U. | N I C U | NEO-NATAL ICU | NEO NATAL ICU | NEONATAL ICU | NEONATAL I.C.U.
@@ -98,7 +98,7 @@ const written: Readonly<Partial<Record<SpecialCareUnit, string>>> = {
   isolation: 'ISOLATION ICU | COVID ICU | COVID-19 UNIT | INFECTIOUS DISEASE UNIT | AIDS UNIT',
 }
 
-/** Every spelling with the unit that it stands for. */
+/** Every spelling with its unit. */
 export const spellings: readonly (readonly [name: string, unit: SpecialCareUnit])[] = (
   Object.entries(written) as [SpecialCareUnit, string][]
 ).flatMap(([unit, names]) =>

@@ -1,0 +1,61 @@
+import type { KyInstance } from 'ky'
+import { readAnswer, type CallOptions } from './api-call.ts'
+import { hospitalCostReportsSchema, type HospitalCostReports } from './cost-reports-schema.ts'
+import { dataStateSchema, type DataState } from './data-state-schema.ts'
+import { facilityListSchema, type FacilityList } from './facility-list-schema.ts'
+import { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
+import { facilitySchema, type Facility } from './facility-schema.ts'
+import { medicareInpatientsSchema, type MedicareInpatients } from './medicare-inpatients-schema.ts'
+
+/** Hospitals by name, city, ZIP or CCN, the best match first; 20 of them by default. */
+export function searchFacilities(
+  api: KyInstance,
+  { search, limit }: { readonly search: string; readonly limit?: number },
+  options: CallOptions = {},
+): Promise<FacilityList> {
+  const searchParams = { search, ...(limit === undefined ? {} : { limit }) }
+  return readAnswer(api.get('facilities', { ...options, searchParams }), facilityListSchema)
+}
+
+/** West, south, east, north, in degrees. */
+export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
+
+/** The hospitals of a box, or all of them, in columns. */
+export function getFacilityPoints(
+  api: KyInstance,
+  { bbox, limit }: { readonly bbox?: BoundingBox; readonly limit?: number } = {},
+  options: CallOptions = {},
+): Promise<FacilityPoints> {
+  const searchParams = {
+    ...(bbox === undefined ? {} : { bbox: bbox.map((degrees) => degrees.toFixed(6)).join() }),
+    ...(limit === undefined ? {} : { limit }),
+  }
+  return readAnswer(api.get('facilities/points', { ...options, searchParams }), facilityPointsSchema)
+}
+
+/** The public part of one hospital; an unknown CCN answers 404. */
+export function getFacility(api: KyInstance, ccn: string, options: CallOptions = {}): Promise<Facility> {
+  return readAnswer(api.get(`facilities/${encodeURIComponent(ccn)}`, options), facilitySchema)
+}
+
+/** Every cost report of a hospital with its indicators. Without the tier it answers 403 `cost-report-tier`. */
+export function getCostReports(api: KyInstance, ccn: string, options: CallOptions = {}): Promise<HospitalCostReports> {
+  return readAnswer(api.get(`facilities/${encodeURIComponent(ccn)}/cost-reports`, options), hospitalCostReportsSchema)
+}
+
+/** Gets Medicare's figures of a hospital's inpatients by calendar year. Without the tier it answers 403 `cost-report-tier`. */
+export function getMedicareInpatients(
+  api: KyInstance,
+  ccn: string,
+  options: CallOptions = {},
+): Promise<MedicareInpatients> {
+  return readAnswer(
+    api.get(`facilities/${encodeURIComponent(ccn)}/medicare-inpatients`, options),
+    medicareInpatientsSchema,
+  )
+}
+
+/** Gets the stored hospitals, reports and years, and whether they are the sample. */
+export function getDataState(api: KyInstance, options: CallOptions = {}): Promise<DataState> {
+  return readAnswer(api.get('data/state', options), dataStateSchema)
+}

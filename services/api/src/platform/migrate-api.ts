@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate, type Database } from '@keyroom/database'
 
-const folder = fileURLToPath(new URL('../migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Brings schema `api` up to date.

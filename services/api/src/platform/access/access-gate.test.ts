@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { accessRuleSchema, type AccessRule } from '@keyroom/contract/access'
 import { testEngines } from '@keyroom/database/testing'
 import * as z from 'zod/mini'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const gates: RoutePlugin = async (app, { requireAccess }) => {
   for (const rule of accessRuleSchema.options) {

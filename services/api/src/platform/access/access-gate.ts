@@ -1,11 +1,11 @@
 import { decideAccess, type AccessRefusal, type AccessRule } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
-import { readSeatsOf } from '../organizations/seats.ts'
-import { Refusal } from '../server/refusal.ts'
-import type { RouteTools } from '../server/route-plugin.ts'
+import { readSeatsOf } from '../subscriptions/seats.ts'
+import { Refusal } from '../routing/refusal.ts'
+import type { RouteTools } from '../routing/route-plugin.ts'
 import { readSubscriptions } from '../subscriptions/read-subscriptions.ts'
 import { trialEndOf } from '../subscriptions/trial-end.ts'
-import type { ActiveAccount } from '../tokens/active-account.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { accountOf } from '../tokens/authenticate.ts'
 
 const messages: Readonly<Record<AccessRefusal, string>> = {
@@ -15,16 +15,16 @@ const messages: Readonly<Record<AccessRefusal, string>> = {
   'planning-tier': 'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription',
   'trial-expired': 'The trial has ended.',
   'operator-only': 'This is for operators of the service.',
-  unknown: 'What the decision needs could not be read.',
+  unknown: 'The data for the access decision could not be read.',
 }
 
-/** What these decide by is in the token, or configured. Any other rule needs to know what was bought, and whether a trial has ended. */
+/** Rules that need only the token or the configuration. The others need the purchases and the end of the trial. */
 const inToken: readonly AccessRule[] = ['signed-in', 'organization-account', 'operator']
 
 /**
- * Makes the check that a route names: the same decision that the screens take, from the token's flags and, as they are
- * now, an organization's seats and what the account has subscribed to. So a withdrawn seat closes the very next call,
- * what was bought opens it, and a trial that ended closes it. What can't be read lets nobody through.
+ * Creates the access checks of routes. They make the same decisions as the screens, from the flags in the token and the
+ * current seats and subscriptions. A removed seat, a purchase or the end of a trial thus affects the next request. If
+ * anything can't be read, access is refused.
  */
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
   return (rule: AccessRule) => async (request) => {

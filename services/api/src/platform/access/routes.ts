@@ -1,7 +1,7 @@
 import { accessFactsSchema } from '@keyroom/product-api/schemas'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 
-/** What screens decide about access by that neither the token says nor what was bought. */
+/** Facts for access decisions on screens that are neither in the token nor in the subscriptions. */
 export const accessRoutes: RoutePlugin = async (app, { requireAccess, account }) => {
   app.get(
     '/access',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Database, ListenObserver } from '@keyroom/database'
 import type { Readiness } from '@keyroom/product-api/schemas'
 import { pino } from 'pino'
-import type { ActiveAccount } from '../tokens/active-account.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { createChangeHub, type ChangeHub } from './change-hub.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -26,7 +26,7 @@ describe('the hub', () => {
   let hub: ChangeHub
   let readiness: Readiness
   let looks: number
-  let hear: (payload: string) => void
+  let receive: (payload: string) => void
   let observer: ListenObserver
   const left = jest.fn()
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the hub', () => {
     readiness = ready
     looks = 0
     const listen: Database['listen'] = async (_channel, given, observing = {}) => {
-      hear = given
+      receive = given
       observer = observing
       return async () => undefined
     }
@@ -90,7 +90,7 @@ describe('the hub', () => {
     textOf(first)
     readiness = away
     const second = open()
-    hear('{"subject":"public-data"}')
+    receive('{"subject":"public-data"}')
     await settle()
     const change = 'event: change\ndata: {"subject":"public-data"}\n\n'
     expect(textOf(second)).toBe(`: open\n\n${statusText(away)}${change}`)
@@ -110,12 +110,12 @@ describe('the hub', () => {
   test('knows for how long nothing has changed that an account may know of', async () => {
     const both = () => [hub.unchangedFor(account), hub.unchangedFor({ ...account, organizationId: null })]
     jest.setSystemTime(100_000)
-    hear('{"subject":"organization","organizationId":"org_b"}')
+    receive('{"subject":"organization","organizationId":"org_b"}')
     expect(both()).toEqual([100_000, 100_000])
-    hear('{"subject":"organization","organizationId":"org_a"}')
+    receive('{"subject":"organization","organizationId":"org_a"}')
     await jest.advanceTimersByTimeAsync(3_000)
     expect(both()).toEqual([3_000, 103_000])
-    hear('{"subject":"public-data"}')
+    receive('{"subject":"public-data"}')
     await jest.advanceTimersByTimeAsync(2_000)
     expect(both()).toEqual([2_000, 2_000])
     observer.resumed?.()
@@ -128,7 +128,7 @@ describe('the hub', () => {
     await settle()
     for (const stream of [operator, anybody]) textOf(stream)
     jest.setSystemTime(50_000)
-    hear('{"subject":"imports"}')
+    receive('{"subject":"imports"}')
     expect([textOf(operator), textOf(anybody)]).toEqual(['event: change\ndata: {"subject":"imports"}\n\n', ''])
     expect([hub.unchangedFor({ ...account, isOperator: true }), hub.unchangedFor(account)]).toEqual([0, 50_000])
   })
@@ -140,10 +140,10 @@ describe('the hub', () => {
     await settle()
     for (const stream of [colleague, elsewhere, own]) textOf(stream)
     const saved = { subject: 'saved', organizationId: account.organizationId, kind: 'views' }
-    hear(JSON.stringify({ ...saved, userId: null }))
-    hear(JSON.stringify({ ...saved, userId: account.userId }))
-    const heard = [colleague, elsewhere, own].map((stream) => textOf(stream).match(/event: change/g)?.length ?? 0)
-    expect(heard).toEqual([1, 0, 2])
+    receive(JSON.stringify({ ...saved, userId: null }))
+    receive(JSON.stringify({ ...saved, userId: account.userId }))
+    const onChange = [colleague, elsewhere, own].map((stream) => textOf(stream).match(/event: change/g)?.length ?? 0)
+    expect(onChange).toEqual([1, 0, 2])
   })
 
   test('sends a reader away that does not read, before it costs memory', async () => {
@@ -152,7 +152,7 @@ describe('the hub', () => {
     stream.on('error', () => undefined)
     await settle()
     for (let count = 0; count < 10_000; count += 1) {
-      hear('{"subject":"public-data"}')
+      receive('{"subject":"public-data"}')
       textOf(reading)
     }
     expect([stream.errored?.name, stream.readableLength < 66_000, reading.destroyed]).toEqual([

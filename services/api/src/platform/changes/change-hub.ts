@@ -1,18 +1,17 @@
 import type { Database, ListenObserver } from '@keyroom/database'
 import { changeSchema, type Change, type Readiness } from '@keyroom/product-api/schemas'
 import type { Logger } from 'pino'
-import { Refusal, unavailable } from '../server/refusal.ts'
-import type { ActiveAccount } from '../tokens/active-account.ts'
+import { Refusal, unavailable } from '../routing/refusal.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { beatText, eventText, EventStream } from './event-stream.ts'
 import { createLatestChanges } from './latest-changes.ts'
 import { changeChannel } from './publish-change.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
-/** Streams that one person may have open, in all tabs and on all devices. */
-export const mostStreams = 20
+/** How many streams a person may have open, in all tabs and on all devices. */
+export const maxStreams = 20
 
-/** Milliseconds between two beats. */
-const beatInterval = 15_000
+const beatIntervalMs = 15_000
 
 export interface ChangeHubParts {
   readonly database: Database
@@ -22,30 +21,30 @@ export interface ChangeHubParts {
 
 /** The open streams of this process, and the one connection that feeds them. */
 export interface ChangeHub {
-  /** Begins to listen. */
+  /** Starts listening for changes. */
   readonly start: () => Promise<void>
   /**
    * Opens a stream for an account until its token expires.
-   * @param leave breaks the connection off, where the end of the stream does not get through
-   * @throws Refusal when the account has too many, or the service is closing
+   * @param leave drops the connection if the client does not read the end of the stream
+   * @throws Refusal if the person has too many streams, or the service is closing
    */
   readonly open: (account: ActiveAccount, leave: () => void) => EventStream
-  /** For how long nothing has changed that the account may know of, as far as is known here, in milliseconds. */
+  /** How long ago something last changed that the account may see, as far as this process knows, in milliseconds. */
   readonly unchangedFor: (account: ActiveAccount) => number
-  /** Tells, for as long as the service runs, of each change, and whether changes may go unheard. */
+  /** Notifies the watcher of changes for as long as the service runs. */
   readonly watch: (watcher: ChangeWatcher) => void
-  /** Ends all streams, lets no new one open, and stops listening. */
+  /** Ends all streams, refuses new ones, and stops listening. */
   readonly close: () => Promise<void>
 }
 
-/** Something of this process that keeps what a change may make stale. */
+/** A cache in this process that changes make stale. */
 export interface ChangeWatcher {
-  readonly heard: (change: Change) => void
-  /** Until now anything may have changed unheard; while `isHearing` is false, anything may. */
-  readonly doubted: (isHearing: boolean) => void
+  readonly onChange: (change: Change) => void
+  /** The connection was lost or restored. Changes may have been missed until now, and will be while it is lost. */
+  readonly onListening: (isListening: boolean) => void
 }
 
-/** Listens to what is published and passes it on to whom it concerns. */
+/** Listens for published changes and sends them to the streams that may see them. */
 export function createChangeHub({ database, checkReadiness, logger }: ChangeHubParts): ChangeHub {
   const streams = new Map<EventStream, ActiveAccount>()
   const watchers: ChangeWatcher[] = []
@@ -53,32 +52,32 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
   const broadcast = (text: string, isFor: (account: ActiveAccount) => boolean = () => true) => {
     for (const [stream, account] of streams) if (isFor(account)) stream.send(text)
   }
-  /** What their tokens say is no longer so: pages come again with a token that is. */
+  /** Ends streams whose tokens are outdated: their pages reconnect with a new token. */
   const endStreams = (isFor: (account: ActiveAccount) => boolean) => {
     for (const [stream, account] of streams) if (isFor(account)) stream.end()
   }
   const readiness = watchReadiness(checkReadiness, (now) => {
     for (const stream of streams.keys()) if (stream.isStarted) stream.send(eventText('status', now))
   })
-  const hear = (payload: string) => {
+  const receive = (payload: string) => {
     const change = readChange(payload)
     if (change) {
       latest.note(change)
-      for (const watcher of watchers) watcher.heard(change)
+      for (const watcher of watchers) watcher.onChange(change)
       broadcast(eventText('change', change), (account) => concerns(change, account))
       if (change.subject === 'membership' || change.subject === 'person')
         endStreams((account) => concerns(change, account))
-    } else logger.warn({ channel: changeChannel }, 'a notification is not a change, so nobody is told')
+    } else logger.warn({ channel: changeChannel }, 'a notification is not a change and was ignored')
   }
   const observer: ListenObserver = {
     lost: (error) => {
-      logger.warn({ reason: error.message }, 'changes are not heard: the connection was lost')
-      for (const watcher of watchers) watcher.doubted(false)
+      logger.warn({ reason: error.message }, 'changes are not received: the connection was lost')
+      for (const watcher of watchers) watcher.onListening(false)
     },
     resumed: () => {
-      for (const watcher of watchers) watcher.doubted(true)
-      logger.info('changes are heard again')
-      latest.doubt()
+      for (const watcher of watchers) watcher.onListening(true)
+      logger.info('changes are received again')
+      latest.assumeAllChanged()
       broadcast(eventText('resync', {}))
     },
   }
@@ -97,20 +96,20 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
 
   return {
     start: async () => {
-      stopListening = await database.listen(changeChannel, hear, observer)
-      for (const watcher of watchers) watcher.doubted(true)
-      // PGlite is this process's own: nobody wrote to it before.
-      if (database.kind === 'postgres') latest.doubt()
+      stopListening = await database.listen(changeChannel, receive, observer)
+      for (const watcher of watchers) watcher.onListening(true)
+      // Only this process writes to PGlite, so nothing changed before the start.
+      if (database.kind === 'postgres') latest.assumeAllChanged()
     },
     unchangedFor: latest.unchangedFor,
     watch: (watcher) => void watchers.push(watcher),
     open: (account, leave) => {
       if (isClosing) throw unavailable('closing', 'The service is being restarted. Try again shortly.')
       const own = [...streams.values()].filter(({ userId }) => userId === account.userId)
-      if (own.length >= mostStreams) throw tooManyStreams()
+      if (own.length >= maxStreams) throw tooManyStreams()
       const stream = new EventStream(leave)
       streams.set(stream, account)
-      beats ??= setInterval(() => broadcast(beatText), beatInterval)
+      beats ??= setInterval(() => broadcast(beatText), beatIntervalMs)
       const expiry = setTimeout(() => stream.end(), timeUntil(account.tokenExpiresAt))
       stream.once('close', () => forget(stream, expiry))
       void readiness.current().then((now) => stream.start(eventText('status', now)))
@@ -143,7 +142,7 @@ function concerns(change: Change, { organizationId, userId, isOperator }: Active
   return !isOneOnly || change.userId === userId
 }
 
-/** Milliseconds until a moment (seconds since 1970), as far as a timer reaches. */
+/** Milliseconds until a time in seconds since 1970, up to the longest that a timer supports. */
 function timeUntil(moment: number): number {
   return Math.min(Math.max(moment * 1000 - Date.now(), 0), 2 ** 31 - 1)
 }
@@ -154,7 +153,7 @@ function tooManyStreams(): Refusal {
     {
       code: 'too-many-streams',
       message: 'This person has too many streams of changes open. Close some pages of KeyRoom and try again.',
-      expected: `at most ${mostStreams} at a time`,
+      expected: `at most ${maxStreams} at a time`,
     },
     { 'retry-after': '30' },
   )

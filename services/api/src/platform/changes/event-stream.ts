@@ -1,28 +1,25 @@
 import { Readable } from 'node:stream'
 
-/** Characters that may wait for a reader. One that lets more pile up is sent away and may come again. */
-const mostWaiting = 64 * 1024
+/** How many characters may wait for a client. A slower one is disconnected and may reconnect. */
+const maxWaiting = 64 * 1024
 
-/** Milliseconds that an ended stream may take to reach a reader that does not read. */
-const goodbye = 500
+/** How long a client may take to read the end of a stream. */
+const closeGraceMs = 500
 
-/**
- * The answer of one open page: server-sent events. It opens with a comment, so that its first bytes go out at once;
- * events wait until `start`.
- */
+/** Server-sent events for one open page. Sends a comment at once, to send the headers; events wait until `start`. */
 export class EventStream extends Readable {
   private readonly leave: () => void
   private waiting: string[] | undefined = []
   private isOver = false
 
-  /** @param leave breaks the connection off, where the end of the stream does not get through */
+  /** @param leave drops the connection if the client does not read the end of the stream */
   constructor(leave: () => void) {
-    super({ highWaterMark: mostWaiting })
+    super({ highWaterMark: maxWaiting })
     this.leave = leave
     this.push(': open\n\n')
   }
 
-  /** Sends the first event, and what has come since the stream was opened. */
+  /** Sends the first event, then those that waited. */
   start(first: string): void {
     const waiting = this.waiting ?? []
     this.waiting = undefined
@@ -30,7 +27,7 @@ export class EventStream extends Readable {
     for (const text of waiting) this.write(text)
   }
 
-  /** Sends an event or a comment; ends the stream of a reader that is too slow for it. */
+  /** Sends an event or a comment; ends the stream of a client that is too slow. */
   send(text: string): void {
     if (this.waiting) this.waiting.push(text)
     else this.write(text)
@@ -40,12 +37,12 @@ export class EventStream extends Readable {
     return this.waiting === undefined
   }
 
-  /** Ends the stream after what was sent. */
+  /** Ends the stream after everything sent so far. */
   end(): void {
     if (this.isOver) return
     this.isOver = true
     this.push(null)
-    setTimeout(this.leave, goodbye).unref()
+    setTimeout(this.leave, closeGraceMs).unref()
   }
 
   override _read(): void {}
@@ -56,19 +53,18 @@ export class EventStream extends Readable {
   }
 }
 
-/** Why the stream of a reader ended that did not take what was sent. */
-export class SlowReader extends Error {
+class SlowReader extends Error {
   override readonly name = 'SlowReader'
 
   constructor() {
-    super('The reader of a stream of changes does not take what is sent.')
+    super('The client does not read its stream of changes.')
   }
 }
 
-/** An event as it stands on the wire. */
+/** Formats a server-sent event. */
 export function eventText(event: 'status' | 'change' | 'resync', data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Keeps a quiet connection open through proxies. Readers skip it. */
+/** A comment that keeps an idle connection open through proxies. */
 export const beatText = ': beat\n\n'

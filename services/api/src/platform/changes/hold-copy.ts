@@ -2,20 +2,20 @@ import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type { ChangeHub } from './change-hub.ts'
 
-/** Something made of the public data, as it was when it was imported last. */
+/** A copy of public data from one import. */
 export interface Numbered {
-  /** The version of the public data: the number of the last import. */
+  /** The version of the public data, which is the number of its last import. */
   readonly number: number
 }
 
 /** A copy of public data in the memory of this process. */
 export interface HeldCopy<Copy extends Numbered> {
   /**
-   * The copy of the data's version, or of a later one. While that is read whoever asks waits: pages keep an answer until
-   * they hear of the next import, so one that is older than what they heard of would stay wrong.
+   * The copy of this version or a later one. Callers wait while it is read: a page caches an answer until the next
+   * import, so an answer older than the import that it was notified of would stay wrong.
    */
   readonly at: (number: number) => Promise<Copy>
-  /** Begins to read, so that the first who asks waits for less. */
+  /** Starts reading, so that the first caller waits less. */
   readonly prepare: () => void
 }
 
@@ -26,8 +26,8 @@ export interface HeldCopyParts {
 }
 
 /**
- * Holds a copy that is read when it is first asked for or prepared, and from then on as soon as public data changes.
- * @param load reads it; what was held before may be taken over where it is as it was
+ * Holds a copy that is read on first use or by `prepare`, and again whenever public data changes.
+ * @param load reads the copy; it may reuse unchanged parts of the previous one
  */
 export function holdCopy<Copy extends Numbered>(
   name: string,
@@ -49,19 +49,19 @@ export function holdCopy<Copy extends Numbered>(
   }
   const at = async (number: number): Promise<Copy> => {
     const copy = current && current.number >= number ? current : await renew()
-    // What was being read already may have begun before the import that was heard of.
+    // A read that was already under way may have started before that import.
     return copy.number >= number ? copy : at(number)
   }
   const prepare = () => {
     renew().catch((error: unknown) =>
-      logger.warn({ err: error }, `${name} could not be read; the next question tries again`),
+      logger.warn({ err: error }, `${name} could not be read; the next request tries again`),
     )
   }
   changes.watch({
-    heard: ({ subject }) => {
+    onChange: ({ subject }) => {
       if (subject === 'public-data' && current) prepare()
     },
-    doubted: () => undefined,
+    onListening: () => undefined,
   })
   return { at, prepare }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 import type { ChangeHub } from './change-hub.ts'
 
 /** Live changes, for pages that follow what other people do. */
@@ -35,7 +35,7 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
           .type('text/event-stream')
           .header('x-accel-buffering', 'no')
           .header('x-unchanged-for', unchangedFor)
-          // Nothing else comes on this connection; kept open, it would hold up whoever closes the server.
+          // This connection has no further requests, and would delay the close of the server.
           .header('connection', 'close')
           // The schema says text; this is that text as a stream.
           .send(stream as never)

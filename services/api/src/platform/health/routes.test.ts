@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
-import { closeServer, listen } from '../testing/test-issuer.ts'
+import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { closeServer, listen } from '../../testing/test-issuer.ts'
 import { createReadinessCheck } from './readiness.ts'
 
 const reachable = { query: async () => [] } as never

@@ -1,7 +1,7 @@
 import { healthSchema, readinessSchema, type Readiness } from '@keyroom/product-api/schemas'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 
-/** For load balancers and the shell's probe: whether the process lives, and whether it can do its work. */
+/** For load balancers and the shell's probe: liveness and readiness. */
 export function healthRoutes(checkReadiness: () => Promise<Readiness>): RoutePlugin {
   return async (app) => {
     const config = { open: true }
@@ -9,7 +9,7 @@ export function healthRoutes(checkReadiness: () => Promise<Readiness>): RoutePlu
 
     app.get(
       '/health',
-      { config, schema: { summary: 'Whether the process lives', security, response: { 200: healthSchema } } },
+      { config, schema: { summary: 'Whether the process is alive', security, response: { 200: healthSchema } } },
       async () => ({ status: 'live' as const }),
     )
 
@@ -18,7 +18,7 @@ export function healthRoutes(checkReadiness: () => Promise<Readiness>): RoutePlu
       {
         config,
         schema: {
-          summary: 'Whether the service can do its work',
+          summary: 'Whether the service is ready',
           security,
           response: { 200: readinessSchema, 503: readinessSchema },
         },

@@ -1,14 +1,14 @@
 import { peerGroup, type PeerCriteria } from '@keyroom/cost-report'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../routing/refusal.ts'
 
-/** A peer group, and its one spelling. */
+/** A peer group and its canonical text. */
 export interface Group {
   readonly text: string
   readonly criteria: PeerCriteria
 }
 
 /**
- * The peer group that a text names.
+ * Parses the text of a peer group.
  * @throws Refusal 400 `invalid-peer-group`
  */
 export function groupOf(text: string): Group {

@@ -1,8 +1,8 @@
-/** Whom a verified token speaks for: a person, alone or as a member of one organization. */
+/** The account of a verified token: a person, alone or as a member of one organization. */
 export interface ActiveAccount {
   /** The person's subject, such as `auth0|sample-admin`. */
   readonly userId: string
-  /** What the person is called; null where the token does not tell. */
+  /** Null if the token has no name. */
   readonly userName: string | null
   readonly accountType: 'personal' | 'organization'
   /** The tenant. Null for a personal account. */
@@ -11,7 +11,7 @@ export interface ActiveAccount {
   readonly roles: readonly string[]
   /** Flags of the person's subscription, such as `standardTier: 'true'`. */
   readonly flags: Readonly<Record<string, string | undefined>>
-  /** The session that the token came out of, where the identity provider says so. */
+  /** The session that the token was issued in, if the identity provider tells. */
   readonly sessionId: string | null
   /** When the token was issued, in seconds since 1970. */
   readonly tokenIssuedAt: number

@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * The version that a change was made from, out of `If-Match`.
+ * Reads the version that a change is based on from `If-Match`.
  * @param of what the version is of, such as `the settings`
- * @throws Refusal 428 `version-required` without the header, 400 for one that is no version
+ * @throws Refusal 428 `version-required` without the header, 400 for a malformed version
  */
 export function expectedVersion(header: string | undefined, of: string): number {
   const expected = `the header If-Match with the ETag of ${of}, such as "7"`
   if (header === undefined) {
     throw new Refusal(428, {
       code: 'version-required',
-      message: `Whoever changes ${of} says which version of it was changed.`,
+      message: `A change of ${of} needs the version that it is based on.`,
       expected,
     })
   }
@@ -18,7 +18,7 @@ export function expectedVersion(header: string | undefined, of: string): number 
   if (version !== undefined) return Number(version)
   throw new Refusal(400, {
     code: 'invalid-request',
-    message: 'headers/if-match: is no version',
+    message: 'headers/if-match: is not a version',
     expected,
     received: header,
   })

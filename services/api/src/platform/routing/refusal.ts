@@ -1,16 +1,16 @@
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 
-/** What a refusal says besides its status; `ErrorAnswer` without the request id. */
+/** `ErrorAnswer` without the request id. */
 export interface RefusalFacts {
   readonly code: string
   readonly message: string
   readonly expected?: string
   readonly received?: string
-  /** The organizations that stand in the way, where it is they. */
+  /** The organizations that are the reason, if any. */
   readonly organizations?: NonNullable<ErrorAnswer['organizations']>
 }
 
-/** A request that is answered with an error on purpose. What it says is meant for the client. */
+/** An expected error. Its facts are sent to the client. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -25,12 +25,22 @@ export class Refusal extends Error {
   }
 }
 
-/** The same for what does not exist and for what belongs to somebody else, so that nobody can tell the two apart. */
+/** Identical for what does not exist and what belongs to another account, so that no one can distinguish the two. */
 export function notFound(): Refusal {
   return new Refusal(404, { code: 'not-found', message: 'There is nothing here, or nothing for this account.' })
 }
 
-/** Something that the API depends on does not answer now; the client may try again. */
+/** A dependency of the API does not answer now; the client may try again. */
 export function unavailable(code: string, message: string, retryAfterSeconds = 5): Refusal {
   return new Refusal(503, { code, message }, { 'retry-after': String(retryAfterSeconds) })
+}
+
+/** A dependency of the API did not answer. The log gets the message, and the client gets the refusal. */
+export class DependencyUnavailable extends Error {
+  readonly refusal: Refusal
+
+  constructor(message: string, refusal: Refusal) {
+    super(message)
+    this.refusal = refusal
+  }
 }

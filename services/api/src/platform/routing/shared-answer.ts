@@ -1,10 +1,10 @@
-/** What is written and packed of an answer that many are given. */
+/** The serialized and compressed forms of an answer that many requests get. */
 interface Made {
   text?: string
   readonly packed: Map<string, Promise<Buffer>>
 }
 
-/** Kept as long as what the answers are made of is there. */
+/** Cached as long as the source of the answer exists. */
 const made = new WeakMap<object, Made>()
 const sources = new WeakMap<object, object>()
 

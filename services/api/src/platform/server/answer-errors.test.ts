@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import * as z from 'zod/mini'
-import { DirectoryUnavailable } from '../directory/directory.ts'
-import { embeddedEngine } from '../testing/engines.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { RoutePlugin } from './route-plugin.ts'
+import { DirectoryUnavailable } from '../../people/directory/directory.ts'
+import { embeddedEngine } from '../../testing/engines.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 
 const secret = 'secret of the house'
 

@@ -2,12 +2,10 @@ import { isDatabaseUnreachable } from '@keyroom/database'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { BillingUnavailable } from '../billing/billing.ts'
-import { DirectoryUnavailable } from '../directory/directory.ts'
 import { describeInvalidRequest } from './invalid-request.ts'
-import { notFound, Refusal, unavailable } from './refusal.ts'
+import { DependencyUnavailable, notFound, Refusal, unavailable } from '../routing/refusal.ts'
 
-/** Answers every error in the one shape. What went wrong inside is logged and never told to the client. */
+/** Answers every error in the same shape. Internal errors are logged, and never sent to the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -20,7 +18,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(answer)
 }
 
-/** The answer to a path or method that no route has. */
+/** Answers a path or method without a route. */
 export function answerNotFound(): never {
   throw notFound()
 }
@@ -28,26 +26,14 @@ export function answerNotFound(): never {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalidRequest(error)
-  if (error instanceof DirectoryUnavailable) {
-    return unavailable(
-      'directory-unavailable',
-      'The identity provider does not answer at the moment. Try again shortly.',
-      error.retryAfter,
-    )
-  }
-  if (error instanceof BillingUnavailable) {
-    return unavailable(
-      'billing-unavailable',
-      'Whoever bills for KeyRoom does not answer at the moment. Try again shortly.',
-    )
-  }
+  if (error instanceof DependencyUnavailable) return error.refusal
   if (isDatabaseUnreachable(error)) {
     return unavailable('database-unavailable', 'The database does not answer at the moment. Try again shortly.')
   }
   return refusalOfFramework(error) ?? internalError()
 }
 
-/** What Fastify itself refuses before a handler runs, by its error codes. */
+/** Translates the error codes of Fastify, which refuses some requests before a handler runs. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import * as z from 'zod/mini'
-import { embeddedEngine, shareEngine, type SharedEngine } from '../testing/engines.ts'
-import { openTestApi, people, type TestApi, type TestApiOptions } from '../testing/test-api.ts'
+import { embeddedEngine, shareEngine, type SharedEngine } from '../../testing/engines.ts'
+import { openTestApi, people, type TestApi, type TestApiOptions } from '../../testing/test-api.ts'
 
 describe('the server', () => {
   let engine: SharedEngine

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import { createAccessGate } from '../access/access-gate.ts'
-import type { ActiveAccount } from '../tokens/active-account.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
 import { answerError, answerNotFound } from './answer-errors.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -13,25 +13,25 @@ import { logSerializers } from './log-serializers.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
 import { requestIdOf } from './request-id.ts'
 import { requireSchemas } from './require-schemas.ts'
-import type { RoutePlugin, RouteTools } from './route-plugin.ts'
+import type { RoutePlugin, RouteTools } from '../routing/route-plugin.ts'
 
 export interface ServerParts {
   readonly database: RouteTools['database']
   readonly keys: JWTVerifyGetKey
   readonly rules: AuthenticationRules
-  /** Lets an account through whose token is good, unless it is the person's no more. */
-  readonly checkStanding: (account: ActiveAccount) => Promise<void>
+  /** Refuses the account of a valid token that was revoked. */
+  readonly checkTokenValidity: (account: ActiveAccount) => Promise<void>
   readonly limits: RequestLimits
-  /** Addresses of proxies whose `X-Forwarded-For` is believed; without any, the socket's address counts. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted; without any, the socket's address is used. */
   readonly trustedProxies: readonly string[]
   readonly logger: Logger
   readonly routes: readonly RoutePlugin[]
 }
 
-/** Longest body of a request, in bytes. A route that takes more says so. */
+/** The default limit of a request body, in bytes. */
 const bodyLimit = 64 * 1024
 
-/** The HTTP server: everything that holds for all routes, and the routes. It does not listen by itself. */
+/** Builds the HTTP server with everything that all routes share. Does not listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, keys, limits, routes, rules } = parts
   const app: FastifyInstance = fastify({
@@ -61,7 +61,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', async function (request, reply) {
     if (!request.activeAccount) return
     await limitAccount.call(this, request, reply)
-    await parts.checkStanding(request.activeAccount)
+    await parts.checkTokenValidity(request.activeAccount)
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

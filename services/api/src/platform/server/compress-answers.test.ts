@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { compressAnswers } from './compress-answers.ts'
-import { packedOnce, shareAnswer, sharedText } from './shared-answer.ts'
+import { packedOnce, shareAnswer, sharedText } from '../routing/shared-answer.ts'
 
 const long = { items: Array.from({ length: 500 }, (_, number) => ({ number, name: `Hôpital ${number}` })) }
 const app = fastify()

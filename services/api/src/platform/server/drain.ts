@@ -1,12 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
+import pTimeout from 'p-timeout'
 import { requestIdOf } from './request-id.ts'
 
-/** A listener that can be told to come to an end. */
+/** A listener that can stop accepting requests. */
 export interface DrainingListener {
   readonly listener: RequestListener
-  /** Refuses what comes from now on; resolves once all before is answered, or the patience (milliseconds) is over. */
-  readonly drain: (patience: number) => Promise<void>
+  /** Refuses new requests; resolves once all earlier ones are answered, or after the timeout. */
+  readonly drain: (timeoutMs: number) => Promise<void>
 }
 
 export function drainable(handle: RequestListener): DrainingListener {
@@ -20,11 +21,9 @@ export function drainable(handle: RequestListener): DrainingListener {
       void closed.then(() => open.delete(closed))
       handle(request, response)
     },
-    drain: async (patience) => {
+    drain: async (timeoutMs) => {
       isDraining = true
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)))
-      await Promise.race([Promise.all(open), late]).finally(() => clearTimeout(timer))
+      await pTimeout(Promise.all(open), { milliseconds: timeoutMs, message: false })
     },
   }
 }

@@ -1,21 +1,21 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../routing/refusal.ts'
 
-/** What a schema did not take, as zod says it. */
+/** An issue in zod's format. */
 interface Issue {
   readonly path?: readonly PropertyKey[]
   readonly message?: string
   readonly expected?: string
   readonly keys?: readonly string[]
   readonly values?: readonly unknown[]
-  /** Where several shapes would have done: what each of them did not take. */
+  /** For a union: the issues of each option. */
   readonly errors?: readonly (readonly Issue[])[]
 }
 
-/** Longest text of the request that an answer repeats. */
-const longest = 256
+/** The maximum length of request text in an answer. */
+const maxLength = 256
 
-/** Says what a request should have been and what it was, from the first thing that its schema did not take. */
+/** Describes the first issue of an invalid request: what was expected, and what was received. */
 export function describeInvalidRequest(
   error: Omit<FastifyError, 'validation'> & { validation: readonly FastifySchemaValidationError[] },
 ): Refusal {
@@ -23,17 +23,17 @@ export function describeInvalidRequest(
   const path = first?.instancePath.split('/').filter(Boolean) ?? []
   const outer: Issue = { ...first?.params, path, message: first?.message ?? 'not as expected' }
   const { path: steps = [], message, expected, keys, values } = closest(outer)
-  const where = [error.validationContext ?? 'request', ...steps].join('/').slice(0, longest)
+  const where = [error.validationContext ?? 'request', ...steps].join('/').slice(0, maxLength)
   return new Refusal(400, {
     code: 'invalid-request',
     message: `${where}: ${keys ? 'unknown key' : message}`,
     ...(expected !== undefined && { expected }),
     ...(values && { expected: `one of ${values.join(', ')}` }),
-    ...(keys && { expected: 'no other keys', received: keys.join(', ').slice(0, longest) }),
+    ...(keys && { expected: 'no other keys', received: keys.join(', ').slice(0, maxLength) }),
   })
 }
 
-/** Of the shapes that would have done the one that was meant: it is wrong the furthest inside, and in the fewest ways. */
+/** The issue of the option of a union that was probably meant: with the deepest path, then the fewest issues. */
 function closest(issue: Issue): Issue {
   const { path = [], errors = [] } = issue
   const depth = ({ path: steps = [] }: Issue) => steps.length

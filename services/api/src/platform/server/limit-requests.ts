@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../routing/refusal.ts'
 
-/** Requests that may come in a minute. */
+/** Requests allowed per minute. */
 export interface RequestLimits {
-  /** From one address, before anything else is looked at: a whole hospital may share it. */
+  /** From one address, checked first. A whole hospital may share it. */
   readonly perAddress: number
   /** From one account with a valid token. */
   readonly perAccount: number
@@ -11,7 +11,7 @@ export interface RequestLimits {
 
 export const defaultLimits: RequestLimits = { perAddress: 6_000, perAccount: 1_200 }
 
-/** Counts requests by a key and refuses with 429 and `Retry-After` once there are too many in a minute. */
+/** Limits the requests per minute for each key; refuses others with 429 and `Retry-After`. */
 export function createLimit(
   app: FastifyInstance,
   max: number,

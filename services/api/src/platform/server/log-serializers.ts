@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * What logs show of a request and of an error. Nothing of headers, bodies and queries, and of an error only what it
- * says itself: the errors of clients carry whole requests, with their tokens.
+ * What logs contain of a request and of an error. They leave out headers, bodies and queries, and the other properties of
+ * errors, since errors of HTTP clients contain whole requests with their tokens.
  */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({

@@ -17,7 +17,7 @@ export const openApi = fastifyPlugin(async (app) => {
   })
 })
 
-/** Serves the document at `/openapi.json`, and says of every route what its errors look like. */
+/** Serves the document at `/openapi.json`, and adds the error schema to every route. */
 export const openApiRoutes = fastifyPlugin(async (app) => {
   app.addHook('onRoute', ({ schema }) => {
     const response = schema?.response as Record<string, unknown> | undefined

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 const noKeys = z.strictObject({})
 
 /**
- * Refuses, while the service starts, a route without a schema for its answer, or whose query or body would take keys
- * that it does not name. A route that says nothing of its query takes none.
+ * Throws at startup for a route without a response schema, or with a schema that accepts unknown keys. A route without a
+ * query schema accepts no query.
  */
 export const requireSchemas: onRouteHookHandler = (route) => {
   const { schema = {}, url, method } = route
-  if (!schema.response) throw new Error(`${String(method)} ${url} has no schema for its answer.`)
+  if (!schema.response) throw new Error(`Expected ${String(method)} ${url} to have a response schema, got none.`)
   schema.querystring ??= noKeys
   for (const part of ['querystring', 'body', 'params'] as const) {
     if (schema[part] && isOpenObject(schema[part])) {
-      throw new Error(`${String(method)} ${url}: its ${part} takes keys that it does not name; use z.strictObject.`)
+      throw new Error(`Expected the ${part} of ${String(method)} ${url} to refuse unknown keys. Use z.strictObject.`)
     }
   }
   route.schema = schema

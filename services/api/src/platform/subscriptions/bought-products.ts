@@ -2,17 +2,17 @@ import { heldProducts, isInForce, productIdSchema, type ProductId } from '@keyro
 import { productName, type BoughtProduct, type SubscriptionItem } from '@keyroom/product-api/schemas'
 import { trialEndOf } from './trial-end.ts'
 
-/** What the products of an account are counted from. */
+/** The data that the products of an account are calculated from. */
 export interface Holdings {
   readonly subscriptions: readonly SubscriptionItem[]
-  /** How many members hold a seat; nothing for a person's own account. */
+  /** How many members hold a seat; undefined for a personal account. */
   readonly assigned: Readonly<Partial<Record<ProductId, number>>> | undefined
-  /** The flags of the person, which count for their own account. */
+  /** The flags of the person, which apply to their personal account. */
   readonly flags: Readonly<Record<string, string | undefined>>
   readonly now: Date
 }
 
-/** How many seats of each product are in force. A product that was never subscribed to is not named. */
+/** The active seats of each product that the account ever subscribed to. */
 export function countSeats(subscriptions: readonly SubscriptionItem[], now: Date): Partial<Record<ProductId, number>> {
   const context = { now, trialEndsAt: trialEndOf(subscriptions) }
   const counts: Partial<Record<ProductId, number>> = {}
@@ -23,7 +23,7 @@ export function countSeats(subscriptions: readonly SubscriptionItem[], now: Date
   return counts
 }
 
-/** Each product that the account subscribed to or uses, in the order of the product ids. */
+/** The products that the account subscribed to or uses, in the order of the product ids. */
 export function boughtProducts({ subscriptions, assigned, flags, now }: Holdings): BoughtProduct[] {
   const bought = countSeats(subscriptions, now)
   const trialEndsAt = trialEndOf(subscriptions)

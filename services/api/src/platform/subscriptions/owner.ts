@@ -1,6 +1,6 @@
 import type { TenantAccount } from '../tenancy/as-tenant.ts'
 
-/** To whom a row of billing belongs: the organization, or the person where they buy for themselves. Never both. */
+/** The owner of a row of billing: either an organization, or a person who buys for themselves. */
 export interface Owner {
   readonly organizationId: string | null
   readonly userId: string | null
@@ -10,7 +10,7 @@ export function ownerOf({ organizationId, userId }: TenantAccount): Owner {
   return organizationId === null ? { organizationId, userId } : { organizationId, userId: null }
 }
 
-/** As whom an owner's rows are reached. */
+/** The account that can access the owner's rows. */
 export function accountOfOwner({ organizationId, userId }: Owner): TenantAccount {
   return { organizationId, userId: userId ?? '' }
 }

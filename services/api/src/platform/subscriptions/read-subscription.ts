@@ -2,12 +2,12 @@ import type { ProductId } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
 import type { Subscription } from '@keyroom/product-api/schemas'
 import { asTenant } from '../tenancy/as-tenant.ts'
-import type { ActiveAccount } from '../tokens/active-account.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { boughtProducts } from './bought-products.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 import { trialEndOf } from './trial-end.ts'
 
-/** What the account has subscribed to, what that gives it, and when its trial ends. */
+/** The subscriptions of the account, its products, and the end of its trial. */
 export async function readSubscription(
   database: Database,
   account: Pick<ActiveAccount, 'organizationId' | 'userId' | 'flags'>,

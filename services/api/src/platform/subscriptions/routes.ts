@@ -1,5 +1,5 @@
 import { subscriptionIdsSchema, subscriptionSchema } from '@keyroom/product-api/schemas'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../routing/route-plugin.ts'
 import { readSubscription } from './read-subscription.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@keyroom/database'
 import type { HeldSeats } from '@keyroom/product-api/schemas'
 import { asTenant } from '../tenancy/as-tenant.ts'
 
-/** The seats that an organization has assigned, by user id: all of them, or those of some users. */
+/** The assigned seats of an organization by user id, of all users or the given ones. */
 export async function readSeats(
   tenant: Pick<Transaction, 'query'>,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function readSeats(
   return Object.fromEntries(seats)
 }
 
-/** The seats of one member; none for somebody who holds none. */
+/** The seats of one member, if any. */
 export async function readSeatsOf(database: Database, organizationId: string, userId: string): Promise<HeldSeats> {
   const seats = await asTenant(database, organizationId, (tenant) => readSeats(tenant, organizationId, [userId]))
   return seats[userId] ?? {}

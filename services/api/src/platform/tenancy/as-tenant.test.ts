@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { migrateApi } from '../migrate-api.ts'
-import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
+import { migratedState } from '../../testing/states.ts'
+import { loadSampleOrganizations } from '../../sample/load-sample-organizations.ts'
 import { asTenant } from './as-tenant.ts'
 
 describe.each(testEngines())('a tenant on $name', (engine) => {
@@ -10,8 +10,7 @@ describe.each(testEngines())('a tenant on $name', (engine) => {
   const seatsSeenBy = (organizationId: string) =>
     asTenant(database, organizationId, (tenant) => tenant.query('SELECT organization_id FROM api.seat'))
   beforeAll(async () => {
-    database = await engine.open()
-    await migrateApi(database)
+    database = await engine.open(migratedState)
     await loadSampleOrganizations(database)
   })
   afterAll(() => database.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 /** Who gets through, of everybody who is signed in. */
 const passes = {
@@ -53,7 +53,7 @@ describe.each(testEngines())('routes of public data on $name', (engine) => {
     expect(ofPublicData.sort()).toEqual(Object.keys(gates).sort())
   })
 
-  test('let through whoever they are for, and answer everybody else with 403 and why', async () => {
+  test('accept everyone they are for, and answer others with 403 and the reason', async () => {
     const wrong: string[] = []
     let asked = 0
     for (const [route, [gate, request]] of Object.entries(gates)) {

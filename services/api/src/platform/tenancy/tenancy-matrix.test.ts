@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 interface Route {
   readonly method: string
@@ -144,7 +144,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
     return answer.statusCode
   }
 
-  test('answers every foreign id with 404, whoever asks, and never the own one; members are not administrators', async () => {
+  test('answers every foreign id with 404 to every caller, but not the own one; members are not administrators', async () => {
     const wrong: string[] = []
     let asked = 0
     for (const route of routes) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { errors, type JWTVerifyGetKey } from 'jose'
-import { Refusal, unavailable } from '../server/refusal.ts'
-import type { ActiveAccount } from './active-account.ts'
+import { Refusal, unavailable } from '../routing/refusal.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { readAccount } from './read-account.ts'
 import { SigningKeysUnavailable } from './signing-keys.ts'
 import { isMachineToken, verifyToken, type TokenRules } from './verify-token.ts'
@@ -22,7 +22,7 @@ export interface AuthenticationRules extends TokenRules {
   readonly operators: readonly string[]
 }
 
-/** Lets a request in only with a valid token of a person, unless its route is open or there is no such route. */
+/** Requires a valid token of a person, unless the route is open or does not exist. */
 export function createAuthentication(keys: JWTVerifyGetKey, rules: AuthenticationRules): onRequestAsyncHookHandler {
   const { claimsNamespace, issuer, audience } = rules
   const operators = new Set(rules.operators)
@@ -44,7 +44,7 @@ export function createAuthentication(keys: JWTVerifyGetKey, rules: Authenticatio
 /** The account that a request speaks for. */
 export function accountOf(request: FastifyRequest): ActiveAccount {
   if (request.activeAccount) return request.activeAccount
-  throw new Error(`${request.routeOptions.url} is an open route: it has no account to ask for.`)
+  throw new Error(`${request.routeOptions.url} is an open route, so its requests have no account.`)
 }
 
 function readBearerToken(request: FastifyRequest): string {

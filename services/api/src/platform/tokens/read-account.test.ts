@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { claimsNamespace, claimsOf } from '../testing/test-issuer.ts'
+import { claimsNamespace, claimsOf } from '../../testing/test-issuer.ts'
 import { readAccount } from './read-account.ts'
 import { isMachineToken, TokenRefused } from './verify-token.ts'
 

@@ -1,11 +1,11 @@
 import { claimsSchema } from '@keyroom/contract'
 import type { JWTPayload } from 'jose'
-import type { ActiveAccount } from './active-account.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
 import { TokenRefused } from './verify-token.ts'
 
 /**
- * Whom a verified token speaks for, from our own claims in it.
- * @throws TokenRefused when they are missing or contradict each other: no account is guessed
+ * Reads the account from our claims in a verified token.
+ * @throws TokenRefused if they are missing or contradict each other
  */
 export function readAccount(payload: JWTPayload, namespace: string, operators: ReadonlySet<string>): ActiveAccount {
   const own = Object.entries(payload).flatMap(([name, value]) =>

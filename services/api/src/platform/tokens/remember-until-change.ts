@@ -1,35 +1,35 @@
 import type { Change } from '@keyroom/product-api/schemas'
 import type { ChangeHub } from '../changes/change-hub.ts'
 
-/** Values that are remembered at most; then all are looked up anew. */
-const mostRemembered = 20_000
+/** With more values, all are discarded and looked up again. */
+const maxRemembered = 20_000
 
-/** Values by key that are looked up once. */
+/** A cache of values by key. */
 export interface Remembered<Value> {
-  /** The value that is remembered, or what `lookUp` finds. */
+  /** The cached value, or the result of `lookUp`. */
   readonly get: (key: string, lookUp: () => Promise<Value>) => Promise<Value>
-  /** It is looked up at the next question. */
+  /** Discards a value, so that the next `get` looks it up. */
   readonly forget: (key: string) => void
 }
 
 /**
- * Remembers what was looked up for as long as changes are heard; while they go unheard it looks every time.
+ * Caches values while the process receives changes, and looks them up every time while it does not.
  * @param keyOf the key whose value a change makes stale, if any
  */
-export function rememberUntilTold<Value>(
+export function rememberUntilChange<Value>(
   changes: Pick<ChangeHub, 'watch'>,
   keyOf: (change: Change) => string | undefined,
 ): Remembered<Value> {
   const known = new Map<string, Promise<Value>>()
-  let isHearing = false
+  let isListening = false
   const forget = (key: string) => void known.delete(key)
   changes.watch({
-    heard: (change) => {
+    onChange: (change) => {
       const key = keyOf(change)
       if (key !== undefined) forget(key)
     },
-    doubted: (hears) => {
-      isHearing = hears
+    onListening: (value) => {
+      isListening = value
       known.clear()
     },
   })
@@ -39,8 +39,8 @@ export function rememberUntilTold<Value>(
       const remembered = known.get(key)
       if (remembered) return remembered
       const found = lookUp()
-      if (!isHearing) return found
-      if (known.size >= mostRemembered) known.clear()
+      if (!isListening) return found
+      if (known.size >= maxRemembered) known.clear()
       known.set(key, found)
       found.catch(() => known.get(key) === found && forget(key))
       return found

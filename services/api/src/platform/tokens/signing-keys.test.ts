@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { people } from '../testing/test-api.ts'
-import { keyId, openTestIssuer, type TestIssuer } from '../testing/test-issuer.ts'
+import { people } from '../../testing/test-api.ts'
+import { keyId, openTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
 const minute = 60_000
@@ -28,7 +28,7 @@ describe('the signing keys', () => {
     while (issuer.fetches() < count) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  test('are fetched once, and anew beside the requests after ten minutes', async () => {
+  test('are fetched once, and again in the background after ten minutes', async () => {
     const find = await open()
     await Promise.all([find(), find(), find()])
     now += 9 * minute

@@ -1,42 +1,43 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 
-/** The keys that tokens are signed with could not be fetched. Nothing can be said about the token. */
+/** The signing keys could not be fetched, so the token can be neither accepted nor refused. */
 export class SigningKeysUnavailable extends Error {
   override readonly name = 'SigningKeysUnavailable'
 }
 
-/** Milliseconds: how old a set may be before a newer one is asked for, and how old it may become when none comes. */
-const age = { refreshed: 600_000, longest: 86_400_000 }
+/** The age at which a set is fetched again, and the age up to which it is used if that fails. */
+const refreshAgeMs = 600_000
+const maxAgeMs = 86_400_000
 
-/** Milliseconds between two attempts to fetch a set. */
-const cooldown = 30_000
+/** The minimum interval between two attempts to fetch a set. */
+const cooldownMs = 30_000
 
 /**
- * Finds the key of a token in the identity provider's published set. The set is fetched anew after 10 minutes, beside
- * the requests; while the provider is away the last one is good for a day. An unknown key id has it fetched again, at
- * most every 30 seconds.
- * @throws SigningKeysUnavailable when the set is needed and cannot be had
+ * Finds the key of a token in the identity provider's published set. The set is fetched again in the background after
+ * 10 minutes, and used for up to a day while the provider is down. An unknown key id triggers another fetch, at most
+ * every 30 seconds.
+ * @throws SigningKeysUnavailable if the set is needed and cannot be fetched
  */
 export function createSigningKeys(jwksUrl: string): JWTVerifyGetKey {
   const find = createRemoteJWKSet(new URL(jwksUrl), {
-    cacheMaxAge: age.longest,
-    cooldownDuration: cooldown,
+    cacheMaxAge: maxAgeMs,
+    cooldownDuration: cooldownMs,
     timeoutDuration: 5_000,
   })
   let refreshAt = 0
-  const refreshBeside = () => {
+  const refreshInBackground = () => {
     const isFirst = refreshAt === 0
     if (Date.now() < refreshAt) return
-    refreshAt = Date.now() + (isFirst ? age.refreshed : cooldown)
-    // The first set is fetched by whoever needs it.
+    refreshAt = Date.now() + (isFirst ? refreshAgeMs : cooldownMs)
+    // The first set is fetched by the request that needs it.
     if (!isFirst)
       void find.reload().then(
-        () => (refreshAt = Date.now() + age.refreshed),
+        () => (refreshAt = Date.now() + refreshAgeMs),
         () => undefined,
       )
   }
   return async (header, token) => {
-    refreshBeside()
+    refreshInBackground()
     try {
       return await find(header, token)
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { shareEngine, type SharedEngine } from '../testing/engines.ts'
-import { eventually } from '../testing/eventually.ts'
-import { sampleRoles } from '../testing/memory-directory.ts'
-import { openChanges } from '../testing/open-changes.ts'
-import { openSampleDirectory } from '../testing/sample-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { shareEngine, type SharedEngine } from '../../testing/engines.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { sampleRoles } from '../../testing/memory-directory.ts'
+import { openChanges } from '../../testing/open-changes.ts'
+import { openSampleDirectory } from '../../testing/sample-directory.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const { admin, member } = people
 const url = '/api/survey'
@@ -49,7 +49,7 @@ describe.each(testEngines())('members who come and go, in two processes on $name
     return stream
   }
 
-  test('a removal is heard, ends the stream of who was removed, and closes every process to their token', async () => {
+  test('notifies of a removal, ends the removed member’s stream, and refuses their token in every process', async () => {
     const alone = { userId: member.userId }
     const [theirs, admins, own] = [await listen(other, member), await listen(one, admin), await listen(one, alone)]
     expect([await statusOf(one, member), await statusOf(other, member)]).toEqual([200, 200])
@@ -71,7 +71,7 @@ describe.each(testEngines())('members who come and go, in two processes on $name
     expect(await statusOf(one, alone)).toBe(200)
   })
 
-  test('whoever comes back is let in with a token of after, and told to open pages as new', async () => {
+  test('accepts the newer token of a member who comes back, and announces them as new', async () => {
     const admins = await listen(one, admin)
     directory.join('org_lakeside', member.userId, [sampleRoles.member])
     expect(await statusOf(one, member, -5)).toBe(401)
@@ -97,7 +97,7 @@ describe.each(testEngines())('members who come and go, in two processes on $name
     admins.leave()
   })
 
-  test('a role is heard by whose it is, and by the organization as one of members', async () => {
+  test('notifies the member of a changed role, and the organization of changed members', async () => {
     const admins = await listen(one, admin)
     const multi = { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' }
     const multis = await listen(other, multi)

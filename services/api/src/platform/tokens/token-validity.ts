@@ -1,35 +1,35 @@
 import type { Database } from '@keyroom/database'
 import type { ChangeHub } from '../changes/change-hub.ts'
 import { publishChange } from '../changes/publish-change.ts'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../routing/refusal.ts'
 import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
-import type { ActiveAccount } from './active-account.ts'
-import { rememberUntilTold } from './remember-until-told.ts'
+import type { ActiveAccount } from '../routing/active-account.ts'
+import { rememberUntilChange } from './remember-until-change.ts'
 
-/** Whether the account of a token is still the person's. */
-export interface Standing {
+/** Checks whether a token was revoked. */
+export interface TokenValidity {
   /**
-   * Lets a token through, unless it was issued before its person signed out everywhere or was removed from the
-   * organization. Somebody whom the organization sees for the first time is told to its open pages.
+   * Refuses a token that was issued before its person signed out everywhere or was removed from the organization.
+   * Notifies open pages of a member whom the organization sees for the first time.
    * @throws Refusal 401 `token-revoked`
    */
   readonly check: (account: ActiveAccount) => Promise<void>
-  /** The person's place in the organization changed just now: they are looked up at their next call. */
+  /** Looks the member up again at their next call, since their membership changed. */
   readonly forget: (organizationId: string, userId: string) => void
-  /** The person signed out everywhere just now. */
+  /** Looks the person up again at their next call, since they signed out everywhere. */
   readonly forgetPerson: (userId: string) => void
 }
 
 /**
- * Looks people and accounts up in the database, once for as long as changes are heard: every process is told when
- * somebody is removed or signs out everywhere.
+ * Looks people and members up in the database, and caches them while the process receives changes: those include
+ * removals and sign-outs.
  */
-export function createStanding(database: Database, changes: Pick<ChangeHub, 'watch'>): Standing {
+export function createTokenValidity(database: Database, changes: Pick<ChangeHub, 'watch'>): TokenValidity {
   const keyOf = (organizationId: string, userId: string) => `${organizationId} ${userId}`
-  const removals = rememberUntilTold<number>(changes, (change) =>
+  const removals = rememberUntilChange<number>(changes, (change) =>
     change.subject === 'membership' ? keyOf(change.organizationId, change.userId) : undefined,
   )
-  const signOuts = rememberUntilTold<number>(changes, (change) =>
+  const signOuts = rememberUntilChange<number>(changes, (change) =>
     change.subject === 'person' ? change.userId : undefined,
   )
   return {
@@ -46,7 +46,7 @@ export function createStanding(database: Database, changes: Pick<ChangeHub, 'wat
         readRemoval(database, organizationId, userId, issuedAt),
       )
       if (issuedAt <= removedAt) {
-        // Whoever comes back with a token of after is to be seen as new.
+        // A person who comes back with a newer token counts as a new member.
         removals.forget(keyOf(organizationId, userId))
         throw revoked('You were removed from this organization after this access token was issued. Sign in again.')
       }
@@ -65,7 +65,7 @@ function readSignOut(database: Database, userId: string): Promise<number> {
   })
 }
 
-/** Until when tokens of the account are refused, in milliseconds of the epoch; 0 for somebody who was never removed. */
+/** When the member was last removed, in milliseconds of the epoch; 0 for never. */
 function readRemoval(database: Database, organizationId: string, userId: string, issuedAt: number): Promise<number> {
   return asTenant(database, organizationId, async (tenant) => {
     const [removed] = await tenant.query<{ at: number }>(

@@ -1,8 +1,8 @@
 import type { Database } from '@keyroom/database'
 import { charge, lineOf } from '../billing/ledger/ledger-invoice.ts'
-import { accountOfOwner } from '../billing/owner.ts'
-import { readItems } from '../billing/store-subscription.ts'
-import { enterAccount } from '../tenancy/as-tenant.ts'
+import { accountOfOwner } from '../platform/subscriptions/owner.ts'
+import { enterAccount } from '../platform/tenancy/as-tenant.ts'
+import { readItems } from '../platform/subscriptions/read-subscriptions.ts'
 
 const buyers = [
   { organizationId: 'org_lakeside', userId: null, name: 'Lakeside Health', email: 'admin@lakeside.test' },

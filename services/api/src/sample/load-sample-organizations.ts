@@ -1,6 +1,6 @@
 import type { ProductId } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
-import { enterTenant } from '../tenancy/as-tenant.ts'
+import { enterTenant } from '../platform/tenancy/as-tenant.ts'
 
 interface SampleOrganization {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { ProductId } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
-import { enterAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
+import { enterAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
 
 interface SampleSubscription extends TenantAccount {
   readonly product: ProductId

@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { loadSampleHospitals } from '../data/sample/load-sample-hospitals.ts'
+import { loadSampleHospitals } from '../hospitals/sample/load-sample-hospitals.ts'
 import { loadSampleInvoices } from './load-sample-invoices.ts'
 import { loadSampleOrganizations } from './load-sample-organizations.ts'
 import { loadSampleSubscriptions } from './load-sample-subscriptions.ts'

@@ -6,36 +6,82 @@ import {
   figureKeys,
   indicators,
   type CostReport,
+  type Edition,
+  type Figures,
   type IndicatorResult,
 } from '@keyroom/cost-report'
-import type { CostReportAnswer, CostReports } from '@keyroom/product-api/schemas'
+import type { Database } from '@keyroom/database'
+import type { ReportWithIndicators, HospitalCostReports, SourceFile } from '@keyroom/product-api/schemas'
 import type { FacilityRow } from '../facilities/facility-row.ts'
-import type { StoredReport } from './read-reports.ts'
+import { sourceFileOf } from '../source-files/source-file-of.ts'
+import { columnName } from '../stored/table.ts'
 import { reportOfYear } from './report-of-year.ts'
+
+/** A report as it is stored. */
+export interface StoredReport extends CostReport {
+  readonly id: string
+  readonly fiscalYear: number
+  readonly edition: Edition
+  readonly file: SourceFile | null
+  readonly status: number | null
+  readonly name: string
+}
+
+const figureColumns = figureKeys.map((key) => `${columnName(key)} AS "${key}"`).join(', ')
+
+/** Raw reports have their name from ALPHA, and until that comes from the public-use file. */
+const shownName = `coalesce(name, (SELECT other.name FROM api.cost_report AS other
+  WHERE other.id = visible_report.id AND other.edition = 'puf'), ccn)`
+
+/** Every report of a hospital, the latest first: by fiscal year, then by the end of the period. */
+export async function readReports(database: Database, ccn: string): Promise<StoredReport[]> {
+  type Row = Omit<StoredReport, 'figures'> & Figures
+  const rows = await database.query<Row>(
+    `SELECT id, fiscal_year AS "fiscalYear", edition, status, ${shownName} AS name,
+            ${sourceFileOf('visible_report')} AS file,
+            period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
+     FROM api.visible_report WHERE ccn = $1
+     ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,
+    [ccn],
+  )
+  return rows.map(({ id, fiscalYear, edition, file, status, name, periodBegin, periodEnd, ...figures }) => ({
+    id,
+    fiscalYear,
+    edition,
+    file,
+    status,
+    name,
+    periodBegin,
+    periodEnd,
+    figures: figures as unknown as Figures,
+  }))
+}
 
 const sources = Object.fromEntries(
   figureKeys.map((key) => {
     const { header, unit } = figureColumn(key)
     return [key, { header, unit, cells: [...figureCells(key)] }]
   }),
-) as CostReports['sources']
+) as HospitalCostReports['sources']
 
-const definitions: CostReports['definitions'] = indicators.map(({ id, unit, better, flow, unreliable, variants }) => ({
-  id,
-  unit,
-  better,
-  flow,
-  unreliable,
-  variants: variants.map((variant) => ({
-    id: variant.id,
-    formula: variant.formula,
-    inputs: [...variant.inputs],
-    caveat: variant.caveat,
-  })),
-}))
+const definitions: HospitalCostReports['definitions'] = indicators.map(
+  ({ id, unit, better, flow, unreliable, variants }) => ({
+    id,
+    unit,
+    better,
+    flow,
+    unreliable,
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      formula: variant.formula,
+      inputs: [...variant.inputs],
+      caveat: variant.caveat,
+    })),
+  }),
+)
 
 /** The reports of a facility, the latest first, with all that is needed to read them. Preferred is what benchmarks prefer. */
-export function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport[]): CostReports {
+export function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport[]): HospitalCostReports {
   const years = Map.groupBy(reports, ({ fiscalYear }) => fiscalYear)
   const preferred = new Set([...years.values()].map(reportOfYear))
   return {
@@ -49,7 +95,7 @@ export function costReportsAnswer(facility: FacilityRow, reports: readonly Store
       periodEnd: report.periodEnd,
       days: daysInPeriod(report.periodBegin, report.periodEnd),
       preferred: preferred.has(report),
-      origin: report.origin,
+      edition: report.edition,
       file: report.file,
       status: report.status,
       name: report.name,
@@ -62,14 +108,18 @@ export function costReportsAnswer(facility: FacilityRow, reports: readonly Store
   }
 }
 
-function indicatorsOf(report: CostReport): CostReportAnswer['indicators'] {
+/**
+ * Calculates every variant, and why a value is missing, at each request. The values that imports store in
+ * `report_indicator` (`stageIndicators`) are not read here: they only feed the snapshot that benchmarks compare.
+ */
+function indicatorsOf(report: CostReport): ReportWithIndicators['indicators'] {
   return Object.fromEntries(
     indicators.map(({ id, variants, compute }) => {
       const shown = compute(report)
       const others = variants.filter((variant) => variant.id !== shown.variant)
       return [id, { ...written(shown), others: others.map((variant) => written(variant.compute(report))) }]
     }),
-  ) as CostReportAnswer['indicators']
+  ) as ReportWithIndicators['indicators']
 }
 
 function written({ variant, value, missing, inputs }: IndicatorResult) {

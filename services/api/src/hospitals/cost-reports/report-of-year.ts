@@ -1,4 +1,4 @@
-import { daysInPeriod, FULL_PERIOD } from '@keyroom/cost-report'
+import { daysInPeriod, fullPeriod } from '@keyroom/cost-report'
 
 /** As much of a report as tells which of several stands for its year: an id, and ISO days, both in the period. */
 export interface FiledReport {
@@ -10,7 +10,7 @@ export interface FiledReport {
 /** Whether the report's period is a year, as benchmarks want it. */
 export function isFull({ periodBegin, periodEnd }: Omit<FiledReport, 'id'>): boolean {
   const days = daysInPeriod(periodBegin, periodEnd)
-  return days >= FULL_PERIOD.from && days <= FULL_PERIOD.to
+  return days >= fullPeriod.from && days <= fullPeriod.to
 }
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { CostReports } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import type { HospitalCostReports } from '@keyroom/product-api/schemas'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const reports = costReportCsv([
   { ccn: '220071', id: '10', begin: '10/1/2018', end: '9/30/2019' },
@@ -26,7 +26,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
   afterAll(() => api.close())
 
   const ask = async <Body>(path: string) => (await api.ask(people.standard, `/api/${path}`)).body as Body
-  const read = (ccn = '220071') => ask<CostReports>(`facilities/${ccn}/cost-reports`)
+  const read = (ccn = '220071') => ask<HospitalCostReports>(`facilities/${ccn}/cost-reports`)
 
   test('every report of the hospital is there, the latest first, the latest of a year preferred', async () => {
     const { ccn, name, sample, reports: all } = await read()
@@ -38,7 +38,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
         ['10', 2019, true, 365, []],
       ],
     )
-    expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', origin: 'puf', status: null })
+    expect(all[2]).toMatchObject({ periodBegin: '2018-10-01', periodEnd: '2019-09-30', edition: 'puf', status: null })
   })
 
   test('a full year stands before a later short period, on the map and among peers as well', async () => {
@@ -55,7 +55,7 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     })
   })
 
-  test('figures stand as filed, indicators have a value or the reason why there is none', async () => {
+  test('returns figures as filed, and indicators with a value or the reason for a missing one', async () => {
     const { reports: all } = await read()
     expect(all[2]?.figures).toMatchObject({ days: 25_550, beds: 100, otherIncome: 20, cash: null })
     expect(all[2]?.indicators).toMatchObject({

@@ -1,11 +1,10 @@
-import { ccnSchema, costReportsSchema } from '@keyroom/product-api/schemas'
+import { ccnSchema, hospitalCostReportsSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { answeredBefore } from '../data/data-version.ts'
-import { findFacility } from '../facilities/find-facility.ts'
-import { notFound } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { costReportsAnswer } from './cost-reports-answer.ts'
-import { readReports } from './read-reports.ts'
+import { answeredBefore } from '../data-state/data-version.ts'
+import { findFacility } from '../facilities/facility-row.ts'
+import { notFound } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { costReportsAnswer, readReports } from './cost-reports-answer.ts'
 
 /** Cost reports, for those who hold the standard or the accounting tier. */
 export const costReportRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
@@ -16,7 +15,7 @@ export const costReportRoutes: RoutePlugin = async (app, { database, requireAcce
       schema: {
         summary: 'Every cost report of a hospital, with indicators',
         params: z.strictObject({ ccn: ccnSchema }),
-        response: { 200: costReportsSchema, 304: z.null() },
+        response: { 200: hospitalCostReportsSchema, 304: z.null() },
       },
     },
     async (request, reply) => {

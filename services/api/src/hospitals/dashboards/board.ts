@@ -1,9 +1,11 @@
-import { holdCopy, type HeldCopy, type HeldCopyParts } from '../changes/hold-copy.ts'
+import { allSeries } from '@keyroom/cost-report'
+import { holdCopy, type HeldCopy, type HeldCopyParts } from '../../platform/changes/hold-copy.ts'
+import { yieldToEventLoop } from '../stored/yield-to-event-loop.ts'
+import { orderOf } from './group/group-values.ts'
 import { loadSnapshot } from './snapshot/load-snapshot.ts'
-import { prepareOrders } from './snapshot/prepare-orders.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 
-/** What dashboards are answered from: the indicators of all reports. */
+/** The indicators of all reports, which dashboards are computed from. */
 export type Board = HeldCopy<Snapshot>
 
 export function createBoard(parts: HeldCopyParts): Board {
@@ -12,4 +14,14 @@ export function createBoard(parts: HeldCopyParts): Board {
     void prepareOrders(snapshot)
     return snapshot
   })
+}
+
+/** Sorts the values before a request needs them, the latest year first. */
+async function prepareOrders({ years }: Snapshot): Promise<void> {
+  for (const block of [...years.values()].toReversed()) {
+    for (const position of allSeries.keys()) {
+      orderOf(block, position)
+      await yieldToEventLoop()
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { embeddedEngine } from '../testing/engines.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { embeddedEngine } from '../../testing/engines.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => (api = await openTestApi(embeddedEngine())))

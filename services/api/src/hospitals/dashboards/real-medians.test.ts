@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { bedBands } from '@keyroom/cost-report'
 import { testEngines } from '@keyroom/database/testing'
 import type { Benchmarks } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { countedAnotherWay } from '../data/testing/counted-another-way.ts'
-import { describeWithRealFiles, realFile } from '../data/testing/real-files.ts'
-import { embeddedEngine } from '../testing/engines.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { countedAnotherWay } from '../imports/testing/counted-another-way.ts'
+import { describeWithRealFiles, realFile } from '../imports/testing/real-files.ts'
+import { embeddedEngine } from '../../testing/engines.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const years = Object.entries(countedAnotherWay)
 const files = years.map(([year]) => `cms/CostReport_${year}_Final.csv`)

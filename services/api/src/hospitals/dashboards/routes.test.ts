@@ -5,15 +5,15 @@ import type {
   Benchmarks,
   BoardSeries,
   Comparison,
-  CostReports,
+  HospitalCostReports,
   Distribution,
   Peers,
   Trends,
 } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { boardPlacesCsv, boardReportsCsv } from './testing/board-files.ts'
 
 const shortTerm = 'type-short-term'
@@ -55,7 +55,7 @@ describe.each(testEngines())('the board on $name', (engine) => {
         isPeer: true,
         report: {
           id: '112',
-          origin: 'puf',
+          edition: 'puf',
           fiscalYear: 2021,
           periodBegin: '2020-10-01',
           periodEnd: '2021-09-30',
@@ -67,7 +67,7 @@ describe.each(testEngines())('the board on $name', (engine) => {
         },
       })
       const occupancy = item(answer, 'occupancy')
-      expect(occupancy).toMatchObject({ variant: 'usual', value: 0.64, annualised: false, rank: null })
+      expect(occupancy).toMatchObject({ variant: 'usual', value: 0.64, annualized: false, rank: null })
       expect(occupancy?.percentile).toBeCloseTo((12 / 23) * 100, 10)
       // The position of p is (24 - 1) × p: 2.3, 5.75, 11.5, 17.25, 20.7, each step 2 %.
       expect(occupancy?.spread).toEqual({
@@ -100,7 +100,7 @@ describe.each(testEngines())('the board on $name', (engine) => {
           indicator: 'occupancy',
           variant: 'usual',
           value: 0.7,
-          annualised: false,
+          annualized: false,
           percentile: null,
           rank: null,
           spread: { n: 5, suppressed: true },
@@ -117,9 +117,9 @@ describe.each(testEngines())('the board on $name', (engine) => {
       })
       expect(answer.hospital?.report?.badges).toEqual(['short-period', 'covid-year', 'does-not-balance'])
       const [discharges, occupancy] = answer.items
-      expect(discharges).toMatchObject({ annualised: true, rank: null, spread: { n: 24 } })
+      expect(discharges).toMatchObject({ annualized: true, rank: null, spread: { n: 24 } })
       expect(discharges?.value).toBeCloseTo((2_730 * (1_000 / 600) * 365) / 273, 8)
-      expect(occupancy).toMatchObject({ value: 0.7, annualised: false })
+      expect(occupancy).toMatchObject({ value: 0.7, annualized: false })
     })
 
     test('of a hospital with several reports take the one that counts', async () => {
@@ -178,11 +178,11 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(occupancy?.lines[1]).toEqual({
       ccn: '220001',
       points: [
-        { year: 2020, reportId: '200', value: 0.2, annualised: false },
-        { year: 2021, reportId: '100', value: 0.4, annualised: false },
+        { year: 2020, reportId: '200', value: 0.2, annualized: false },
+        { year: 2021, reportId: '100', value: 0.4, annualized: false },
       ],
     })
-    expect(days?.lines[0]?.points[0]).toMatchObject({ year: 2021, annualised: true })
+    expect(days?.lines[0]?.points[0]).toMatchObject({ year: 2021, annualized: true })
     const middles = occupancy?.peers.map(({ year, spread }) => [year, spread.n, 'p50' in spread && spread.p50])
     expect(middles).toEqual([
       [2020, 12, expect.closeTo(0.255, 10)],
@@ -243,14 +243,14 @@ describe.each(testEngines())('the board on $name', (engine) => {
     expect(answer.bins.reduce((total, { count }) => total + count, 0)).toBe(24)
     expect(answer.mark).toMatchObject({ ccn: '220013', isPeer: true, value: 0.64, report: { id: '112' } })
     const small = await ask<Distribution>('distribution?indicator=occupancy&peers=type-critical-access')
-    expect(small).toMatchObject({ spread: { n: 5, suppressed: true }, neighbours: null, bins: [], mark: null })
+    expect(small).toMatchObject({ spread: { n: 5, suppressed: true }, neighbors: null, bins: [], mark: null })
   })
 
-  test('a distribution says what its percentiles and the place of a hospital are worked out of', async () => {
+  test('returns the values that the percentiles of a distribution and the place of a hospital are calculated from', async () => {
     const answer = await ask<Distribution>(`distribution?indicator=occupancy&year=2021&peers=${shortTerm}&ccn=220013`)
     expect(answer.hospitals).toBe(24)
     // 24 values from 40 % by 2 points: the median lies between the 12th and the 13th.
-    expect(answer.neighbours).toMatchObject({ p50: [0.62, 0.64], p90: [0.8, 0.82] })
+    expect(answer.neighbors).toMatchObject({ p50: [0.62, 0.64], p90: [0.8, 0.82] })
     expect(answer.mark?.place).toEqual({ below: 12, equal: 1, lower: 0.62, upper: 0.66 })
     expect(answer.files).toEqual([{ name: 'reports.csv', importedAt: expect.stringContaining('T'), values: 24 }])
     const outside = await ask<Distribution>(`distribution?indicator=occupancy&year=2021&peers=${shortTerm}&ccn=221300`)
@@ -294,7 +294,7 @@ describe.each(testEngines())('the board on $name', (engine) => {
   test('badges are those of the hospital’s own page', async () => {
     for (const ccn of ['220001', '220030', '221302']) {
       const { body } = await api.ask(people.standard, `/api/facilities/${ccn}/cost-reports`)
-      const own = new Map((body as CostReports).reports.map(({ id, badges }) => [id, badges]))
+      const own = new Map((body as HospitalCostReports).reports.map(({ id, badges }) => [id, badges]))
       const { hospitals } = await ask<Trends>(`trends?ccns=${ccn}&indicators=occupancy`)
       for (const { id, badges } of hospitals[0]?.reports ?? [])
         expect({ id, badges }).toEqual({ id, badges: own.get(id) })
@@ -315,7 +315,7 @@ describe.each(testEngines())('the board on $name', (engine) => {
     ['benchmarks?ccn=999999', 404, 'unknown-hospital', '999999'],
     ['compare?ccns=220001,999999', 404, 'unknown-hospital', '999999'],
     ['trends?ccns=999999&indicators=occupancy', 404, 'unknown-hospital', '999999'],
-    ['benchmarks?peers=colour-red', 400, 'invalid-peer-group', 'colour-red'],
+    ['benchmarks?peers=color-red', 400, 'invalid-peer-group', 'color-red'],
     ['benchmarks?peers=within-220004.10', 422, 'place-unknown', '220004'],
     ['benchmarks?peers=within-999999.10', 422, 'place-unknown', '999999'],
     ['benchmarks?indicators=beauty', 400, 'unknown-indicator', 'beauty'],

@@ -11,8 +11,8 @@ import {
   trendsSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { holdsVersion, readDataNumber, versionOf } from '../data/data-version.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { benchmarks } from './answers/benchmarks.ts'
 import { comparison } from './answers/comparison.ts'
 import { distribution } from './answers/distribution.ts'
@@ -27,10 +27,10 @@ const unchanged = z.null()
 export function boardRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('cost-report')
-    // Which schemas go together is said once, by the helper below.
+    // The helper below types the schemas once for all routes.
     const untyped = app.withTypeProvider()
 
-    /** A route whose answer is worked out from a snapshot that is no older than the version that its ETag names. */
+    /** Adds a route whose answer is calculated from a snapshot at least as new as the version in its ETag. */
     const get = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
       path: string,
       schema: { readonly summary: string; readonly querystring: Query; readonly answer: Answer },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import { importFiles } from './import-files.ts'
-import { loadSampleHospitals } from './sample/load-sample-hospitals.ts'
-import { costReportCsv } from './testing/fixture-files.ts'
-import { openTemporaryFiles } from './testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { loadSampleHospitals } from '../sample/load-sample-hospitals.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 
 describe.each(testEngines())('the state of the data on $name', (engine) => {
   let api: TestApi

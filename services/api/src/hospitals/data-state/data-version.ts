@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedVersion } from '../indicators/stored-indicators.ts'
 
 /** Raised when answers made from the same data change their shape. */
-const ANSWER_FORMAT = 2
+const answerFormat = 3
 
 /** The number of the last import that changed anything. */
 export async function readDataNumber(database: Pick<Transaction, 'query'>): Promise<number> {
@@ -20,7 +20,7 @@ export async function dataVersion(database: Database): Promise<string> {
 
 /** The same for an import whose number is known. */
 export function versionOf(number: number): string {
-  return `W/"data-${number}-${ANSWER_FORMAT}-${storedVersion.slice(0, 8)}"`
+  return `W/"data-${number}-${answerFormat}-${storedVersion.slice(0, 8)}"`
 }
 
 /**

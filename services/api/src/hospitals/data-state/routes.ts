@@ -1,6 +1,6 @@
 import { dataStateSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { dataState } from './data-state.ts'
 import { answeredBefore } from './data-version.ts'
 

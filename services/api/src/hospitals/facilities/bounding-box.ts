@@ -1,4 +1,4 @@
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
 
 /** Degrees. West is greater than east where the box crosses the 180th meridian. */
 export interface BoundingBox {

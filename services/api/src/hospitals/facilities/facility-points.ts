@@ -1,7 +1,7 @@
 import type { Database } from '@keyroom/database'
 import type { FacilityPoints } from '@keyroom/product-api/schemas'
 import { everywhere, withinBox, type BoundingBox } from './bounding-box.ts'
-import { isSample } from './is-sample.ts'
+import { isSample } from './facility-row.ts'
 
 /** The answer's columns in the table. Shares and lengths of stay are rounded: a map shows no more. */
 const columns = {

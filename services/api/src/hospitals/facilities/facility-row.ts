@@ -1,4 +1,5 @@
-import type { Table } from '../data/staging/table.ts'
+import type { Database, Transaction } from '@keyroom/database'
+import { columnsOf, type Table, type TableColumn } from '../stored/table.ts'
 
 /** A row of `api.facility`. */
 export interface FacilityRow {
@@ -45,51 +46,62 @@ export interface FacilityRow {
   readonly search_words: string
 }
 
-const text = (name: keyof FacilityRow) => ({ name, type: 'text' }) as const
-const number = (name: keyof FacilityRow) => ({ name, type: 'float8' }) as const
-const whole = (name: keyof FacilityRow) => ({ name, type: 'int4' }) as const
-const flag = (name: keyof FacilityRow) => ({ name, type: 'bool' }) as const
+const searchWords = {
+  key: 'search_words',
+  name: 'search_words',
+  type: 'text',
+  store: `array_to_tsvector(string_to_array($, ' '))`,
+} as const satisfies TableColumn
 
 /** `api.facility` as it is written. */
-export const facilityTable = {
+export const facilityTable: Table<keyof FacilityRow> = {
   name: 'facility',
   columns: [
-    text('ccn'),
-    text('source'),
-    text('name'),
-    text('address'),
-    text('city'),
-    text('state'),
-    text('zip'),
-    text('county'),
-    text('county_fips'),
-    text('type'),
-    whole('control'),
-    text('rural_urban'),
-    text('phone'),
-    text('hospital_type'),
-    text('ownership'),
-    flag('emergency_services'),
-    flag('birthing_friendly'),
-    whole('rating'),
-    text('trauma'),
-    flag('helipad'),
-    number('longitude'),
-    number('latitude'),
-    text('location_grade'),
-    text('hifld_id'),
-    flag('hifld_closed'),
-    whole('fiscal_year'),
-    number('beds'),
-    number('occupancy'),
-    number('average_length_of_stay'),
-    text('search_name'),
-    text('search_city'),
-    { name: 'search_words', type: 'text', store: `array_to_tsvector(string_to_array($, ' '))` },
+    ...columnsOf({
+      ccn: 'text',
+      source: 'text',
+      name: 'text',
+      address: 'text',
+      city: 'text',
+      state: 'text',
+      zip: 'text',
+      county: 'text',
+      county_fips: 'text',
+      type: 'text',
+      control: 'int4',
+      rural_urban: 'text',
+      phone: 'text',
+      hospital_type: 'text',
+      ownership: 'text',
+      emergency_services: 'bool',
+      birthing_friendly: 'bool',
+      rating: 'int4',
+      trauma: 'text',
+      helipad: 'bool',
+      longitude: 'float8',
+      latitude: 'float8',
+      location_grade: 'text',
+      hifld_id: 'text',
+      hifld_closed: 'bool',
+      fiscal_year: 'int4',
+      beds: 'float8',
+      occupancy: 'float8',
+      average_length_of_stay: 'float8',
+      search_name: 'text',
+      search_city: 'text',
+    }),
+    searchWords,
   ],
-} as const satisfies Table
+}
 
-/** A facility as its table takes it. */
-export function facilityCells(row: FacilityRow): (string | number | boolean | null)[] {
-  return facilityTable.columns.map(({ name }) => row[name])
+/** The facility of a CCN, unless it is of the sample and real ones are there. */
+export async function findFacility(database: Database, ccn: string): Promise<FacilityRow | null> {
+  const [row] = await database.query<FacilityRow>('SELECT * FROM api.visible_facility WHERE ccn = $1', [ccn])
+  return row ?? null
+}
+
+/** Whether the facilities that are shown now are made up. */
+export async function isSample(database: Pick<Transaction, 'query'>): Promise<boolean> {
+  const [first] = await database.query<{ source: string }>('SELECT source FROM api.facility ORDER BY source LIMIT 1')
+  return first?.source === 'sample'
 }

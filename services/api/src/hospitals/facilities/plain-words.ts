@@ -1,5 +1,19 @@
 import type { FacilityRow } from './facility-row.ts'
-import { plainWords } from './plain-words.ts'
+
+/**
+ * Text as searches and matches compare it: lower case, no accents, no punctuation, `&` spelled out,
+ * `saint` as `st`. "St. Mary's Hospital & Clinic" becomes "st marys hospital and clinic".
+ */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`.]/g, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim()
+}
 
 /** What the search compares a facility by: its name and city in plain words, and every word it may be looked up by. */
 export function searchKeys(facility: {

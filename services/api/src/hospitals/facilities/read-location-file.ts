@@ -5,7 +5,7 @@ import type { FacilityRow } from './facility-row.ts'
 
 /**
  * The imported list that a hospital's coordinates come from: the file of the HIFLD hospital that it was matched to; for the
- * centre of a ZIP, city or county, which is the middle of all HIFLD hospitals in it, the latest of such files.
+ * center of a ZIP, city or county, which is the middle of all HIFLD hospitals in it, the latest of such files.
  */
 export async function readLocationFile(
   database: Database,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Facility, FacilityList, FacilityPoints } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv, hifldCsv, type FixtureReport } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv, hifldCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const hospitals: FixtureReport[] = [
   { ccn: '220071', name: 'MASSACHUSETTS GENERAL HOSPITAL', figures: { beds: 995 } },

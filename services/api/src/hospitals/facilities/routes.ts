@@ -7,14 +7,13 @@ import {
   facilitySchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { answeredBefore } from '../data/data-version.ts'
-import { notFound } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import { answeredBefore } from '../data-state/data-version.ts'
+import { notFound } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readBoundingBox } from './bounding-box.ts'
 import { facilityOf, summaryOf } from './facility-answer.ts'
 import { facilityPoints } from './facility-points.ts'
-import { findFacility } from './find-facility.ts'
-import { isSample } from './is-sample.ts'
+import { findFacility, isSample } from './facility-row.ts'
 import { readLocationFile } from './read-location-file.ts'
 import { searchFacilities } from './search-facilities.ts'
 

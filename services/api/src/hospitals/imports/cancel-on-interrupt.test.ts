@@ -1,11 +1,12 @@
-import { once } from 'node:events'
-import { spawn } from 'node:child_process'
 import { expect, test } from '@jest/globals'
+import { runProcess } from '../../testing/run-process.ts'
 import { exitCodeOf } from './cancel-on-interrupt.ts'
-import type { ImportReport } from './import-report.ts'
+import type { ImportReport } from './import-log/import-report.ts'
 
 const clean: ImportReport = { files: [], refused: [], cancelled: [], notBegun: [] }
-const refused = [{ file: 'a.csv', reason: 'it is empty.' }]
+const refused = [
+  { file: 'a.csv', reason: 'Expected a header row and rows below it, got an empty file. Download it again.' },
+]
 
 test.each<[string, Partial<ImportReport>, boolean, number]>([
   ['everything is imported', {}, false, 0],
@@ -19,15 +20,14 @@ test.each<[string, Partial<ImportReport>, boolean, number]>([
 })
 
 test('a second Ctrl-C ends the process at once, the echo of the first does not', async () => {
-  const module = new URL('./testing/hanging-import.ts', import.meta.url)
-  const child = spawn(process.execPath, [module.pathname], { env: { ...process.env, NODE_OPTIONS: '' } })
-  const ended = once(child, 'exit')
-  await once(child.stdout, 'data')
+  const { child, said, ended } = runProcess(new URL('./testing/hanging-import.ts', import.meta.url), {})
+  await said(/importing/)
+  for (const count of [1, 2]) {
+    child.kill('SIGINT')
+    await said(new RegExp(`goes on after Ctrl-C ${count}`))
+  }
+  child.kill('SIGUSR2')
+  await said(/a second later/)
   child.kill('SIGINT')
-  child.kill('SIGINT')
-  await once(child.stderr, 'data')
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(child.exitCode).toBeNull()
-  child.kill('SIGINT')
-  expect(await ended).toEqual([130, null])
-}, 30_000)
+  expect(await ended).toBe(130)
+})

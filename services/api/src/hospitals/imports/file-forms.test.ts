@@ -154,7 +154,7 @@ describe.each(testEngines())('files on $name', (engine) => {
   test('the header row alone is refused, so that it puts nothing in the place of what there is', async () => {
     await imports.importText('reports.csv', text)
     await expect(imports.importText('Service_Area_2021.csv', header)).rejects.toThrow(
-      'is the header row of "Hospital Provider Cost Report" alone',
+      'Expected rows below the header of "Hospital Provider Cost Report"',
     )
     expect(await imports.database.query('SELECT 1 FROM api.cost_report')).toHaveLength(2)
     const [job] = await imports.database.query(

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { migrateApi } from '../migrate-api.ts'
-import { importFiles, type ImportProgress } from './import-files.ts'
-import { costReportTable } from './kinds/cost-report-columns.ts'
+import { migratedState } from '../../testing/states.ts'
+import { importFiles } from './import-files.ts'
+import type { ImportProgress } from './jobs/import-path.ts'
+import { costReportTable } from '../stored/tables/cost-report-table.ts'
 import { costReportCsv, costReportHeader, hifldCsv, listingCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
 
@@ -11,8 +12,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
   let database: Database
   let files: TemporaryFiles
   beforeAll(async () => {
-    database = await open()
-    await migrateApi(database)
+    database = await open(migratedState)
   })
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -37,7 +37,15 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
        WHERE table_schema = 'api' AND table_name = 'cost_report'`,
     )
     const names = costReportTable.columns.map(({ name }) => name)
-    expect(columns.map(({ name }) => name).sort()).toEqual([...names, 'content_hash', 'file_number'].sort())
+    const others = ['content_hash', 'file_number', 'origin']
+    expect(columns.map(({ name }) => name).sort()).toEqual([...names, ...others].sort())
+  })
+
+  test('a process of the previous version reads the edition of a report under its former name', async () => {
+    await importOne(costReportCsv([{ ccn: '220071' }]))
+    expect(await database.query('SELECT edition, origin FROM api.visible_report')).toEqual([
+      { edition: 'puf', origin: 'puf' },
+    ])
   })
 
   test('the planner knows what was imported, so that the first search already uses its index', async () => {
@@ -100,7 +108,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     expect(file.issues.map((issue) => issue.reason)).toContainEqual(expect.stringContaining(reason))
   })
 
-  test('areas and statuses are told in letters and numbers, and NA is no value', async () => {
+  test('reads areas and statuses as letters or numbers, and NA as no value', async () => {
     const header = costReportHeader.map((name) => (name === 'County' ? 'Report Status Code' : name))
     const given = [
       ['U', '1'],
@@ -175,7 +183,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     expect(await stored('name')).toEqual([{ name: 'HOSPITAL MAYAGÜEZ' }])
   })
 
-  test('a header that nobody knows is reported, one of another year is understood', async () => {
+  test('reports an unknown header and understands one of another year', async () => {
     const renamed = costReportHeader.map((header) =>
       header === 'Total Patient Revenue' ? 'Gross Revenue' : header === 'County' ? 'Star Sign' : header,
     )
@@ -189,14 +197,14 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     [
       'without a required column',
       costReportCsv([]).replace('Number of Beds', 'Beds Perhaps'),
-      'lacks the column "Number of Beds"',
+      'got a header without "Number of Beds"',
     ],
-    ['of another kind', 'a,b,c\n1,2,3\n', 'not the header of a file that KeyRoom reads'],
-    ['that is empty', '', 'it is empty'],
+    ['of another kind', 'a,b,c\n1,2,3\n', 'the header of a file that KeyRoom reads, got another'],
+    ['that is empty', '', 'got an empty file'],
     [
       'with a quote that never ends',
       costReportCsv([{ ccn: '"220071' }]).replace('"""220071"', '"220071'),
-      'not a well-formed CSV',
+      'one that is never closed',
     ],
   ])('a file %s is refused by name', async (_what, content, reason) => {
     const report = await importFiles(database, [await files.write('bad.csv', content)])
@@ -204,7 +212,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     expect(await stored('id')).toEqual([])
   })
 
-  test('a file that is not there is refused, and the next one is imported', async () => {
+  test('refuses a missing file and imports the next one', async () => {
     const good = await files.write('good.csv', costReportCsv([{ ccn: '220071' }]))
     const report = await importFiles(database, [`${files.folder}/nowhere.csv`, good])
     expect(report).toMatchObject({ files: [{ added: 1 }], refused: [{ file: 'nowhere.csv' }] })
@@ -237,7 +245,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     ])
   })
 
-  test('what the database does not take is told of its file, and the next one is imported', async () => {
+  test('reports a file that the database rejects, and imports the next one', async () => {
     const paths = [
       await files.write('bad.csv', costReportCsv([{ ccn: '220071', figures: { beds: '1e400' } }])),
       await files.write('good.csv', costReportCsv([{ ccn: '220072' }])),
@@ -260,9 +268,7 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     const report = await importFiles(refusing, paths)
     expect(report).toMatchObject({
       files: [{ file: 'good.csv', added: 1 }],
-      refused: [
-        { file: 'bad.csv', reason: expect.stringContaining('the database did not take it (division by zero)') },
-      ],
+      refused: [{ file: 'bad.csv', reason: expect.stringContaining('The database rejected it: division by zero') }],
     })
     expect(await stored('ccn')).toEqual([{ ccn: '220072' }])
   })

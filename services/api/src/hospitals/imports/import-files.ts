@@ -1,28 +1,11 @@
 import { basename } from 'node:path'
 import type { Database } from '@keyroom/database'
-import { FileRefused } from './file-refused.ts'
-import { importOrder } from './hcris/recognise-raw.ts'
-import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
+import { FileRefused } from './import-log/file-refused.ts'
+import { importOrder } from './hcris/recognize-raw.ts'
+import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
 import { ImportCancelled, ImportPaused } from './jobs/import-ended.ts'
-import { importPath } from './jobs/import-path.ts'
-import type { JobProgress } from './jobs/run-job.ts'
-import { tidyUp } from './tidy-up.ts'
-
-/** How far the import of a file is. */
-export interface ImportProgress extends JobProgress {
-  readonly file: string
-  readonly bytes: number
-}
-
-export interface ImportOptions {
-  readonly onProgress?: (progress: ImportProgress) => void
-  /** Cancels the import; the file that is being read leaves nothing behind, those before it are imported. */
-  readonly signal?: AbortSignal
-  /** The name to report a file by, where its path is only a temporary one. */
-  readonly nameOf?: (path: string) => string
-  /** The calendar year of files that say it neither in themselves nor in their name. */
-  readonly year?: number
-}
+import { importPath, type ImportOptions } from './jobs/import-path.ts'
+import { tidyUp } from './jobs/tidy-up.ts'
 
 /**
  * Imports public data files one after the other, each whole or not at all: they are told apart by their header rows. A
@@ -68,7 +51,7 @@ export async function importFiles(
   return { files, refused, cancelled, notBegun }
 }
 
-/** By whoever gave the command, or by an operator who saw it on their page. A pause is none: it is to go on. */
+/** Whether the user of the command, or an operator on their page, cancelled the import. A paused import continues later. */
 function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
   if (error instanceof ImportCancelled) return true
   if (!signal?.aborted || signal.reason instanceof ImportPaused) return false
@@ -83,7 +66,7 @@ export function reasonToRefuse(error: unknown, file: string): string | null {
   if (code === 'EISDIR') return 'This is a folder, not a file.'
   if (code === 'EACCES') return 'The file may not be read.'
   if (/^(22|23|54)...$/.test(code ?? '')) {
-    return `${file} was not imported: the database did not take it (${(error as Error).message}). Nothing of it was written.`
+    return `${file} was not imported. The database rejected it: ${(error as Error).message}. Nothing of it was written.`
   }
   return null
 }

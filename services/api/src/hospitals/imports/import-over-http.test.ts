@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importOverHttp } from './import-over-http.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'

@@ -4,9 +4,10 @@ import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorAnswer, ImportJob } from '@keyroom/product-api/schemas'
 import { parse } from 'csv-parse/sync'
-import { inOrder, reasonToRefuse, type ImportOptions } from './import-files.ts'
-import type { FileReport, ImportReport, RefusedFile } from './import-report.ts'
-import type { Issue } from './issues.ts'
+import { inOrder, reasonToRefuse } from './import-files.ts'
+import type { ImportOptions } from './jobs/import-path.ts'
+import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
+import type { Issue } from './import-log/issues.ts'
 
 export interface RunningApi {
   /** The root of the API: `http://localhost:3000/api`. */
@@ -16,7 +17,7 @@ export interface RunningApi {
 }
 
 /** Milliseconds between two looks how far an import is. */
-const INTERVAL = 400
+const intervalMs = 400
 
 /**
  * Imports files through an API that runs. Ending the signal cancels the import under way; the report says so.
@@ -106,7 +107,7 @@ async function follow(
     const job = await ask<ImportJob>(api, `/${id}`)
     onProgress?.(job)
     if (job.phase === 'ended') return job
-    await wait(INTERVAL, undefined, { ...(signal && !isAsked && { signal }) }).catch(() => undefined)
+    await wait(intervalMs, undefined, { ...(signal && !isAsked && { signal }) }).catch(() => undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { openPgliteDatabase, openPostgresDatabase, type Database } from '@keyroom/database'
 import { holdFolder } from '@keyroom/folder-lock'
-import { migrateApi } from '../migrate-api.ts'
+import { migrateApi } from '../../platform/migrate-api.ts'
 
 /** The database that an import without a running API writes to. */
 export type ImportTarget = { readonly url: string } | { readonly folder: string }

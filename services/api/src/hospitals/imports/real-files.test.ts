@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indicatorValue, type IndicatorId } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { readReports } from '../cost-reports/read-reports.ts'
+import { readReports } from '../cost-reports/cost-reports-answer.ts'
 import { searchFacilities } from '../facilities/search-facilities.ts'
-import { migrateApi } from '../migrate-api.ts'
+import { migratedState } from '../../testing/states.ts'
 import { importFiles } from './import-files.ts'
-import type { FileReport } from './import-report.ts'
+import type { FileReport } from './import-log/import-report.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 import { openTemporaryFiles } from './testing/temporary-files.ts'
 
@@ -24,8 +24,7 @@ for (const { name, open } of testEngines()) {
     let database: Database
     let reports: readonly FileReport[]
     beforeAll(async () => {
-      database = await open()
-      await migrateApi(database)
+      database = await open(migratedState)
       reports = (await importFiles(database, names.map(realFile))).files
     }, 120_000)
     afterAll(() => database.close())

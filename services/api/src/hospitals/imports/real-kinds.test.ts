@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { importFiles } from './import-files.ts'
-import type { FileReport } from './import-report.ts'
+import type { FileReport } from './import-log/import-report.ts'
 import { openImports, type Imports } from './testing/open-imports.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 

@@ -9,20 +9,21 @@ import {
   quantiles,
   seriesValues,
   sorted,
+  type CostReport,
 } from '@keyroom/cost-report'
 import { inspectFile } from './csv/inspect-file.ts'
-import { IssueLog } from './issues.ts'
-import { reportOfRow } from './kinds/cost-report-columns.ts'
-import { costReportFile } from './kinds/cost-report-file.ts'
+import { IssueLog } from './import-log/issues.ts'
+import type { CostReportRow } from '../stored/tables/cost-report-table.ts'
+import { costReportFile } from './cost-report/cost-report-file.ts'
 import type { Source } from './kinds/file-kind.ts'
 import { countedAnotherWay } from './testing/counted-another-way.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 
-type Filed = ReturnType<typeof reportOfRow>
+type FiledReport = CostReportRow & CostReport
 
 /** Every report of one of CMS's files, read as the importer reads it. */
-async function readReports(path: string): Promise<Filed[]> {
-  const reports: Filed[] = []
+async function readReports(path: string): Promise<FiledReport[]> {
+  const reports: FiledReport[] = []
   const source = {
     path,
     file: path,
@@ -31,16 +32,19 @@ async function readReports(path: string): Promise<Filed[]> {
     log: new IssueLog(path),
     signal: new AbortController().signal,
   }
-  for await (const { given } of costReportFile.read(source as Source)) {
-    for (const { cells } of given) reports.push(reportOfRow(cells))
+  for await (const { outputRows } of costReportFile.read(source as Source)) {
+    for (const { row } of outputRows) {
+      const report = row as CostReportRow
+      reports.push({ ...report, figures: report })
+    }
   }
   expect(source.log.skipped).toBe(0)
   return reports
 }
 
 /** The reports that benchmarks count: full periods of short-term hospitals with beds, the latest of each. */
-function benchmarked(reports: readonly Filed[]): Filed[] {
-  const latest = new Map<string, Filed>()
+function benchmarked(reports: readonly FiledReport[]): FiledReport[] {
+  const latest = new Map<string, FiledReport>()
   for (const report of reports) {
     if (facilityType(report.ccn) !== 'short-term' || !isFullPeriod(report)) continue
     const held = latest.get(report.ccn)
@@ -73,12 +77,12 @@ function medianOf(key: string, values: readonly (readonly (number | null)[])[]):
 }
 
 describeWithRealFiles('the file of 2021', ['cms/CostReport_2021_Final.csv'], () => {
-  let reports: Filed[]
+  let reports: FiledReport[]
   beforeAll(async () => {
     reports = await readReports(realFile('cms/CostReport_2021_Final.csv'))
   }, 60_000)
 
-  test('nothing is corrected that the file does not tell', () => {
+  test('corrects nothing that the file does not state', () => {
     const corrected = allSeries.filter(({ variant }) => variant === 'corrected').map(({ key }) => key)
     expect(corrected).toHaveLength(8)
     const values = reports.map(seriesValues)
@@ -86,7 +90,7 @@ describeWithRealFiles('the file of 2021', ['cms/CostReport_2021_Final.csv'], () 
   })
 
   test('badges and broken identities are as many as counted another way', () => {
-    const count = (holds: (report: Filed) => boolean) => reports.filter(holds).length
+    const count = (holds: (report: FiledReport) => boolean) => reports.filter(holds).length
     expect(count((report) => daysInPeriod(report.periodBegin, report.periodEnd) < 350)).toBe(191)
     expect(count((report) => badgesOf(report).includes('over-100-percent'))).toBe(33)
     expect(count((report) => badgesOf(report).includes('no-beds'))).toBe(85)

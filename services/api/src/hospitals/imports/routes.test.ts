@@ -2,29 +2,29 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { ImportIssues, ImportJob, ImportJobs, StoredFiles } from '@keyroom/product-api/schemas'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { eventually } from '../testing/eventually.ts'
-import { importOver, importOverApi } from '../testing/import-over-api.ts'
-import { openTestApi, people, uploadsFolder, type TestApi } from '../testing/test-api.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { importOver, importOverApi } from '../../testing/import-over-api.ts'
+import { openTestApi, people, uploadsFolder, type TestApi } from '../../testing/test-api.ts'
 import { BodyTooLarge } from './csv/file-facts-stream.ts'
-import type { ImportDesk } from './jobs/import-desk.ts'
+import type { ImportRunner } from './jobs/import-runner.ts'
 import { StorageFull } from './jobs/uploads.ts'
 import { dataRoutes } from './routes.ts'
 import { costReportCsv } from './testing/fixture-files.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** The same routes below `/api/NAME`, at a desk that takes no file. */
-const refusingDesk = (name: string, error: Error): RoutePlugin => {
+/** The same routes below `/api/NAME`, at a runner that takes no file. */
+const refusingRunner = (name: string, error: Error): RoutePlugin => {
   const nothing = () => Promise.resolve()
-  const desk: ImportDesk = {
+  const runner: ImportRunner = {
     take: () => Promise.reject(error),
     forget: nothing,
     start: () => undefined,
     close: nothing,
   }
   return async (app, tools) => {
-    await app.register(async (inner) => dataRoutes(desk)(inner, tools), { prefix: `/${name}` })
+    await app.register(async (inner) => dataRoutes(runner)(inner, tools), { prefix: `/${name}` })
   }
 }
 
@@ -32,7 +32,7 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi(engine, {
-      routes: [refusingDesk('full', new StorageFull()), refusingDesk('small', new BodyTooLarge())],
+      routes: [refusingRunner('full', new StorageFull()), refusingRunner('small', new BodyTooLarge())],
     })
   })
   afterAll(() => api.close())

@@ -5,35 +5,35 @@ import {
   importJobSchema,
   importJobsSchema,
   importQuerySchema,
-  MOST_IMPORT_BYTES,
+  maxImportBytes,
   storedFilesSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { notFound, Refusal } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { BodyTooLarge } from './csv/file-facts-stream.ts'
-import type { ImportDesk } from './jobs/import-desk.ts'
+import type { ImportRunner } from './jobs/import-runner.ts'
 import { StorageFull } from './jobs/uploads.ts'
 import { cancelJob, type NotCancelled } from './jobs/cancel-job.ts'
 import { readJob, readJobs } from './jobs/import-job.ts'
 import { jobAnswer } from './jobs/job-answer.ts'
 import { readIssues } from './jobs/keep-issues.ts'
 import { readStoredFiles } from './stored-files.ts'
-import { issuesAsCsv } from './write-report.ts'
+import { issuesAsCsv } from './import-log/write-report.ts'
 
 /** How many jobs a list has at most. */
-const MOST_LISTED = 50
+const maxListed = 50
 
 /** How many lines of a report are shown before it is downloaded. */
-const MOST_SHOWN = 50
+const maxShown = 50
 
 const params = z.strictObject({ id: importIdSchema })
 
 /** Imports of public data, for operators of the service. */
-export function dataRoutes(desk: ImportDesk): RoutePlugin {
+export function dataRoutes(runner: ImportRunner): RoutePlugin {
   return async (app, { database, requireAccess, account }) => {
-    app.addHook('onReady', async () => desk.start())
-    app.addHook('preClose', () => desk.close())
+    app.addHook('onReady', async () => runner.start())
+    app.addHook('preClose', () => runner.close())
     // The body is passed on as it comes: a file need not fit into memory.
     app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
@@ -57,7 +57,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
         })
         const { file, year = null } = request.query
         const upload = { body: request.body as Readable, file, year, startedBy: account(request).userId }
-        const job = await desk.take({ ...upload, signal: left.signal }).catch((error: unknown) => {
+        const job = await runner.take({ ...upload, signal: left.signal }).catch((error: unknown) => {
           throw notTaken(error)
         })
         return reply.code(202).send(jobAnswer(job))
@@ -72,7 +72,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
       },
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store')
-        return { items: (await readJobs(database, MOST_LISTED)).map(jobAnswer) }
+        return { items: (await readJobs(database, maxListed)).map(jobAnswer) }
       },
     )
 
@@ -102,7 +102,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
         const job = await cancelJob(database, id)
         if (!job) throw notFound()
         if (typeof job === 'string') throw cannotCancel(job)
-        if (job.state === 'cancelled') await desk.forget(id)
+        if (job.state === 'cancelled') await runner.forget(id)
         return jobAnswer(job)
       },
     )
@@ -129,7 +129,7 @@ export function dataRoutes(desk: ImportDesk): RoutePlugin {
         const job = await readJob(database, request.params.id)
         if (!job) throw notFound()
         void reply.header('cache-control', 'no-store')
-        return { items: await readIssues(database, job.id, MOST_SHOWN) }
+        return { items: await readIssues(database, job.id, maxShown) }
       },
     )
 
@@ -165,7 +165,7 @@ function notTaken(error: unknown): unknown {
     return new Refusal(413, {
       code: 'body-too-large',
       message: 'The file is larger than this route takes.',
-      expected: `at most ${MOST_IMPORT_BYTES} bytes`,
+      expected: `at most ${maxImportBytes} bytes`,
     })
   }
   if (error instanceof StorageFull) {

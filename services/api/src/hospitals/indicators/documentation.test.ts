@@ -15,7 +15,7 @@ const units: Record<IndicatorUnit, string> = {
 const better: Record<Indicator['better'], string> = { higher: 'higher', lower: 'lower', neutral: 'neither' }
 
 test('docs/indicators.md has every indicator with its unit, direction and variants', () => {
-  const text = readFileSync(`${__dirname}/../../../../docs/indicators.md`, 'utf8')
+  const text = readFileSync(`${__dirname}/../../../../../docs/indicators.md`, 'utf8')
   const rows = Array.from(text.matchAll(/^\| `(\w+)` .*$/gm), ([row]) =>
     row
       .split('|')

@@ -1,5 +1,5 @@
 import type { Transaction } from '@keyroom/database'
-import { FULL_PERIOD } from '@keyroom/cost-report'
+import { fullPeriod } from '@keyroom/cost-report'
 
 /** The hospitals that a statement is limited to: all, or those of the reports that a job has staged. */
 const among = (column: string, jobId: string | undefined) =>
@@ -32,6 +32,6 @@ export async function markBenchmarks(transaction: Transaction, jobId?: string): 
        WHERE ${among('indicator.ccn', jobId)}
      ) AS latest
      WHERE latest.id = held.id AND latest.is_latest <> held.benchmark`,
-    [FULL_PERIOD.from, FULL_PERIOD.to],
+    [fullPeriod.from, fullPeriod.to],
   )
 }

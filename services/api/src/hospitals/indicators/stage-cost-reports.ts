@@ -7,9 +7,30 @@ import {
   type HashedReport,
 } from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
+import { stageRows } from '../stored/staged-rows.ts'
+import { costReportTable, type CostReportRow } from '../stored/tables/cost-report-table.ts'
 
-/** Computes the indicators of reports that a job stages, and stages them as well. */
-export async function stageIndicators(
+/** Stages cost reports, and the indicators of those that differ from what is stored. */
+export async function stageCostReports(
+  transaction: Transaction,
+  jobId: string,
+  rows: readonly CostReportRow[],
+): Promise<void> {
+  const staged = await stageRows(transaction, jobId, costReportTable, rows)
+  const differing = rows.flatMap((row) => {
+    const contentHash = staged.get(row.id)
+    if (contentHash === undefined) return []
+    const { id, source, ccn, fiscalYear, periodBegin, periodEnd, edition } = row
+    return [{ id, source, ccn, fiscalYear, periodBegin, periodEnd, edition, figures: row, contentHash }]
+  })
+  await stageIndicators(transaction, jobId, differing)
+}
+
+/**
+ * Computes the indicators of reports that a job stages, and stages them as well. They only feed the snapshot that
+ * benchmarks compare; a hospital's own reports have theirs calculated at each request (`costReportsAnswer`).
+ */
+async function stageIndicators(
   transaction: Transaction,
   jobId: string,
   reports: readonly HashedReport[],

@@ -4,14 +4,14 @@ import { allSeries, indicatorVariant, seriesValues } from '@keyroom/cost-report'
 /** The series that are stored of every report, by key, in the order of `report_indicator.indicator_values`. */
 export const storedIndicators: readonly string[] = allSeries.map(({ key }) => key)
 
-/** Counted up whenever a value changes whose formula reads as before: what counts as a contradiction, say. */
-const REVISION = 2
+/** Raise it when values change without a change of a formula, for example what counts as a contradiction. */
+const revision = 2
 
-/** Names the list and its formulas: what was stored under another version is computed anew. */
+/** Identifies the list and its formulas: values of another version are recomputed. */
 export const storedVersion = hash(
   'md5',
   JSON.stringify([
-    REVISION,
+    revision,
     ...allSeries.map(({ key, id, variant }) => {
       const { formula, inputs } = indicatorVariant(id, variant)
       return [key, formula, inputs]

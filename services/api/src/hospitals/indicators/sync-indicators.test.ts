@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv, type FixtureReport } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { migrateApi } from '../migrate-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv, type FixtureReport } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { migratedState } from '../../testing/states.ts'
 import { storedIndicators, storedVersion } from './stored-indicators.ts'
 import { syncIndicators } from './sync-indicators.ts'
 
 describe.each(testEngines())('stored indicators on $name', ({ open }) => {
   let database: Database
   beforeAll(async () => {
-    database = await open()
-    await migrateApi(database)
+    database = await open(migratedState)
   })
   afterAll(() => database.close())
   beforeEach(() => database.script('TRUNCATE api.cost_report, api.report_indicator, api.facility, api.imported_file'))
@@ -29,7 +28,7 @@ describe.each(testEngines())('stored indicators on $name', ({ open }) => {
   const occupancies = async () =>
     (await held()).map(({ indicator_values: values }) => values[storedIndicators.indexOf('occupancy.usual')])
 
-  test('are written by an import, in the order of the list, blank where there is none', async () => {
+  test('are written by an import, in the order of the list, blank for a missing value', async () => {
     await importReports([
       { ccn: '220071', id: '1' },
       { ccn: '220072', id: '2', figures: { bedDays: '' } },
@@ -57,7 +56,7 @@ describe.each(testEngines())('stored indicators on $name', ({ open }) => {
     expect(await syncIndicators(database)).toBe(0)
   })
 
-  test('are computed anew where the formulas are others now', async () => {
+  test('are recomputed after a change of the formulas', async () => {
     await importReports([{ ccn: '220071', id: '1' }])
     await database.script("UPDATE api.report_indicator SET list_version = 'old', indicator_values = '{}'")
     expect(await syncIndicators(database, (work) => database.transaction(work))).toBe(1)
@@ -70,14 +69,14 @@ describe.each(testEngines())('stored indicators on $name', ({ open }) => {
   test('are those of the raw report where there is one, and come and go with it', async () => {
     await importReports([{ ccn: '220071', id: '1' }])
     await database.script(`
-      INSERT INTO api.cost_report (id, origin, source, ccn, fiscal_year, period_begin, period_end, name, content_hash,
+      INSERT INTO api.cost_report (id, edition, source, ccn, fiscal_year, period_begin, period_end, name, content_hash,
                                    days, bed_days)
       SELECT id, 'hcris', source, ccn, fiscal_year, period_begin, period_end, name, 'raw', 10, 100
       FROM api.cost_report`)
-    expect(await database.query('SELECT origin FROM api.visible_report')).toEqual([{ origin: 'hcris' }])
+    expect(await database.query('SELECT edition FROM api.visible_report')).toEqual([{ edition: 'hcris' }])
     await syncIndicators(database)
     expect(await occupancies()).toEqual([0.1])
-    await database.script("DELETE FROM api.cost_report WHERE origin = 'hcris'")
+    await database.script("DELETE FROM api.cost_report WHERE edition = 'hcris'")
     await syncIndicators(database)
     expect(await occupancies()).toEqual([0.7])
     await database.script('DELETE FROM api.cost_report')

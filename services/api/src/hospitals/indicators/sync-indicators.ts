@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { figureKeys, type Figures, type ReportOrigin } from '@keyroom/cost-report'
-import { figureDatabaseColumn } from '../data/kinds/cost-report-columns.ts'
+import { figureKeys, type Figures, type Edition } from '@keyroom/cost-report'
+import { columnName } from '../stored/table.ts'
 import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
 import { storedVersion } from './stored-indicators.ts'
 
 /** Reports computed and written at a time. */
-const BATCH = 250
+const batchRows = 250
 
-const figureColumns = figureKeys.map((key) => `report.${figureDatabaseColumn(key)} AS "${key}"`).join(', ')
+const figureColumns = figureKeys.map((key) => `report.${columnName(key)} AS "${key}"`).join(', ')
 
 interface ReportKey {
   readonly id: string
-  readonly origin: ReportOrigin
+  readonly edition: Edition
 }
 
 interface StoredReport extends ReportKey, Figures {
@@ -35,16 +35,18 @@ export async function syncIndicators(
   database: Transaction,
   apart: Database['transaction'] = (work) => work(database),
 ): Promise<number> {
-  const stale = await database.query<ReportKey>(
-    `SELECT report.id, report.origin FROM api.visible_report AS report
-     LEFT JOIN api.report_indicator AS held
-       ON held.id = report.id AND held.content_hash = report.content_hash AND held.list_version = $1
-     WHERE held.id IS NULL
-     ORDER BY report.id`,
-    [storedVersion],
+  const stale = await apart((transaction) =>
+    transaction.query<ReportKey>(
+      `SELECT report.id, report.edition FROM api.visible_report AS report
+       LEFT JOIN api.report_indicator AS held
+         ON held.id = report.id AND held.content_hash = report.content_hash AND held.list_version = $1
+       WHERE held.id IS NULL
+       ORDER BY report.id`,
+      [storedVersion],
+    ),
   )
-  for (let from = 0; from < stale.length; from += BATCH) {
-    await apart((transaction) => computeThese(transaction, stale.slice(from, from + BATCH)))
+  for (let from = 0; from < stale.length; from += batchRows) {
+    await apart((transaction) => computeThese(transaction, stale.slice(from, from + batchRows)))
   }
   await apart((transaction) => forgetHidden(transaction))
   await apart((transaction) => markBenchmarks(transaction))
@@ -53,12 +55,12 @@ export async function syncIndicators(
 
 async function computeThese(transaction: Transaction, keys: readonly ReportKey[]): Promise<void> {
   const reports = await transaction.query<StoredReport>(
-    `SELECT report.id, report.origin, report.source, report.ccn, report.fiscal_year AS "fiscalYear",
+    `SELECT report.id, report.edition, report.source, report.ccn, report.fiscal_year AS "fiscalYear",
             report.content_hash AS "contentHash", report.period_begin::text AS "periodBegin",
             report.period_end::text AS "periodEnd", ${figureColumns}
-     FROM unnest($1::text[], $2::text[]) AS wanted (id, origin)
-     JOIN api.cost_report AS report USING (id, origin)`,
-    [keys.map(({ id }) => id), keys.map(({ origin }) => origin)],
+     FROM unnest($1::text[], $2::text[]) AS wanted (id, edition)
+     JOIN api.cost_report AS report USING (id, edition)`,
+    [keys.map(({ id }) => id), keys.map(({ edition }) => edition)],
   )
   const rows = reports.map((report) => indicatorRow({ ...report, figures: report }))
   await transaction.query(

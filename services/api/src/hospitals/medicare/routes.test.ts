@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { MedicareInpatients } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const header =
   'Rndrng_Prvdr_CCN,Tot_Benes,Tot_Submtd_Cvrd_Chrg,Tot_Pymt_Amt,Tot_Mdcr_Pymt_Amt,Tot_Dschrgs,Tot_Cvrd_Days,Tot_Days,' +
@@ -78,7 +78,7 @@ describe.each(testEngines())('Medicare inpatients on $name', (engine) => {
     })
   })
 
-  test('are none of a hospital that the files leave out, and of one that is not there nothing is known', async () => {
+  test('are empty for a hospital that the files leave out, and not found for an unknown one', async () => {
     expect(await read('220072')).toMatchObject({ ccn: '220072', years: [] })
     expect((await api.ask(people.standard, '/api/facilities/229999/medicare-inpatients')).status).toBe(404)
   })

@@ -1,7 +1,7 @@
-import { SUPPRESSED, type Bounded, type OriginRow } from '@keyroom/cost-report'
+import { suppressedCell, type Bounded, type PatientOriginRow } from '@keyroom/cost-report'
 
 /** Written for a suppressed count: no count is negative. */
-const HIDDEN = -1
+const hiddenEdition = -1
 
 /**
  * All rows of one edition of patient origin, by ZIP, in columns: over a million of them are some megabytes. An edition
@@ -40,7 +40,7 @@ export class EditionBuilder {
     const from = this.count
     for (const cell of cells.split(',')) {
       const count = cell.slice(7)
-      this.addCell(cell.slice(0, 6), count === '*' ? HIDDEN : Number(count))
+      this.addCell(cell.slice(0, 6), count === '*' ? hiddenEdition : Number(count))
     }
     this.starts.set(zip, [from, this.count])
   }
@@ -60,14 +60,14 @@ export class EditionBuilder {
     this.hospital[this.count] = position
     this.cases[this.count] = cases
     this.count += 1
-    if (cases === HIDDEN) this.hidden[position] = (this.hidden[position] ?? 0) + 1
+    if (cases === hiddenEdition) this.hidden[position] = (this.hidden[position] ?? 0) + 1
     else this.printed[position] = (this.printed[position] ?? 0) + cases
   }
 
   private totalOf(position: number): Bounded {
     const known = this.printed[position] ?? null
     const hidden = this.hidden[position] ?? 0
-    const [lower, upper] = [SUPPRESSED.lower, SUPPRESSED.upper].map((each) => (known ?? 0) + hidden * each) as [
+    const [lower, upper] = [suppressedCell.lower, suppressedCell.upper].map((each) => (known ?? 0) + hidden * each) as [
       number,
       number,
     ]
@@ -76,13 +76,13 @@ export class EditionBuilder {
 }
 
 /** The rows of some ZIPs, all hospitals'. */
-export function rowsOfZips({ starts, hospital, cases, ccns }: Edition, zips: Iterable<string>): OriginRow[] {
-  const rows: OriginRow[] = []
+export function rowsOfZips({ starts, hospital, cases, ccns }: Edition, zips: Iterable<string>): PatientOriginRow[] {
+  const rows: PatientOriginRow[] = []
   for (const zip of zips) {
     const [from, to] = starts.get(zip) ?? [0, 0]
     for (let row = from; row < to; row += 1) {
       const count = cases[row] as number
-      rows.push({ ccn: ccns[hospital[row] as number] as string, zip, cases: count === HIDDEN ? null : count })
+      rows.push({ ccn: ccns[hospital[row] as number] as string, zip, cases: count === hiddenEdition ? null : count })
     }
   }
   return rows

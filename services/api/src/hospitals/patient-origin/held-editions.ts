@@ -10,7 +10,7 @@ export interface HeldEditions {
 }
 
 /** Editions that are held at a time: the years that somebody compares. */
-const MOST = 4
+const maxKept = 4
 
 /** Reads an edition when it is first asked for. An edition never changes, so nothing makes it stale. */
 export function holdEditions(database: Database, logger: Pick<Logger, 'info'>): HeldEditions {
@@ -28,7 +28,7 @@ export function holdEditions(database: Database, logger: Pick<Logger, 'info'>): 
     at: (edition) => {
       const known = held.get(edition)
       const [oldest] = held.keys()
-      if (!known && held.size >= MOST && oldest !== undefined) held.delete(oldest)
+      if (!known && held.size >= maxKept && oldest !== undefined) held.delete(oldest)
       held.delete(edition)
       const reading = known ?? read(edition)
       held.set(edition, reading)

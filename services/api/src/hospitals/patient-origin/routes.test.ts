@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { PatientOriginAnswer } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { createEdition, dropDiscarded, publishEdition } from '../data/service-area/editions.ts'
-import { costReportCsv } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { createEdition, dropDiscarded, publishEdition } from '../imports/service-area/editions.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 /** CCN, ZIP and cases, null where suppressed. A is in ZIP 02101, B in 02102, C far away. */
 type Row = readonly [ccn: string, zip: string, cases: number | null]

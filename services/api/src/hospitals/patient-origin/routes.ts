@@ -1,12 +1,12 @@
 import { ccnSchema, patientOriginQuerySchema, patientOriginSchema } from '@keyroom/product-api/schemas'
 import type { Database } from '@keyroom/database'
 import * as z from 'zod/mini'
-import type { Board } from '../board/board.ts'
-import type { FacilityColumns } from '../board/snapshot/facility-columns.ts'
-import { holdsVersion, readDataNumber, versionOf } from '../data/data-version.ts'
-import { findFacility } from '../facilities/find-facility.ts'
-import { notFound, Refusal } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { Board } from '../dashboards/board.ts'
+import type { FacilityColumns } from '../dashboards/snapshot/facility-columns.ts'
+import { holdsVersion, readDataNumber, versionOf } from '../data-state/data-version.ts'
+import { findFacility } from '../facilities/facility-row.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { HeldEditions } from './held-editions.ts'
 import { EditionReplaced } from './load-edition.ts'
 import { originAnswer } from './origin-answer.ts'
@@ -47,7 +47,7 @@ interface Sources {
   readonly editions: HeldEditions
 }
 
-/** Reads anew where the edition was replaced meanwhile. */
+/** Reads again if the edition was replaced meanwhile. */
 async function read(sources: Sources, query: Query, ccn: string, facilities: FacilityColumns) {
   try {
     return await readOnce(sources, query, ccn, facilities)

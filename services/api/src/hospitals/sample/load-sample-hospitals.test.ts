@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { CostReports } from '@keyroom/product-api/schemas'
+import type { HospitalCostReports } from '@keyroom/product-api/schemas'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
-import { importFiles } from '../import-files.ts'
-import { costReportCsv, hifldCsv } from '../testing/fixture-files.ts'
-import { openTemporaryFiles } from '../testing/temporary-files.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv, hifldCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 import { loadSampleHospitals } from './load-sample-hospitals.ts'
 
 describe.each(testEngines())('the sample on $name', (engine) => {
@@ -47,10 +47,18 @@ describe.each(testEngines())('the sample on $name', (engine) => {
     expect(more?.['suppressed']).toBeGreaterThan(2_000)
   })
 
+  test('is read by the importer without a trace among the imports of operators', async () => {
+    const [left] = await api.database.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM api.import_job) AS jobs,
+              (SELECT count(*)::int FROM api.hcris_report) + (SELECT count(*)::int FROM api.staged_hcris_report) AS raw`,
+    )
+    expect(left).toEqual({ jobs: 0, raw: 0 })
+  })
+
   test('has short periods, kept apart from the report that stands for the year', async () => {
     const reportsOf = async (ccn: string, year: number) => {
       const { body } = await ask(`/api/facilities/${ccn}/cost-reports`)
-      return (body as CostReports).reports
+      return (body as HospitalCostReports).reports
         .filter(({ fiscalYear }) => fiscalYear === year)
         .map(({ badges, days }) => [days, badges.includes('short-period')])
     }

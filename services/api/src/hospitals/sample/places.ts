@@ -1,6 +1,6 @@
 import rows from './places.json' with { type: 'json' }
 
-/** A real place where the sample puts a made-up hospital. Degrees to two digits; derived from HIFLD, public domain. */
+/** A real place where the sample puts a generated hospital. Degrees to two digits; derived from HIFLD, public domain. */
 export interface Place {
   readonly city: string
   readonly state: string

@@ -1,12 +1,12 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A made-up balance sheet in proportion to a year's expense, whose two sides are equal to the dollar. */
+/** A generated balance sheet in proportion to a year's expense, whose two sides are equal to the dollar. */
 export function sampleBalanceSheet(
   { opex, netPatientRevenue }: { readonly opex: number; readonly netPatientRevenue: number },
   random: SeededRandom,
   age: number,
 ) {
-  const share = (least: number, most: number) => Math.round(opex * random.between(least, most))
+  const share = (min: number, max: number) => Math.round(opex * random.between(min, max))
   const cash = share(0.02, 0.16)
   const temporaryInvestments = share(0, 0.06)
   const accountsReceivable = Math.round(netPatientRevenue * random.between(0.11, 0.19))

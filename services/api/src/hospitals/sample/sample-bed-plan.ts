@@ -1,8 +1,27 @@
 import type { SampleHospital } from './sample-hospitals.ts'
-import { sampleUnitNames } from './sample-unit-names.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** A unit of a made-up hospital as it stays over the years. */
+/** The names of special care units, in several spellings as in real reports. */
+const sampleUnitNames = {
+  nicu: [
+    'NICU',
+    'NEONATAL INTENSIVE CARE UNIT',
+    'NEO-NATAL ICU',
+    'NEONATAL ICU',
+    'PREMATURE INTENSIVE CARE UNIT',
+    'N.I.C.U.',
+    'NEONATAL INTENSIVE CARE',
+  ],
+  picu: ['PICU', 'PEDIATRIC ICU', 'PEDIATRIC INTENSIVE CARE UNIT', 'PEDS ICU'],
+  neuro: ['NEURO ICU', 'NEUROSCIENCE ICU', 'NEUROSURGICAL INTENSIVE CARE', 'NEURO INTENSIVE CARE UNIT'],
+  cardiovascular: ['CVICU', 'CARDIOVASCULAR ICU', 'CARDIAC ICU', 'CARDIOVASCULAR INTENSIVE CARE'],
+  stepDown: ['STEP DOWN UNIT', 'PROGRESSIVE CARE UNIT', 'INTERMEDIATE CARE', 'STEPDOWN'],
+  oncology: ['ONCOLOGY', 'HEMATOLOGY ONCOLOGY', 'BONE MARROW TRANSPLANT'],
+  detoxification: ['DETOX', 'DETOXIFICATION UNIT'],
+  unknown: ['SUNFLOWER UNIT', 'EAST WING SPECIAL CARE', '4 NORTH'],
+} as const
+
+/** A unit of a generated hospital as it stays over the years. */
 export interface PlannedUnit {
   /** Line of worksheet S-3 Part I. */
   readonly line: string
@@ -12,7 +31,7 @@ export interface PlannedUnit {
   readonly fullness: number
 }
 
-/** The units of a made-up hospital. Those of lines 7 to 12 have its beds between them. */
+/** The units of a generated hospital. Those of lines 7 to 12 have its beds between them. */
 export interface BedPlan {
   /** In the order of the form. */
   readonly units: readonly PlannedUnit[]
@@ -43,7 +62,7 @@ export function bedPlanOf(hospital: SampleHospital): BedPlan {
 
 function specialCare({ beds, profile }: SampleHospital, random: SeededRandom): Draft[] {
   const names = sampleUnitNames
-  const share = (least: number, most: number) => Math.max(4, Math.round(beds * random.between(least, most)))
+  const share = (min: number, max: number) => Math.max(4, Math.round(beds * random.between(min, max)))
   const chance = (of: number) => random.between(0, 1) < of
   const unit = (line: string, count: number, fullness: number, printedName?: string): Draft => ({
     line,
@@ -76,7 +95,7 @@ function specialCare({ beds, profile }: SampleHospital, random: SeededRandom): D
       : []),
     ...(beds > 340 && chance(0.5) ? [unit('01201', share(0.02, 0.04), 0.78, random.pick(names.picu))] : []),
     ...(beds > 220 && chance(0.45) ? [unit('01202', share(0.04, 0.08), 1.08, random.pick(names.stepDown))] : []),
-    ...(beds > 300 && chance(0.15) ? [unit('01203', 6, 0.9, random.pick(names.unheardOf))] : []),
+    ...(beds > 300 && chance(0.15) ? [unit('01203', 6, 0.9, random.pick(names.unknown))] : []),
   ]
 }
 
@@ -89,7 +108,7 @@ function birthsOf({ beds, profile }: SampleHospital, random: SeededRandom): numb
 
 /** Subproviders, nursing care and hospice, whose beds are not the hospital's. */
 function besides({ beds, profile }: SampleHospital, births: number, random: SeededRandom): Draft[] {
-  const whole = (least: number, most: number) => Math.round(random.between(least, most))
+  const whole = (min: number, max: number) => Math.round(random.between(min, max))
   const chance = (of: number) => random.between(0, 1) < of
   const delivery: Draft[] =
     births > 0 ? [{ line: '03200', beds: Math.max(2, Math.round(births / 260)), fullness: 1 }] : []

@@ -1,13 +1,13 @@
-import type { FiledUnit } from '../units/report-unit-table.ts'
+import type { FiledUnit } from '../stored/tables/report-unit-table.ts'
 import { bedPlanOf } from './sample-bed-plan.ts'
 import type { Character } from './sample-character.ts'
 import type { SampleHospital } from './sample-hospitals.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The fullest that a unit gets. */
-const FULL = 0.96
+/** The highest occupancy of a unit. */
+const maxOccupancy = 0.96
 
-/** Days in bed and the units that they were spent in, of one year of a made-up hospital. */
+/** Days in bed and the units that they were spent in, of one year of a generated hospital. */
 export interface Census {
   readonly units: readonly FiledUnit[]
   /** Line 14: newborns and swing beds counted in, as it is filed. */
@@ -31,7 +31,7 @@ export function censusOf(
   const plan = bedPlanOf(hospital)
   const level = character.occupancy * (1 + character.growth) ** age
   const units = plan.units.map(({ line, printedName, beds, fullness }): FiledUnit => {
-    const occupancy = Math.min(FULL, level * fullness * random.between(0.96, 1.04))
+    const occupancy = Math.min(maxOccupancy, level * fullness * random.between(0.96, 1.04))
     const days =
       line === '03200'
         ? Math.round(plan.births * random.between(0.33, 0.37) * (period / 365))

@@ -24,7 +24,7 @@ export interface Character {
 
 export function characterOf({ profile, seed }: SampleHospital): Character {
   const random = seededRandom(seed * 1_000)
-  const within = ([least, most]: readonly [number, number]) => random.between(least, most)
+  const within = ([min, max]: readonly [number, number]) => random.between(min, max)
   return {
     occupancy: within(profile.occupancy),
     growth: random.between(-0.025, 0.03),

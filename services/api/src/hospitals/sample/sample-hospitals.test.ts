@@ -8,8 +8,8 @@ import {
   indicatorValue,
   unitOfLine,
 } from '@keyroom/cost-report'
-import type { FiledUnit } from '../units/report-unit-table.ts'
-import { sampleOriginRows } from './sample-origin.ts'
+import type { FiledUnit } from '../stored/tables/report-unit-table.ts'
+import { samplePatientOrigin } from './sample-patient-origin.ts'
 import { sampleReport } from './sample-report.ts'
 import { sampleHospitals } from './sample-hospitals.ts'
 import { periodsOf, sampleYears } from './sample-years.ts'
@@ -19,7 +19,7 @@ const reports = hospitals.flatMap((hospital) =>
   sampleYears.flatMap((year) =>
     periodsOf(hospital, year).map((period) => {
       const { figures, units } = sampleReport(hospital, year, period)
-      const report = { periodBegin: period.begin, periodEnd: period.end, figures, origin: 'sample' } as const
+      const report = { periodBegin: period.begin, periodEnd: period.end, figures, edition: 'sample' } as const
       return { hospital, year, period, units, report }
     }),
   ),
@@ -169,33 +169,31 @@ describe("Medicare's patients", () => {
       days: figures.daysMedicare ?? 0,
       charges: 1_000_000,
     }))
-    .filter(({ cases }) => cases > 0)
-  const rows = sampleOriginRows(7, year, patients)
+  const rows = samplePatientOrigin(year, patients)
 
   test('come from ZIP codes near by, some of them too few to print', () => {
-    const suppressed = rows.filter(([, , , cases]) => cases === null)
+    const suppressed = rows.filter(({ printed }) => printed === null)
     expect(suppressed.length / rows.length).toBeGreaterThan(0.15)
     expect(suppressed.length / rows.length).toBeLessThan(0.7)
-    for (const [edition, ccn, zip, cases, days, charges, isSuppressed] of rows) {
-      expect([edition, isSuppressed]).toEqual([7, cases === null])
-      expect([typeof ccn, zip]).toEqual(['string', expect.stringMatching(/^\d{5}$/)])
-      const printed = isSuppressed === true ? [] : [Number(cases) - 10, Number(days), Number(charges)]
-      expect(printed.filter((value) => !(value > 0))).toEqual([])
+    for (const { zip, printed } of rows) {
+      expect(zip).toMatch(/^\d{5}$/)
+      const numbers = printed ? [printed.cases - 10, printed.days, printed.charges] : []
+      expect(numbers.filter((value) => !(value > 0))).toEqual([])
     }
-    expect(new Set(rows.map(([, ccn, zip]) => `${String(ccn)} ${String(zip)}`)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ ccn, zip }) => `${ccn} ${zip}`)).size).toBe(rows.length)
   })
 
   test('are known of every hospital, and printed of nearly every one', () => {
-    const of = (some: typeof rows) => new Set(some.map(([, ccn]) => ccn)).size
+    const of = (some: typeof rows) => new Set(some.map(({ ccn }) => ccn)).size
     expect(of(rows)).toBe(hospitals.length)
-    expect(of(rows.filter(([, , , cases]) => cases !== null))).toBeGreaterThan(hospitals.length * 0.97)
+    expect(of(rows.filter(({ printed }) => printed !== null))).toBeGreaterThan(hospitals.length * 0.97)
   })
 
   test('have several hospitals to choose from in many places', () => {
-    const hospitalsOf = Map.groupBy(rows, ([, , zip]) => zip)
+    const hospitalsOf = Map.groupBy(rows, ({ zip }) => zip)
     const shared = [...hospitalsOf.values()].filter((some) => some.length > 2)
     expect(shared.length / hospitalsOf.size).toBeGreaterThan(0.3)
   })
 
-  test('are the same every time', () => expect(sampleOriginRows(7, year, patients)).toEqual(rows))
+  test('are the same every time', () => expect(samplePatientOrigin(year, patients)).toEqual(rows))
 })

@@ -2,7 +2,7 @@ import { places, type Place } from './places.ts'
 import { profiles, type Profile } from './sample-profiles.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** A made-up hospital in a real place. */
+/** A generated hospital in a real place. */
 export interface SampleHospital {
   readonly seed: number
   /** Begins with ZZ, which CMS gives nobody. */
@@ -92,7 +92,7 @@ export function sampleHospitals(): SampleHospital[] {
       name: `${freeName(random, taken)} ${random.pick(profile.words)}`,
       address: `${Math.round(random.between(1, 99)) * 10} Sample Street`,
       place,
-      // a little off the place's centre, which is made of real hospitals' places
+      // a little off the place's center, which is made of real hospitals' places
       longitude: hundredThousandths(place.longitude + random.between(-0.03, 0.03)),
       latitude: hundredThousandths(place.latitude + random.between(-0.02, 0.02)),
       control: random.pick(controls),
@@ -112,11 +112,11 @@ function profileAt(position: number, urban: boolean): Profile {
   return profile === criticalAccess && urban ? shortTerm : profile
 }
 
-function bedsOf({ type, beds: [least, most] }: Profile, urban: boolean, random: SeededRandom): number {
+function bedsOf({ type, beds: [min, max] }: Profile, urban: boolean, random: SeededRandom): number {
   if (type === 'critical-access') return random.pick([15, 18, 20, 25, 25, 25])
   // small hospitals are many, large ones few and in cities
   const size = random.between(0, 1) ** (urban ? 1.2 : 2.4)
-  return Math.round(least + (most - least) * size)
+  return Math.round(min + (max - min) * size)
 }
 
 function freeName(random: SeededRandom, taken: Set<string>): string {

@@ -1,23 +1,24 @@
 import { milesBetween } from '@keyroom/cost-report'
-import type { Cell } from '../staging/table.ts'
 import { places } from './places.ts'
+import type { Filing } from './sample-filings.ts'
+import { csvText, type SampleFile } from './sample-file.ts'
 import type { SampleHospital } from './sample-hospitals.ts'
 import { sampleZips, type SampleZip } from './sample-zips.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** The least that CMS prints; fewer cases are suppressed. */
-const LEAST_PRINTED = 11
+/** CMS suppresses fewer cases. */
+const minPrinted = 11
 
 /** Fewer cases are left out: many ZIP codes with one or two each would only make the sample large. */
-const FEWEST = 3
+const minCases = 3
 
 /** A hospital with few patients has them from few places: one ZIP code for so many cases, and three at least. */
-const CASES_A_ZIP = 13
-const FEWEST_ZIPS = 3
+const casesPerZip = 13
+const minZips = 3
 
-/** How far people travel (miles to a third of them), and how far a hospital's neighbours may be. */
-const REACH = 24
-const NEIGHBOURHOOD = 100
+/** The miles after which a third of the people still come, and the miles to a hospital's farthest neighbors. */
+const maxReachMiles = 24
+const neighborhoodMiles = 100
 
 /** A year's Medicare inpatients of a hospital. */
 export interface YearOfPatients {
@@ -28,23 +29,49 @@ export interface YearOfPatients {
   readonly charges: number
 }
 
+/** A year's Medicare inpatients of a hospital from one ZIP code. */
+export interface ZipPatients {
+  readonly ccn: string
+  readonly zip: string
+  /** Null where they are too few to print. */
+  readonly printed: { readonly cases: number; readonly days: number; readonly charges: number } | null
+}
+
+/** What CMS prints in place of a number. */
+const suppressedCell = '*'
+
+const header = ['MEDICARE_PROV_NUM', 'ZIP_CD_OF_RESIDENCE', 'TOTAL_DAYS_OF_CARE', 'TOTAL_CHARGES', 'TOTAL_CASES']
+
+/** CMS's Hospital Service Area file of a year, made of the filings that stand for it. */
+export function sampleServiceAreaFile(year: number, filings: readonly Filing[]): SampleFile {
+  const rows = samplePatientOrigin(year, filings.map(yearOfPatients)).map(({ ccn, zip, printed }) =>
+    printed
+      ? [ccn, zip, printed.days, printed.charges, printed.cases]
+      : [ccn, zip, suppressedCell, suppressedCell, suppressedCell],
+  )
+  return { name: `Hospital_Service_Area_${year}.csv`, text: csvText(header, rows) }
+}
+
+function yearOfPatients({ hospital, report: { figures } }: Filing): YearOfPatients {
+  const days = figures.daysMedicare ?? 0
+  const charges = ((figures.inpatientRevenue ?? 0) / (figures.days ?? 1)) * days
+  return { hospital, cases: figures.dischargesMedicare ?? 0, days, charges }
+}
+
 /**
- * Where a year's Medicare inpatients come from, as a partition of `zip_origin` stores it. People go to hospitals by
- * distance and size: most to their own, some to those in the next places, a few from anywhere in the state.
+ * Where a year's Medicare inpatients come from. People go to hospitals by distance and size: most to their own, some to
+ * those in the next places, a few from anywhere in the state.
  */
-export function sampleOriginRows(
-  edition: number,
-  year: number,
-  patients: readonly YearOfPatients[],
-): (readonly Cell[])[] {
+export function samplePatientOrigin(year: number, patients: readonly YearOfPatients[]): ZipPatients[] {
   const zips = sampleZips(places)
-  return patients.flatMap((one) => {
+  const treated = patients.filter(({ cases, days }) => cases > 0 && days > 0)
+  return treated.flatMap((one) => {
     const random = seededRandom(one.hospital.seed * 1_000 + 800 + (year % 100))
     const drawn = strongest(drawsOf(one, zips, random), one.cases)
     const pull = drawn.reduce((sum, { weight }) => sum + weight, 0)
     return drawn.flatMap(({ zip, weight }) => {
       const cases = Math.round(((one.cases * weight) / pull) * random.between(0.9, 1.1))
-      return cases < FEWEST ? [] : [rowOf(edition, one, zip, cases, random)]
+      return cases < minCases ? [] : [patientsOf(one, zip, cases, random)]
     })
   })
 }
@@ -55,29 +82,29 @@ interface Draw {
 }
 
 function strongest(drawn: readonly Draw[], cases: number): Draw[] {
-  const most = Math.max(FEWEST_ZIPS, Math.floor(cases / CASES_A_ZIP))
-  return drawn.toSorted((one, other) => other.weight - one.weight).slice(0, most)
+  const max = Math.max(minZips, Math.floor(cases / casesPerZip))
+  return drawn.toSorted((one, other) => other.weight - one.weight).slice(0, max)
 }
 
-function rowOf(
-  edition: number,
+function patientsOf(
   { hospital, cases: all, days, charges }: YearOfPatients,
   zip: string,
   cases: number,
   random: SeededRandom,
-): readonly Cell[] {
-  if (cases < LEAST_PRINTED) return [edition, hospital.ccn, zip, null, null, null, true]
+): ZipPatients {
+  const { ccn } = hospital
+  if (cases < minPrinted) return { ccn, zip, printed: null }
   const stay = (days / all) * random.between(0.88, 1.12)
   const stayed = Math.round(cases * stay)
-  return [edition, hospital.ccn, zip, cases, stayed, Math.round((charges / days) * stayed), false]
+  return { ccn, zip, printed: { cases, days: stayed, charges: Math.round((charges / days) * stayed) } }
 }
 
 function drawsOf(one: YearOfPatients, zips: readonly (readonly SampleZip[])[], random: SeededRandom): Draw[] {
   const { hospital } = one
-  const reach = REACH * (hospital.profile.type === 'short-term' ? 1 + hospital.beds / 700 : 1.3)
+  const reach = maxReachMiles * (hospital.profile.type === 'short-term' ? 1 + hospital.beds / 700 : 1.3)
   const drawn = places.flatMap((place, at) => {
     const miles = milesBetween(hospital.place, place)
-    if (miles > NEIGHBOURHOOD) return []
+    if (miles > neighborhoodMiles) return []
     return (zips[at] ?? []).map(({ zip, people, miles: off }) => ({
       zip,
       weight: people * Math.exp(-(miles + off) / reach),

@@ -1,5 +1,5 @@
 import { daysInPeriod, figuresOf, type Figures } from '@keyroom/cost-report'
-import type { FiledUnit } from '../units/report-unit-table.ts'
+import type { FiledUnit } from '../stored/tables/report-unit-table.ts'
 import { sampleBalanceSheet } from './sample-balance-sheet.ts'
 import { censusOf, type Census } from './sample-census.ts'
 import { characterOf, type Character } from './sample-character.ts'
@@ -7,26 +7,26 @@ import type { SampleHospital } from './sample-hospitals.ts'
 import { sampleYears, type Period } from './sample-years.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 
-/** A made-up report: its figures, and the units that they are the sum of. */
+/** A generated report: its figures, and the units that they are the sum of. */
 export interface SampleReport {
   readonly figures: Figures
   readonly units: readonly FiledUnit[]
 }
 
 /** Days of a period from which on it is a year. */
-const SHORT = 350
+const shortPeriodDays = 350
 
-/** A made-up report whose accounting identities hold to the dollar, because sums are made of what is rounded already. */
+/** A generated report whose accounting identities hold to the dollar, because sums are made of rounded amounts. */
 export function sampleReport(hospital: SampleHospital, fiscalYear: number, { begin, end }: Period): SampleReport {
   const character = characterOf(hospital)
   const random = seededRandom(hospital.seed * 1_000 + fiscalYear)
   const age = fiscalYear - sampleYears[0]
   const period = daysInPeriod(begin, end)
   const census = censusOf(hospital, character, { period, age }, random)
-  const use = utilisation(hospital, character, census, { period, age }, random)
+  const use = utilizationOf(hospital, character, census, { period, age }, random)
   const fteEmployees = round(hospital.beds * character.employeesPerBed * random.between(0.97, 1.03), 2)
   // What is paid and earned in a short period is a part of the year's.
-  const part = period < SHORT ? period / 365 : 1
+  const part = period < shortPeriodDays ? period / 365 : 1
   const salaries = Math.round(fteEmployees * character.wage * 1.035 ** age * part)
   const opex = Math.round((salaries / character.salaryShare) * random.between(0.98, 1.02))
   const income = incomeStatement(opex, character, age, random)
@@ -58,7 +58,7 @@ export function sampleReport(hospital: SampleHospital, fiscalYear: number, { beg
   return { figures, units: census.units }
 }
 
-function utilisation(
+function utilizationOf(
   { beds }: SampleHospital,
   character: Character,
   census: Census,
@@ -122,7 +122,7 @@ function incomeStatement(operatingExpense: number, character: Character, age: nu
   const allowances = grossRevenue - netPatientRevenue
   const otherIncome = Math.round(netPatientRevenue * random.between(0.02, 0.11))
   const otherExpense = Math.round(netPatientRevenue * random.between(0, 0.012))
-  const part = (least: number, most: number) => Math.round(otherIncome * random.between(least, most))
+  const part = (min: number, max: number) => Math.round(otherIncome * random.between(min, max))
   const serviceIncome = netPatientRevenue - operatingExpense
   return {
     inpatientRevenue,

@@ -1,7 +1,7 @@
 /** A repeatable source of chance: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
   /** Evenly between two numbers. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   /** One of the choices. */
   pick<Choice>(choices: readonly Choice[]): Choice
 }
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     pick: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
   }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type {
-  CostReports,
+  HospitalCostReports,
   Facility,
   FacilityUnits,
   MedicareInpatients,
   PatientOriginAnswer,
 } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv, hifldCsv } from '../data/testing/fixture-files.ts'
-import { hcrisFiles } from '../data/testing/hcris-fixture.ts'
-import { openTemporaryFiles, type TemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv, hifldCsv } from '../imports/testing/fixture-files.ts'
+import { hcrisFiles } from '../imports/testing/hcris-fixture.ts'
+import { openTemporaryFiles, type TemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 describe.each(testEngines())('the imported file of a figure on $name', (engine) => {
   let api: TestApi
@@ -44,10 +44,10 @@ describe.each(testEngines())('the imported file of a figure on $name', (engine) 
     expect(report.refused).toEqual([])
   }
   const ask = async <Answer>(path: string) => (await api.ask(people.standard, `/api/facilities/${path}`)).body as Answer
-  const fileOfReport = async (ccn: string) => (await ask<CostReports>(`${ccn}/cost-reports`)).reports[0]?.file
+  const fileOfReport = async (ccn: string) => (await ask<HospitalCostReports>(`${ccn}/cost-reports`)).reports[0]?.file
 
   test('is the one that brought it, with its name as given and the time of the import', async () => {
-    const { reports } = await ask<CostReports>('220001/cost-reports')
+    const { reports } = await ask<HospitalCostReports>('220001/cost-reports')
     expect(reports).toMatchObject([
       { file: { name: 'CostReport_2021.csv', importedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/) } },
     ])
@@ -62,11 +62,11 @@ describe.each(testEngines())('the imported file of a figure on $name', (engine) 
   test('of a raw report is the one with the numbers, whatever says more of it afterwards', async () => {
     expect(await fileOfReport('220071')).toMatchObject({ name: 'HOSP10_2021_NMRC.CSV' })
     expect((await ask<FacilityUnits>('220071/units')).reports).toMatchObject([
-      { origin: 'hcris', file: { name: 'HOSP10_2021_NMRC.CSV' } },
+      { edition: 'hcris', file: { name: 'HOSP10_2021_NMRC.CSV' } },
     ])
     const settled = hcrisFiles([{ record: '700001', status: '2' }])
     await load('HOSP10_2021_RPT_revised.CSV', settled.rpt)
-    expect((await ask<CostReports>('220071/cost-reports')).reports).toMatchObject([
+    expect((await ask<HospitalCostReports>('220071/cost-reports')).reports).toMatchObject([
       { status: 2, file: { name: 'HOSP10_2021_NMRC.CSV' } },
     ])
   })

@@ -1,15 +1,15 @@
 import type { Transaction } from '@keyroom/database'
 import { sendRows } from './send-rows.ts'
-import { contentHash, keyOf, type Cell, type Table, type Written } from './table.ts'
+import { contentHash, keyOf, type Row, type Table, type Written } from './table.ts'
 
 /**
- * Writes rows in one statement and leaves alone what is stored already with the same content. Keys must be unique
- * within `rows`.
+ * Writes rows in one statement, except those that are already stored with the same content. Keys must be unique within
+ * `rows`.
  */
-export async function upsert(
+export async function upsert<Key extends string>(
   transaction: Transaction,
-  table: Table,
-  rows: readonly (readonly Cell[])[],
+  table: Table<Key>,
+  rows: readonly Row<NoInfer<Key>>[],
 ): Promise<Written> {
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const { from, values, parameters } = sendRows(table, rows, 1)
@@ -28,7 +28,7 @@ export async function upsert(
 export function insertStatement(table: Table, select: string, withFile = false): string {
   const content = [...table.columns, contentHash].map(({ name }) => name)
   const all = withFile ? [...content, 'file_number'] : content
-  const key = keyOf(table)
+  const key = keyOf(table).map(({ name }) => name)
   const updates = content.slice(key.length).map((name) => `${name} = excluded.${name}`)
   if (withFile) updates.push('file_number = coalesce(excluded.file_number, stored.file_number)')
   return `

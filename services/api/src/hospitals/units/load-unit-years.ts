@@ -1,9 +1,9 @@
 import { daysInPeriod, unitMeasures } from '@keyroom/cost-report'
 import type { Database, Transaction } from '@keyroom/database'
-import { unpackNumbers } from '../board/snapshot/unpack-numbers.ts'
-import type { Numbered } from '../changes/hold-copy.ts'
-import { breathe } from '../data/breathe.ts'
-import { readDataNumber } from '../data/data-version.ts'
+import { unpackNumbers } from '../dashboards/snapshot/unpack-numbers.ts'
+import type { Numbered } from '../../platform/changes/hold-copy.ts'
+import { yieldToEventLoop } from '../stored/yield-to-event-loop.ts'
+import { readDataNumber } from '../data-state/data-version.ts'
 import { isFull, reportOfYear } from '../cost-reports/report-of-year.ts'
 import { unitColumns, type UnitColumns } from './unit-columns.ts'
 import { unitTotals } from './unit-figures.ts'
@@ -42,14 +42,14 @@ const shown = `source = (SELECT min(source) FROM api.facility)`
 function readSignatures(transaction: Transaction): Promise<{ year: number; signature: string }[]> {
   return transaction.query(
     `SELECT fiscal_year AS year,
-            count(*) || ' ' || sum(hashtextextended(concat_ws(' ', record_number, origin, line, content_hash), 0)::numeric)
+            count(*) || ' ' || sum(hashtextextended(concat_ws(' ', record_number, edition, line, content_hash), 0)::numeric)
               AS signature
      FROM api.report_unit WHERE ${shown} GROUP BY fiscal_year ORDER BY fiscal_year`,
   )
 }
 
 /** Hospitals that are worked on at a time: some milliseconds. */
-const SLICE = 250
+const sliceSize = 250
 
 interface Row {
   readonly id: string
@@ -74,7 +74,7 @@ async function readYear(transaction: Transaction, year: number): Promise<Readonl
   let done = 0
   for (const reports of Map.groupBy(rows, ({ ccn }) => ccn).values()) {
     done += 1
-    if (done % SLICE === 0) await breathe()
+    if (done % sliceSize === 0) await yieldToEventLoop()
     const report = reportOfYear(reports)
     if (!report || !isFull(report)) continue
     for (const { unit, occupancy } of occupanciesOf(report)) {

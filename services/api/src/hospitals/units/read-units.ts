@@ -1,8 +1,19 @@
 import type { Database } from '@keyroom/database'
+import type { SourceFile } from '@keyroom/product-api/schemas'
 import { reportOfYear } from '../cost-reports/report-of-year.ts'
 import { sourceFileOf } from '../source-files/source-file-of.ts'
-import type { UnitReport } from './unit-report.ts'
 import type { UnitRow } from './unit-figures.ts'
+
+/** A cost report that contains units. */
+interface UnitReport {
+  readonly id: string
+  readonly edition: 'extract' | 'hcris' | 'sample'
+  readonly file: SourceFile | null
+  readonly fiscalYear: number
+  readonly periodBegin: string
+  readonly periodEnd: string
+  readonly status: number | null
+}
 
 /** A report with the lines of worksheet S-3 Part I that are units. */
 export interface ReportedUnits extends UnitReport {
@@ -12,7 +23,7 @@ export interface ReportedUnits extends UnitReport {
 /** The units of a hospital, one report a fiscal year, ascending. */
 export async function readUnits(database: Database, ccn: string): Promise<ReportedUnits[]> {
   const rows = await database.query<Omit<UnitReport, 'id'> & UnitRow & { readonly id: string }>(
-    `SELECT record_number AS id, origin, fiscal_year AS "fiscalYear", period_begin::text AS "periodBegin",
+    `SELECT record_number AS id, edition, fiscal_year AS "fiscalYear", period_begin::text AS "periodBegin",
             period_end::text AS "periodEnd", status, line, unit, printed_name AS "printedName",
             beds, bed_days AS "bedDays", days, days_with_nursery AS "daysWithNursery", discharges,
             ${sourceFileOf('visible_unit')} AS file

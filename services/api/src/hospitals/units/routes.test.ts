@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { FacilityUnits } from '@keyroom/product-api/schemas'
-import { importFiles } from '../data/import-files.ts'
-import { costReportCsv } from '../data/testing/fixture-files.ts'
-import { openTemporaryFiles } from '../data/testing/temporary-files.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 /** Lines of a report: line, unit, beds, bed-days, days, discharges, printed name. */
 type Line = readonly [string, string, number | null, number | null, number | null, number | null, string | null]
@@ -26,14 +26,14 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
       const icu: Line = ['00800', 'icu', 10, 3_650, 3_650 * (0.5 + at / 100), null, null]
       await store({ ccn, id, lines: at === 0 ? [icu, ...others] : [icu] })
     }
-    const year = { begin: '2015-10-01', end: '2016-09-30', origin: 'extract' }
+    const year = { begin: '2015-10-01', end: '2016-09-30', edition: 'extract' }
     await store({ ccn: '220001', id: '90', ...year, lines: [['00800', 'icu', 8, null, 1_464, null, null]] })
     // Two reports of 2020, of which the long one counts; the extract's lines yield to raw ones.
     const short = { begin: '2020-01-01', end: '2020-03-31' }
     await store({ ccn: '220001', id: '95', ...short, lines: [['00800', 'icu', 9, 819, 700, null, null]] })
     const long = { ccn: '220001', id: '94', begin: '2019-10-01', end: '2020-09-29' }
     await store({ ...long, lines: [['00800', 'icu', 9, 3_285, 1_642.5, null, null]] })
-    await store({ ...long, origin: 'extract', lines: [['00800', 'icu', 99, null, 1, null, null]] })
+    await store({ ...long, edition: 'extract', lines: [['00800', 'icu', 99, null, 1, null, null]] })
     await api.database.query("INSERT INTO api.imported_file (checksum, kind, name, rows) VALUES ('x', 'units', 'x', 1)")
   })
   afterAll(() => api.close())
@@ -53,15 +53,15 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
     lines: readonly Line[]
     begin?: string
     end?: string
-    origin?: string
+    edition?: string
   }) {
-    const { ccn, id, lines, begin = '2020-10-01', end = '2021-09-30', origin = 'hcris' } = report
+    const { ccn, id, lines, begin = '2020-10-01', end = '2021-09-30', edition = 'hcris' } = report
     for (const [line, unit, beds, bedDays, days, discharges, name] of lines) {
       await api.database.query(
-        `INSERT INTO api.report_unit (record_number, origin, line, source, ccn, fiscal_year, period_begin, period_end,
+        `INSERT INTO api.report_unit (record_number, edition, line, source, ccn, fiscal_year, period_begin, period_end,
                                       status, printed_name, unit, beds, bed_days, days, discharges, content_hash)
          VALUES ($1, $2, $3, 'cms', $4, $5, $6::date, $7::date, 2, $8, $9, $10, $11, $12, $13, 'x')`,
-        [id, origin, line, ccn, Number(end.slice(0, 4)), begin, end, name, unit, beds, bedDays, days, discharges],
+        [id, edition, line, ccn, Number(end.slice(0, 4)), begin, end, name, unit, beds, bedDays, days, discharges],
       )
     }
   }
@@ -82,7 +82,7 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
       'psychiatric',
       'observation',
     ])
-    expect(answer.reports.map(({ id, origin, fiscalYear, badges }) => [id, origin, fiscalYear, badges])).toEqual([
+    expect(answer.reports.map(({ id, edition, fiscalYear, badges }) => [id, edition, fiscalYear, badges])).toEqual([
       ['90', 'extract', 2016, []],
       ['94', 'hcris', 2020, ['covid-year']],
       ['100', 'hcris', 2021, ['covid-year']],
@@ -113,7 +113,7 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
         p75: expect.closeTo(0.5975),
         p90: expect.closeTo(0.617),
       },
-      neighbours: expect.objectContaining({ p50: [expect.closeTo(0.56), expect.closeTo(0.57)] }),
+      neighbors: expect.objectContaining({ p50: [expect.closeTo(0.56), expect.closeTo(0.57)] }),
       percentile: 0,
       place: { below: 0, equal: 1, lower: null, upper: expect.closeTo(0.51) },
     })
@@ -126,7 +126,7 @@ describe.each(testEngines())('inpatient units on $name', (engine) => {
       bedDaysBasis: 'beds',
       occupancy: 0.5,
       peers: { n: 1, suppressed: true },
-      neighbours: null,
+      neighbors: null,
       percentile: null,
       place: null,
     })

@@ -1,4 +1,4 @@
-import type { YearBlock } from '../board/snapshot/year-block.ts'
+import type { YearBlock } from '../dashboards/snapshot/year-block.ts'
 
 /** One kind of unit in one year: its occupancy in every hospital that has one, in columns, ascending. */
 export interface UnitColumns {
@@ -7,9 +7,6 @@ export interface UnitColumns {
   /** Where each hospital's first report stands in a block, -1 where it has none; made when first asked for. */
   readonly reports: WeakMap<YearBlock, Int32Array>
 }
-
-/** Kinds of units by fiscal year. */
-export type UnitYears = ReadonlyMap<number, ReadonlyMap<string, UnitColumns>>
 
 /** Columns of occupancies in any order. */
 export function unitColumns(found: readonly { readonly ccn: string; readonly occupancy: number }[]): UnitColumns {

@@ -1,9 +1,9 @@
 import {
-  COVID_YEARS,
+  covidYears,
   daysInPeriod,
-  FULL_PERIOD,
+  fullPeriod,
   growth,
-  neighboursIn,
+  neighborsIn,
   percentileRank,
   placeAmong,
   quantiles,
@@ -13,9 +13,9 @@ import {
   unitMeasures,
 } from '@keyroom/cost-report'
 import type { FacilityUnits } from '@keyroom/product-api/schemas'
-import { groupOf, type Group } from '../board/group/group-of.ts'
-import { membersIn } from '../board/group/members-in.ts'
-import type { Snapshot } from '../board/snapshot/snapshot.ts'
+import { groupOf, type Group } from '../../platform/peer-groups/group-of.ts'
+import { membersIn } from '../dashboards/group/members-in.ts'
+import type { Snapshot } from '../dashboards/snapshot/snapshot.ts'
 import type { FacilityRow } from '../facilities/facility-row.ts'
 import type { UnitOccupancies } from './load-unit-years.ts'
 import type { ReportedUnits } from './read-units.ts'
@@ -81,14 +81,14 @@ function daysOf({ periodBegin, periodEnd }: ReportedUnits): number {
 }
 
 function reportFacts(report: ReportedUnits): FacilityUnits['reports'][number] {
-  const { id, origin, file, fiscalYear, periodBegin, periodEnd, status } = report
+  const { id, edition, file, fiscalYear, periodBegin, periodEnd, status } = report
   const days = daysOf(report)
-  const isCovid = fiscalYear >= COVID_YEARS.from && fiscalYear <= COVID_YEARS.to
+  const isCovid = fiscalYear >= covidYears.from && fiscalYear <= covidYears.to
   const badges: FacilityUnits['reports'][number]['badges'] = []
-  if (days < FULL_PERIOD.from) badges.push('short-period')
-  if (days > FULL_PERIOD.to) badges.push('long-period')
+  if (days < fullPeriod.from) badges.push('short-period')
+  if (days > fullPeriod.to) badges.push('long-period')
   if (isCovid) badges.push('covid-year')
-  return { id, origin, file, fiscalYear, periodBegin, periodEnd, days, status, badges }
+  return { id, edition, file, fiscalYear, periodBegin, periodEnd, days, status, badges }
 }
 
 function figuresOf(report: ReportedUnits, totals: UnitTotals, target: number): Omit<UnitYear, keyof Compared> {
@@ -123,7 +123,7 @@ function daysThatItIsPartOf({ rows }: ReportedUnits, { lines: [line = ''] }: Uni
   return counted.reduce((total, { days }) => total + (days ?? 0), 0)
 }
 
-type Compared = Pick<UnitYear, 'peers' | 'neighbours' | 'percentile' | 'place'>
+type Compared = Pick<UnitYear, 'peers' | 'neighbors' | 'percentile' | 'place'>
 
 /** The same unit in the hospitals of the group, in the same year. */
 function comparedWith(
@@ -137,10 +137,10 @@ function comparedWith(
   const values = columns && block ? groupOccupancies(columns, block, membersIn(snapshot, block, group)) : []
   const peers = quantiles(values)
   const { occupancy } = unitMeasures(totals, daysOf(report))
-  if (peers.suppressed || occupancy === null) return { peers, ...nowhere, neighbours: written(values) }
+  if (peers.suppressed || occupancy === null) return { peers, ...nowhere, neighbors: written(values) }
   return {
     peers,
-    neighbours: written(values),
+    neighbors: written(values),
     percentile: percentileRank(values, occupancy),
     place: placeAmong(values, occupancy),
   }
@@ -148,8 +148,8 @@ function comparedWith(
 
 const nowhere = { percentile: null, place: null }
 
-function written(values: readonly number[]): UnitYear['neighbours'] {
-  return neighboursIn(values) as UnitYear['neighbours']
+function written(values: readonly number[]): UnitYear['neighbors'] {
+  return neighborsIn(values) as UnitYear['neighbors']
 }
 
 /** Units may be known of a year of which no cost report was imported: then the group is that of the nearest such year. */

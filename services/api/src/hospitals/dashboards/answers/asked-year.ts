@@ -1,4 +1,4 @@
-import { groupOf, type Group } from '../group/group-of.ts'
+import { groupOf, type Group } from '../../../platform/peer-groups/group-of.ts'
 import { membersIn } from '../group/members-in.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { emptyBlock, type YearBlock } from '../snapshot/year-block.ts'

@@ -1,9 +1,8 @@
 import type { Benchmarks, benchmarksQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
 import { askedYear } from './asked-year.ts'
 import { chooseAll, chooseNamed } from './choose-series.ts'
-import { factsOf } from './facts.ts'
 import { hospitalOf } from './hospital.ts'
 import { inGroup, isPeer, placeOfHospital } from './place-in-group.ts'
 

@@ -8,7 +8,7 @@ export interface Bin {
 }
 
 /** How many bins of one width there are at least, where the values allow it, and at most. */
-const bounds = { least: 8, most: 40 }
+const bounds = { min: 8, max: 40 }
 
 /** Values that differ by less of their size are one and the same: their edges could not be told apart. */
 const dust = 1e-7
@@ -24,10 +24,10 @@ const reach = 3
  */
 export function binsOf(values: Float64Array): Bin[] {
   if (values.length === 0) return []
-  const [least, greatest] = [values[0] as number, values.at(-1) as number]
+  const [min, greatest] = [values[0] as number, values.at(-1) as number]
   const [low, high] = shownRange(values)
   if (high - low <= dust * Math.max(Math.abs(low), Math.abs(high), dust))
-    return [{ from: least, to: greatest, count: values.length }]
+    return [{ from: min, to: greatest, count: values.length }]
   const step = stepFor(values, low, high)
   const [first, last] = [multipleOf(low, step), multipleOf(high, step) + 1]
   const edges = Array.from({ length: last - first + 1 }, (_none, at) => edge(first + at, step))
@@ -49,18 +49,18 @@ export function binsOf(values: Float64Array): Bin[] {
 }
 
 function shownRange(values: Float64Array): [number, number] {
-  const [least, greatest] = [values[0] as number, values.at(-1) as number]
+  const [min, greatest] = [values[0] as number, values.at(-1) as number]
   const [p25, p75] = [percentile(values, 25), percentile(values, 75)]
   const far = (p75 - p25) * reach
   // Where half of all values are one and the same, their range says nothing of the others.
   if (far === 0) return [percentile(values, 1), percentile(values, 99)]
-  return [Math.max(least, p25 - far), Math.min(greatest, p75 + far)]
+  return [Math.max(min, p25 - far), Math.min(greatest, p75 + far)]
 }
 
 function stepFor(values: Float64Array, low: number, high: number): number {
   const middle = percentile(values, 75) - percentile(values, 25)
   const advised = (2 * middle) / Math.cbrt(values.length)
-  const width = Math.min(Math.max(advised, (high - low) / bounds.most), (high - low) / bounds.least)
+  const width = Math.min(Math.max(advised, (high - low) / bounds.max), (high - low) / bounds.min)
   const power = 10 ** Math.floor(Math.log10(width))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= width * 0.999) ?? 10
   return factor * power

@@ -1,5 +1,5 @@
 import { allSeries, seriesOf, indicatorIds, type IndicatorId, type Series } from '@keyroom/cost-report'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../../platform/routing/refusal.ts'
 import { countValues } from '../group/group-values.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
 
@@ -22,10 +22,9 @@ export function chooseAll(slices: readonly Slice[]): ChosenSeries[] {
 }
 
 /**
- * The series that a name stands for: `occupancy.usual` for itself, as does every variant that answers name, where it is
- * the only one too (`totalMargin.usual`). `occupancy` stands for the first variant, in order of
- * preference, that all reports in question have whose hospital has any variant, and half of the group's at least; where
- * there is none, for the one that most have. So values that stand beside each other are worked out in one way.
+ * Finds the series of a name. A full name such as `occupancy.usual` is its own series. For `occupancy`, the result is the
+ * first variant, in order of preference, that every report with any variant has, and at least half of the group has. If
+ * no variant does, it is the most frequent one. Values side by side are thus calculated in the same way.
  *
  * @throws Refusal 400 `unknown-indicator`
  */
@@ -54,8 +53,8 @@ function preferred(id: IndicatorId, slices: readonly Slice[]): ChosenSeries {
   if (only && variants.length === 1) return only
   const coverages = variants.map(({ position }) => coverageOf(position, slices))
   const any = anyOf(variants, slices)
-  const most = Math.max(...coverages.map(({ members }) => members))
-  const first = coverages.findIndex(({ reports, members }) => reports === any && members * 2 >= most)
+  const max = Math.max(...coverages.map(({ members }) => members))
+  const first = coverages.findIndex(({ reports, members }) => reports === any && members * 2 >= max)
   const widest = coverages.reduce((best, { reports, members }, at) => {
     const [reportsOfBest, membersOfBest] = [coverages[best]?.reports ?? 0, coverages[best]?.members ?? 0]
     return reports > reportsOfBest || (reports === reportsOfBest && members > membersOfBest) ? at : best

@@ -1,10 +1,9 @@
 import { differenceFrom, indicator, rankIn } from '@keyroom/cost-report'
 import type { Comparison, comparisonQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
 import { askedYear, type AskedYear } from './asked-year.ts'
 import { chooseAll, chooseNamed, type ChosenSeries } from './choose-series.ts'
-import { factsOf } from './facts.ts'
 import { hospitalOf } from './hospital.ts'
 import { inGroup, placeOfHospital } from './place-in-group.ts'
 
@@ -35,10 +34,10 @@ function rowOf(asked: AskedYear, ccns: readonly string[], chosen: ChosenSeries):
   return {
     indicator: id,
     variant,
-    values: places.map(({ value, annualised, percentile }, at) => ({
+    values: places.map(({ value, annualized, percentile }, at) => ({
       ccn: ccns[at] as string,
       value,
-      annualised,
+      annualized,
       rank: value === null ? null : rankIn(known, value, indicator(id).better),
       ...differenceFrom(reference, at === 0 ? null : value),
       percentile,

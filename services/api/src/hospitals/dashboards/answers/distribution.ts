@@ -1,11 +1,10 @@
-import { neighboursIn, placeAmong } from '@keyroom/cost-report'
+import { neighborsIn, placeAmong } from '@keyroom/cost-report'
 import type { Distribution, distributionQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
 import { askedYear } from './asked-year.ts'
 import { binsOf } from './bins.ts'
 import { chooseSeries } from './choose-series.ts'
-import { factsOf } from './facts.ts'
 import { filesOf } from './files-of.ts'
 import { boardValue, hospitalOf } from './hospital.ts'
 import { inGroup, isPeer, placeOfHospital, type GroupSpread } from './place-in-group.ts'
@@ -24,7 +23,7 @@ export function distribution(snapshot: Snapshot, query: z.output<typeof distribu
     peers: group?.text ?? query.peers,
     hospitals: members?.reduce((count, isMember) => count + isMember, 0) ?? 0,
     spread: inside.spread,
-    neighbours: neighboursIn(inside.values) as Distribution['neighbours'],
+    neighbors: neighborsIn(inside.values) as Distribution['neighbors'],
     files: filesOf(snapshot, block, members, chosen),
     bins: inside.spread.suppressed ? [] : binsOf(inside.values),
     mark:

@@ -1,8 +1,8 @@
 import { badgeIds, indicator, trendValue, type Series, type TrendValue } from '@keyroom/cost-report'
 import type { BoardHospital, ReportFacts } from '@keyroom/product-api/schemas'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../../platform/routing/refusal.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { isoDay, origins, type YearBlock } from '../snapshot/year-block.ts'
+import { isoDay, editions, type YearBlock } from '../snapshot/year-block.ts'
 
 /** @throws Refusal 404 `unknown-hospital` */
 export function positionOf({ facilities }: Snapshot, ccn: string): number {
@@ -36,7 +36,7 @@ export function reportFacts(block: YearBlock, report: number): ReportFacts {
   const bits = block.badges[report] as number
   return {
     id: block.id[report] as string,
-    origin: origins[block.origin[report] as number] as ReportFacts['origin'],
+    edition: editions[block.edition[report] as number] as ReportFacts['edition'],
     fiscalYear: block.year,
     periodBegin: isoDay(block.firstDay[report] as number),
     periodEnd: isoDay(block.lastDay[report] as number),
@@ -56,7 +56,7 @@ export function boardValue(
   { id }: Series,
 ): TrendValue {
   const value = block && report !== undefined ? (block.values[position]?.[report] as number) : NaN
-  if (!block || report === undefined || Number.isNaN(value)) return { value: null, annualised: false }
+  if (!block || report === undefined || Number.isNaN(value)) return { value: null, annualized: false }
   return trendValue(value, indicator(id).flow, daysOf(block, report))
 }
 

@@ -1,13 +1,11 @@
 import { areas, controlGroups, indicator, milesBetween, type Place } from '@keyroom/cost-report'
 import type { Peers, peersQuerySchema } from '@keyroom/product-api/schemas'
 import type * as z from 'zod/mini'
-import { placeOf } from '../group/place-of.ts'
-import type { FacilityColumns } from '../snapshot/facility-columns.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { placeOf, type FacilityColumns } from '../snapshot/facility-columns.ts'
+import { factsOf, type Snapshot } from '../snapshot/snapshot.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
 import { askedYear } from './asked-year.ts'
 import { chooseSeries, type ChosenSeries } from './choose-series.ts'
-import { factsOf } from './facts.ts'
 
 /** The hospitals of a peer group in one year. */
 export function peers(snapshot: Snapshot, query: z.output<typeof peersQuerySchema>): Peers {
@@ -54,7 +52,7 @@ function columnsOf(
 ): Peers['columns'] {
   const ccns = listed.map((report) => block.ccn[report] as string)
   const places = ccns.map((one) => facilities.positions.get(one) as number)
-  const centre = ccn === undefined ? null : placeOf(facilities, ccn)
+  const center = ccn === undefined ? null : placeOf(facilities, ccn)
   return {
     ccn: ccns,
     name: places.map((place) => facilities.name[place] as string),
@@ -65,14 +63,14 @@ function columnsOf(
     control: listed.map((report) => controlGroups[block.control[report] as number] ?? null),
     teaching: listed.map((report) => [false, true][block.teaching[report] as number] ?? null),
     beds: listed.map((report) => orNull(block.beds[report])),
-    distance: places.map((place) => (centre ? distanceFrom(centre, facilities, place) : null)),
+    distance: places.map((place) => (center ? distanceFrom(center, facilities, place) : null)),
     reportId: listed.map((report) => block.id[report] as string),
     value: listed.map((report) => (chosen ? orNull(block.values[chosen.position]?.[report]) : null)),
   }
 }
 
-function distanceFrom(centre: Place, { longitude, latitude }: FacilityColumns, place: number) {
-  const distance = milesBetween(centre, { longitude: longitude[place] as number, latitude: latitude[place] as number })
+function distanceFrom(center: Place, { longitude, latitude }: FacilityColumns, place: number) {
+  const distance = milesBetween(center, { longitude: longitude[place] as number, latitude: latitude[place] as number })
   return orNull(Math.round(distance * 10) / 10)
 }
 

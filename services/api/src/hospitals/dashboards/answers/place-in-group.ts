@@ -1,9 +1,14 @@
-import { indicator, quantiles, rankIn, type Quantiles } from '@keyroom/cost-report'
+import { indicator, percentileRank, quantiles, rankIn, type Quantiles } from '@keyroom/cost-report'
 import { readGroupValues } from '../group/group-values.ts'
-import { percentileIn } from '../group/standing.ts'
 import type { AskedYear } from './asked-year.ts'
 import type { ChosenSeries } from './choose-series.ts'
 import { boardValue } from './hospital.ts'
+
+/** Like `percentileRank`, but null in an empty group. */
+export function percentileIn(sorted: Float64Array, value: number): number | null {
+  const rank = percentileRank(sorted, value)
+  return Number.isNaN(rank) ? null : rank
+}
 
 /** How a group is spread in one series. */
 export interface GroupSpread {
@@ -12,7 +17,7 @@ export interface GroupSpread {
   readonly spread: Quantiles
 }
 
-/** Hands on how a group is spread, for as long as `read` runs; nothing of nobody where no group is asked for. */
+/** Passes the spread of a group to `read`, and is valid only while it runs. Without a group the spread is empty. */
 export function inGroup<Result>(
   { block, members }: AskedYear,
   { position }: ChosenSeries,
@@ -24,8 +29,8 @@ export function inGroup<Result>(
 }
 
 /**
- * A hospital's value, and where it stands in the group: nowhere where the group is too small to say. Only one of the
- * group has a rank.
+ * A hospital's value and its place in the group. A group that is too small gives neither percentile nor rank, and only
+ * a member of the group has a rank.
  */
 export function placeOfHospital(
   asked: AskedYear,
@@ -40,7 +45,7 @@ export function placeOfHospital(
   return { ...own, percentile, rank }
 }
 
-/** Whether a hospital is one of the group itself. */
+/** Whether a hospital is itself a member of the group. */
 export function isPeer({ members, reportOf }: AskedYear, ccn: string | undefined): boolean {
   const report = reportOf(ccn)
   return report !== undefined && members?.[report] === 1

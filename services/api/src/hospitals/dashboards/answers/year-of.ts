@@ -1,4 +1,4 @@
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../../platform/routing/refusal.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
  */
 export function yearOf({ years }: Snapshot, ccns: readonly string[]): number {
   const latestFirst = [...years.values()].toReversed()
-  const most = Math.max(0, ...latestFirst.map(({ count }) => count))
+  const max = Math.max(0, ...latestFirst.map(({ count }) => count))
   const ofAll = latestFirst.find(({ first, count }) =>
-    ccns.length > 0 ? ccns.every((ccn) => first.has(ccn)) : count * 2 >= most,
+    ccns.length > 0 ? ccns.every((ccn) => first.has(ccn)) : count * 2 >= max,
   )
   const ofAny = latestFirst.find(({ first }) => ccns.some((ccn) => first.has(ccn)))
   const year = (ofAll ?? ofAny ?? latestFirst[0])?.year

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
-import type { Group } from './group-of.ts'
+import type { Group } from '../../../platform/peer-groups/group-of.ts'
 import { candidatesOf, membersOf } from './members.ts'
 
 /** Groups, and their years, that are remembered: some megabytes. */
-const MOST = 1_000
+const maxKept = 1_000
 
 /**
  * The reports of a year that are a group's, as `membersOf` finds them; found once for as long as the snapshot lives.
@@ -24,7 +24,7 @@ function remembered({ groups }: Snapshot, key: string, find: () => Uint8Array): 
   if (known) return known
   const found = find()
   const [oldest] = groups.keys()
-  if (groups.size >= MOST && oldest !== undefined) groups.delete(oldest)
+  if (groups.size >= maxKept && oldest !== undefined) groups.delete(oldest)
   groups.set(key, found)
   return found
 }

@@ -1,8 +1,7 @@
 import { areas, bedBandOf, controlGroups, milesBetween, type PeerCriteria } from '@keyroom/cost-report'
-import { Refusal } from '../../server/refusal.ts'
-import type { FacilityColumns } from '../snapshot/facility-columns.ts'
+import { Refusal } from '../../../platform/routing/refusal.ts'
+import { placeOf, type FacilityColumns } from '../snapshot/facility-columns.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
-import { placeOf } from './place-of.ts'
 
 type Test = (position: number) => boolean
 
@@ -63,8 +62,8 @@ function isCode<Value>(column: Int8Array, known: readonly Value[], wanted: reado
 
 function isWithin(radius: NonNullable<PeerCriteria['radius']>, facilities: FacilityColumns): Test {
   const { longitude, latitude } = facilities
-  const centre = placeOf(facilities, radius.ccn)
-  if (!centre) {
+  const center = placeOf(facilities, radius.ccn)
+  if (!center) {
     throw new Refusal(422, {
       code: 'place-unknown',
       message: 'Nothing tells where the hospital in the middle of the radius is.',
@@ -73,6 +72,6 @@ function isWithin(radius: NonNullable<PeerCriteria['radius']>, facilities: Facil
     })
   }
   return (facility) =>
-    milesBetween(centre, { longitude: longitude[facility] as number, latitude: latitude[facility] as number }) <=
+    milesBetween(center, { longitude: longitude[facility] as number, latitude: latitude[facility] as number }) <=
     radius.miles
 }

@@ -1,4 +1,4 @@
-import { controlGroup, controlGroups, facilityType, type FacilityType } from '@keyroom/cost-report'
+import { controlGroup, controlGroups, facilityType, type FacilityType, type Place } from '@keyroom/cost-report'
 import type { Transaction } from '@keyroom/database'
 
 /** What is known of every hospital whatever the year, in columns: the n-th entry of each is the n-th hospital's. */
@@ -62,4 +62,11 @@ export function areaCode(area: string | null): number {
 export function controlCode(control: number | null): number {
   const group = control === null ? null : controlGroup(control)
   return group === null ? -1 : controlGroups.indexOf(group)
+}
+
+/** The coordinates of a hospital; `null` for an unknown CCN or missing coordinates. */
+export function placeOf({ positions, longitude, latitude }: FacilityColumns, ccn: string): Place | null {
+  const position = positions.get(ccn)
+  if (position === undefined || Number.isNaN(longitude[position])) return null
+  return { longitude: longitude[position] as number, latitude: latitude[position] as number }
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@keyroom/database'
-import { figureDatabaseColumn } from '../../data/kinds/cost-report-columns.ts'
+import { columnName } from '../../stored/table.ts'
 import { storedVersion } from '../../indicators/stored-indicators.ts'
 import { boardFigures, yearBlock, type ReportRow, type YearBlock } from './year-block.ts'
 
-const figures = boardFigures.map((key) => `report.${figureDatabaseColumn(key)}`).join(', ')
+const figures = boardFigures.map((key) => `report.${columnName(key)}`).join(', ')
 
 /** Of what is shown now: the sample until the first real hospital is there. */
 const shown = `source = (SELECT min(source) FROM api.facility)`
@@ -22,7 +22,7 @@ export function readSignatures(transaction: Transaction): Promise<{ year: number
 /** The reports of one year: of a hospital's, the one that counts comes first, else the latest. */
 export async function readYear(transaction: Transaction, year: number, signature: string): Promise<YearBlock> {
   const rows = await transaction.query<ReportRow>(
-    `SELECT held.id, held.ccn, held.benchmark, report.origin, report.status, report.rural_urban, report.control, report.file_number,
+    `SELECT held.id, held.ccn, held.benchmark, report.edition, report.status, report.rural_urban, report.control, report.file_number,
             report.period_begin - DATE '1970-01-01' AS first_day, report.period_end - DATE '1970-01-01' AS last_day,
             array_send(held.indicator_values) AS packed_values, array_send(ARRAY[${figures}]) AS packed_figures
      FROM api.report_indicator AS held

@@ -30,3 +30,8 @@ export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'faciliti
   )
   return { ...parts, places, groups: new Map() }
 }
+
+/** What every answer says of itself. */
+export function factsOf({ sample, years }: Snapshot): { sample: boolean; years: number[] } {
+  return { sample, years: [...years.keys()] }
+}

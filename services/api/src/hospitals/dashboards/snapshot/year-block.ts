@@ -1,9 +1,9 @@
 import { allSeries, badgeIds, badgesOf, isTeaching, type Figures } from '@keyroom/cost-report'
-import { breathe } from '../../data/breathe.ts'
+import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
 import { areaCode, controlCode } from './facility-columns.ts'
 import { unpackNumbers } from './unpack-numbers.ts'
 
-export const origins = ['puf', 'hcris', 'sample'] as const
+export const editions = ['puf', 'hcris', 'sample'] as const
 
 /** Figures of a report that the board needs besides its indicators: sizes, and what badges are decided by. */
 export const boardFigures = [
@@ -29,7 +29,7 @@ export const boardFigures = [
 export interface ReportRow {
   readonly id: string
   readonly ccn: string
-  readonly origin: string
+  readonly edition: string
   readonly status: number | null
   readonly benchmark: boolean
   readonly first_day: number
@@ -55,8 +55,8 @@ export interface YearBlock {
   /** The first report of a hospital, and how many it has. */
   readonly first: ReadonlyMap<string, number>
   readonly reportsOf: ReadonlyMap<string, number>
-  /** Position in `origins`. */
-  readonly origin: Uint8Array
+  /** Position in `editions`. */
+  readonly edition: Uint8Array
   /** 0 where the file does not tell. */
   readonly status: Uint8Array
   readonly benchmark: Uint8Array
@@ -75,24 +75,24 @@ export interface YearBlock {
   readonly control: Int8Array
   /** The number of the imported file; 0 where it was not noted. */
   readonly file: Int32Array
-  /** The values of `allSeries`, one series after the other; NaN where there is none. */
+  /** The values of `allSeries`, one series after the other; NaN for a missing value. */
   readonly values: readonly Float64Array[]
   /** Of each series, the reports that count and have a value, in ascending order of it: made when first asked for. */
   readonly orders: (Int32Array | undefined)[]
 }
 
-/** Columns of the rows of a year; whoever else has something to do gets their turn in between. */
+/** Converts the rows of a year into columns, and lets other work run in between. */
 export async function yearBlock(year: number, signature: string, rows: readonly ReportRow[]): Promise<YearBlock> {
   const block = emptyBlock(year, signature, rows)
   for (const [position, row] of rows.entries()) {
     fillRow(block, position, row)
-    if (position % SLICE === SLICE - 1) await breathe()
+    if (position % sliceSize === sliceSize - 1) await yieldToEventLoop()
   }
   return block
 }
 
 /** Rows that are worked on at a time: some milliseconds. */
-const SLICE = 250
+const sliceSize = 250
 
 /** The columns that are there without looking closely. */
 export function emptyBlock(year: number, signature: string, rows: readonly ReportRow[]) {
@@ -105,7 +105,7 @@ export function emptyBlock(year: number, signature: string, rows: readonly Repor
     ccn: rows.map(({ ccn }) => ccn),
     first: new Map<string, number>(),
     reportsOf: new Map<string, number>(),
-    origin: Uint8Array.from(rows, ({ origin }) => (origins as readonly string[]).indexOf(origin)),
+    edition: Uint8Array.from(rows, ({ edition }) => (editions as readonly string[]).indexOf(edition)),
     status: Uint8Array.from(rows, ({ status }) => status ?? 0),
     benchmark: Uint8Array.from(rows, ({ benchmark }) => Number(benchmark)),
     badges: new Uint32Array(count),

@@ -1,12 +1,12 @@
-import { costReportCsv, hifldCsv, type FixtureReport } from '../../data/testing/fixture-files.ts'
+import { costReportCsv, hifldCsv, type FixtureReport } from '../../imports/testing/fixture-files.ts'
 
 /**
- * Hospitals whose percentiles can be worked out in one's head. 2021: 24 short-term hospitals 220001 to 220024 with
+ * Hospitals with percentiles that are easy to calculate by hand. 2021: 24 short-term hospitals 220001 to 220024 with
  * occupancies of 40 %, 42 %, … 86 %, and five critical access hospitals. The even ones are rural and proprietary. 220001
  * has two reports that year besides, both short; 220030 has short ones alone. 221304 is urban in a short report of 2020, and
  * tells nothing of it in 2021. 2020: the first twelve, each with half.
  */
-export const boardReports: readonly FixtureReport[] = [
+const boardReports: readonly FixtureReport[] = [
   ...Array.from({ length: 24 }, (_none, at) => shortTerm(at)),
   ...Array.from({ length: 4 }, (_none, at) => ({ ccn: `22130${at}`, id: `${300 + at}`, state: 'NH' })),
   { ccn: '221304', id: '304', state: 'NH', ruralUrban: 'NA' },

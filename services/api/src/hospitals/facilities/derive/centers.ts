@@ -1,10 +1,10 @@
 import { plainWords } from '../plain-words.ts'
 import type { HifldHospital } from './hifld-index.ts'
 
-export type CentreGrade = 'zip-centre' | 'city-centre' | 'county-centre'
+export type CenterGrade = 'zip-centre' | 'city-centre' | 'county-centre'
 
-export interface Centre {
-  readonly grade: CentreGrade
+export interface Center {
+  readonly grade: CenterGrade
   readonly longitude: number
   readonly latitude: number
 }
@@ -17,8 +17,8 @@ export interface Whereabouts {
   readonly state: string | null
 }
 
-/** Centres of ZIPs, cities and counties, as the mean of HIFLD's hospitals there: no gazetteer needs to be shipped. */
-export class Centres {
+/** Centers of ZIPs, cities and counties, as the mean of HIFLD's hospitals there: no gazetteer needs to be shipped. */
+export class Centers {
   readonly #sums = new Map<string, { longitude: number; latitude: number; count: number }>()
   readonly #countyCodes = new Map<string, string>()
 
@@ -32,8 +32,8 @@ export class Centres {
     }
   }
 
-  /** The closest centre known: the ZIP's, else the city's, else the county's. */
-  find(place: Whereabouts): Centre | null {
+  /** The closest center known: the ZIP's, else the city's, else the county's. */
+  find(place: Whereabouts): Center | null {
     for (const [grade, key] of keysOf(place)) {
       const sum = this.#sums.get(key)
       if (sum) return { grade, longitude: round(sum.longitude / sum.count), latitude: round(sum.latitude / sum.count) }
@@ -57,8 +57,8 @@ export class Centres {
   }
 }
 
-function keysOf(place: Whereabouts): [CentreGrade, string][] {
-  const keys: [CentreGrade, string | null][] = [
+function keysOf(place: Whereabouts): [CenterGrade, string][] {
+  const keys: [CenterGrade, string | null][] = [
     ['zip-centre', place.zip === null ? null : `zip ${place.zip}`],
     [
       'city-centre',
@@ -66,7 +66,7 @@ function keysOf(place: Whereabouts): [CentreGrade, string][] {
     ],
     ['county-centre', countyKey(place)],
   ]
-  return keys.filter((pair): pair is [CentreGrade, string] => pair[1] !== null)
+  return keys.filter((pair): pair is [CenterGrade, string] => pair[1] !== null)
 }
 
 function countyKey({ county, state }: Whereabouts): string | null {

@@ -96,8 +96,8 @@ describe('where a facility is', () => {
   })
 
   test('a match by street alone lends its place, not its trauma level', () => {
-    const neighbour = hifld('1', { address: '1 OAK ST' })
-    expect(place([neighbour])).toMatchObject({
+    const neighbor = hifld('1', { address: '1 OAK ST' })
+    expect(place([neighbor])).toMatchObject({
       location_grade: 'street-zip',
       longitude: -71,
       trauma: null,

@@ -1,7 +1,7 @@
 import { facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
 import type { FacilityRow } from '../facility-row.ts'
-import { searchKeys } from '../search-keys.ts'
-import { Centres, type Whereabouts } from './centres.ts'
+import { searchKeys } from '../plain-words.ts'
+import { Centers, type Whereabouts } from './centers.ts'
 import { HifldIndex, type HifldHospital, type Match } from './hifld-index.ts'
 import { allValues, current, groupByCcn, type KnownFacts, type ListingFacts, type ReportFacts } from './known-facts.ts'
 
@@ -11,11 +11,11 @@ export type DeriveFacilities = (reports: readonly ReportFacts[], listings: reado
 /** Prepares to place facilities by HIFLD's hospitals, some facilities at a time. */
 export function facilitiesAmong(hospitals: readonly HifldHospital[]): DeriveFacilities {
   const index = new HifldIndex(hospitals)
-  const centres = new Centres(hospitals)
-  return (reports, listings) => groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centres))
+  const centers = new Centers(hospitals)
+  return (reports, listings) => groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centers))
 }
 
-function deriveFacility(facts: KnownFacts, index: HifldIndex, centres: Centres): FacilityRow {
+function deriveFacility(facts: KnownFacts, index: HifldIndex, centers: Centers): FacilityRow {
   const { ccn, listing, reports } = facts
   const latest = reports[0]
   const where = {
@@ -33,13 +33,13 @@ function deriveFacility(facts: KnownFacts, index: HifldIndex, centres: Centres):
     state: where.state,
   })
   const county = current(facts, 'county') ?? match?.hospital.county ?? null
-  const centre = match ? null : centres.find({ ...where, county })
+  const center = match ? null : centers.find({ ...where, county })
   return {
     ccn,
     source: 'cms',
     ...where,
     county,
-    county_fips: match?.hospital.county_fips ?? centres.countyCode({ ...where, county }),
+    county_fips: match?.hospital.county_fips ?? centers.countyCode({ ...where, county }),
     type: facilityType(ccn),
     control: reports.find(({ control }) => control !== null)?.control ?? null,
     rural_urban: reports.find(({ rural_urban }) => rural_urban !== null)?.rural_urban ?? null,
@@ -50,9 +50,9 @@ function deriveFacility(facts: KnownFacts, index: HifldIndex, centres: Centres):
     birthing_friendly: listing?.birthing_friendly ?? null,
     rating: listing?.rating ?? null,
     ...sameHospital(match),
-    longitude: match?.hospital.longitude ?? centre?.longitude ?? null,
-    latitude: match?.hospital.latitude ?? centre?.latitude ?? null,
-    location_grade: match?.grade ?? centre?.grade ?? null,
+    longitude: match?.hospital.longitude ?? center?.longitude ?? null,
+    latitude: match?.hospital.latitude ?? center?.latitude ?? null,
+    location_grade: match?.grade ?? center?.grade ?? null,
     hifld_id: match?.hospital.id ?? null,
     hifld_closed: match?.hospital.closed ?? null,
     ...latestFigures(latest),
@@ -84,7 +84,7 @@ export function latestFigures(
       swingSnfDays: latest.swing_snf_days ?? null,
       swingNfDays: latest.swing_nf_days ?? null,
     }),
-    ...(latest.origin && { origin: latest.origin }),
+    ...(latest.edition && { edition: latest.edition }),
   }
   return {
     fiscal_year: latest.fiscal_year,

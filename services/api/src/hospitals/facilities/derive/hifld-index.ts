@@ -36,7 +36,7 @@ export interface Match {
 }
 
 /** Names in cost reports are cut at 36 characters. */
-const CUT_NAME = 35
+const cutName = 35
 
 /** HIFLD's hospitals by the keys that matching tries. */
 export class HifldIndex {
@@ -82,7 +82,7 @@ export class HifldIndex {
   #byNameAndZip({ names, zips }: Sought): HifldHospital[] {
     const whole = pairs(names, zips).flatMap(([name, zip]) => this.#byNameZip.get(`${nameKey(name)}|${zip}`) ?? [])
     if (whole.length > 0) return whole
-    const cut = names.filter((name) => name.length >= CUT_NAME)
+    const cut = names.filter((name) => name.length >= cutName)
     return pairs(cut, zips).flatMap(([name, zip]) =>
       (this.#byZip.get(zip) ?? []).filter(({ key }) => key.startsWith(nameKey(name))).map(({ hospital }) => hospital),
     )

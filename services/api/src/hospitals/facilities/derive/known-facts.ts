@@ -1,4 +1,4 @@
-import type { ReportOrigin } from '@keyroom/cost-report'
+import type { Edition } from '@keyroom/cost-report'
 
 /** A report as far as a facility is derived from it. */
 export interface ReportFacts {
@@ -22,7 +22,7 @@ export interface ReportFacts {
   readonly swing_snf_days?: number | null
   readonly swing_nf_days?: number | null
   /** `puf` where nothing is said. */
-  readonly origin?: ReportOrigin
+  readonly edition?: Edition
 }
 
 /** A row of CMS's list of hospitals. */

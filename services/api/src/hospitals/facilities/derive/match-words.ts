@@ -3,7 +3,7 @@ import { plainWords } from '../plain-words.ts'
 /** Spellings that lists of hospitals use for one word. */
 const spelledOut: Readonly<Record<string, string>> = {
   ctr: 'center',
-  centre: 'center',
+  center: 'center',
   cntr: 'center',
   hosp: 'hospital',
   hospitals: 'hospital',

@@ -1,16 +1,16 @@
-import { FULL_PERIOD } from '@keyroom/cost-report'
+import { fullPeriod } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
-import { costReportTable } from '../../data/kinds/cost-report-columns.ts'
-import { hifldTable } from '../../data/kinds/hifld-file.ts'
-import { listingTable } from '../../data/kinds/hospital-listing-file.ts'
-import { asPublished } from '../../data/staging/as-published.ts'
+import { asPublished } from '../../stored/staged-rows.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
+import { hifldHospitalTable } from '../../stored/tables/hifld-hospital-table.ts'
+import { hospitalListingTable } from '../../stored/tables/hospital-listing-table.ts'
 import type { HifldHospital } from './hifld-index.ts'
 import type { ListingFacts, ReportFacts } from './known-facts.ts'
 
 const list = (text: string) => text.split(/\s+/)
 
 const reportColumns = list(
-  `id origin ccn fiscal_year period_begin period_end name address city state zip county control rural_urban
+  `id edition ccn fiscal_year period_begin period_end name address city state zip county control rural_urban
    beds bed_days days discharges nursery_days swing_snf_days swing_nf_days`,
 )
 const listingColumns = list(
@@ -30,7 +30,7 @@ const words = new Set(list('name address city state zip county control rural_urb
 const chosenColumns = reportColumns
   .map((column) =>
     words.has(column)
-      ? `coalesce(${column}, max(${column}) FILTER (WHERE origin = 'puf') OVER same_report) AS ${column}`
+      ? `coalesce(${column}, max(${column}) FILTER (WHERE edition = 'puf') OVER same_report) AS ${column}`
       : column,
   )
   .join(', ')
@@ -47,15 +47,15 @@ export function readReportFacts(
   const reports = asPublished(costReportTable, reportColumns, `row.source = 'cms' AND row.ccn = ANY ($2::text[])`)
   return database.query<ReportFacts>(
     `SELECT ${reportColumns.map((column) => `report.${column}`).join(', ')} FROM (
-       SELECT ${chosenColumns}, bool_or(origin = 'hcris') OVER same_report AS has_raw,
+       SELECT ${chosenColumns}, bool_or(edition = 'hcris') OVER same_report AS has_raw,
               bool_or(strpos(id, '-') = 0) OVER (PARTITION BY ccn, period_begin, period_end) AS has_number
        FROM ${reports} AS known
        WINDOW same_report AS (PARTITION BY id)) AS report
-     WHERE report.origin <> 'puf' OR (NOT report.has_raw AND (strpos(report.id, '-') = 0 OR NOT report.has_number))
+     WHERE report.edition <> 'puf' OR (NOT report.has_raw AND (strpos(report.id, '-') = 0 OR NOT report.has_number))
      ORDER BY report.ccn, report.fiscal_year DESC,
        report.period_end - report.period_begin + 1 BETWEEN $3 AND $4 DESC,
        report.period_end DESC, length(report.id) DESC, report.id DESC`,
-    [jobId, ccns, FULL_PERIOD.from, FULL_PERIOD.to],
+    [jobId, ccns, fullPeriod.from, fullPeriod.to],
   )
 }
 
@@ -64,12 +64,12 @@ export function readListingFacts(
   jobId: string,
   ccns: readonly string[],
 ): Promise<ListingFacts[]> {
-  const listings = asPublished(listingTable, listingColumns, 'row.ccn = ANY ($2::text[])')
+  const listings = asPublished(hospitalListingTable, listingColumns, 'row.ccn = ANY ($2::text[])')
   return database.query<ListingFacts>(`SELECT * FROM ${listings} AS listing ORDER BY ccn`, [jobId, ccns])
 }
 
 export function readHifldHospitals(database: Pick<Database, 'query'>, jobId: string): Promise<HifldHospital[]> {
-  const hospitals = asPublished(hifldTable, hifldColumns, 'true')
+  const hospitals = asPublished(hifldHospitalTable, hifldColumns, 'true')
   return database.query<HifldHospital>(`SELECT * FROM ${hospitals} AS hospital ORDER BY id`, [jobId])
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '@keyroom/database'
-import { breathe } from '../../data/breathe.ts'
-import { stage } from '../../data/staging/stage.ts'
-import { facilityCells, facilityTable } from '../facility-row.ts'
+import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
+import { stageRows } from '../../stored/staged-rows.ts'
+import { facilityTable } from '../facility-row.ts'
 import { facilitiesAmong } from './derive-facilities.ts'
 import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns } from './read-facts.ts'
 
 /** Hospitals derived and staged at a time. PGlite answers nobody else meanwhile, so it has fewer. */
-const BATCH = { postgres: 1_000, pglite: 250 }
+const batchRows = { postgres: 1_000, pglite: 250 }
 
 /**
  * Derives the facilities that a job changes, as they will be when it is published, and stages those that differ.
@@ -19,12 +19,12 @@ export async function stageFacilities(
 ): Promise<void> {
   const ccns = await readTouchedCcns(database, jobId)
   if (ccns.length === 0) return
-  const batch = BATCH[database.kind]
+  const batch = batchRows[database.kind]
   const derive = facilitiesAmong(await readHifldHospitals(database, jobId))
   const factsFrom = (from: number) => {
     const some = ccns.slice(from, from + batch)
     const facts = Promise.all([readReportFacts(database, jobId, some), readListingFacts(database, jobId, some)])
-    // Whoever waits for them hears of an error; nobody does once the work has ended with another.
+    // The awaiting code handles an error; nothing awaits it after the work has failed with another.
     facts.catch(() => undefined)
     return facts
   }
@@ -33,13 +33,13 @@ export async function stageFacilities(
   try {
     for (let from = 0; from < ccns.length; from += batch) {
       step(from, ccns.length)
-      await breathe()
+      await yieldToEventLoop()
       const [reports, listings] = await next
       // What is derived next is read, and what was before is staged, while this is derived.
       if (from + batch < ccns.length) next = factsFrom(from + batch)
-      const facilities = derive(reports, listings).map(facilityCells)
+      const facilities = derive(reports, listings)
       await staging
-      staging = stage(database, jobId, facilityTable, facilities)
+      staging = stageRows(database, jobId, facilityTable, facilities)
       staging.catch(() => undefined)
     }
     await staging

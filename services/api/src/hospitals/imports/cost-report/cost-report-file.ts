@@ -1,13 +1,54 @@
-import { controlGroup, figureKeys, fiscalYear, parseDay, type Figures } from '@keyroom/cost-report'
-import { readText } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import type { Cell } from '../staging/table.ts'
-import { costReportColumns, costReportTable, type CostReportKey } from './cost-report-columns.ts'
+import {
+  controlGroup,
+  figureColumn,
+  figureKeys,
+  fiscalYear,
+  parseDay,
+  type FigureKey,
+  type Figures,
+} from '@keyroom/cost-report'
+import type { ColumnDefinition } from '../csv/read-csv.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { costReportTable, type CostReportRow } from '../../stored/tables/cost-report-table.ts'
 import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
-import { csvKind, givenBy } from './csv-kind.ts'
-import type { RowCells } from './file-kind.ts'
-import { ccnCell } from './read-ccn.ts'
-import { capitalsCell, numberCell, textCell, zipCell } from './read-cells.ts'
+import { csvKind, outputOf } from '../kinds/csv-kind.ts'
+import type { RowCells } from '../kinds/file-kind.ts'
+import { capitalsCell, ccnCell, numberCell, readText, textCell, zipCell } from '../kinds/cell-values.ts'
+
+/** Columns of the public-use file that say whose report it is. Later headers are those of other years and editions. */
+const identityColumns = {
+  reportNumber: { headers: ['rpt_rec_num', 'Report Record Number'] },
+  ccn: { headers: ['Provider CCN', 'CCN', 'Provider Number', 'Medicare Provider Number'], required: true },
+  name: { headers: ['Hospital Name', 'Facility Name', 'Provider Name'], required: true },
+  address: { headers: ['Street Address', 'Address'] },
+  city: { headers: ['City'] },
+  state: { headers: ['State Code', 'State'] },
+  zip: { headers: ['Zip Code', 'Zip'] },
+  county: { headers: ['County'] },
+  cbsa: { headers: ['Medicare CBSA Number', 'CBSA'] },
+  ruralUrban: { headers: ['Rural Versus Urban'] },
+  filedType: { headers: ['CCN Facility Type'] },
+  providerType: { headers: ['Provider Type'] },
+  control: { headers: ['Type of Control'] },
+  periodBegin: { headers: ['Fiscal Year Begin Date', 'Fiscal Year Begin'], required: true },
+  periodEnd: { headers: ['Fiscal Year End Date', 'Fiscal Year End'], required: true },
+  status: { headers: ['Report Status Code', 'rpt_stus_cd'] },
+  year: { headers: ['Year'] },
+} as const satisfies Record<string, ColumnDefinition>
+
+/** Without these figures a file says nothing that KeyRoom shows. */
+const requiredFigures: readonly FigureKey[] = ['days', 'beds', 'netPatientRevenue']
+
+const figureColumns = Object.fromEntries(
+  figureKeys.flatMap((key) => {
+    const { header, aliases = [] } = figureColumn(key)
+    return header === null ? [] : [[key, { headers: [header, ...aliases], required: requiredFigures.includes(key) }]]
+  }),
+) as unknown as Record<FigureKey, ColumnDefinition>
+
+type CostReportKey = keyof typeof identityColumns | FigureKey
+
+const costReportColumns: Readonly<Record<CostReportKey, ColumnDefinition>> = { ...identityColumns, ...figureColumns }
 
 /** CMS's yearly "Hospital Provider Cost Report" public-use file: one row a report. */
 export const costReportFile = csvKind<CostReportKey>({
@@ -20,13 +61,13 @@ export const costReportFile = csvKind<CostReportKey>({
   reader: ({ log }) => {
     const perYear = new ReportsPerYear(log.fiscalYears)
     return {
-      read: (row) => givenBy(costReportTable, readReport(row, log, perYear)),
+      read: (row) => outputOf(costReportTable, readReport(row, log, perYear)),
       finish: () => perYear.flagSeveral(log),
     }
   },
 })
 
-function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: ReportsPerYear): readonly Cell[] | null {
+function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: ReportsPerYear): CostReportRow | null {
   const ccn = ccnCell(row, 'ccn', log)
   const name = textCell(row, 'name')
   const periodBegin = readDay(row, 'periodBegin', log)
@@ -39,27 +80,27 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
   const id = textCell(row, 'reportNumber') ?? `${ccn}-${periodBegin}-${periodEnd}`
   perYear.add({ ccn, year, periodEnd, row: row.number, header: row.header('ccn') })
   flagReport(row, { periodBegin, periodEnd, figures }, year, log)
-  return [
+  return {
+    ...figures,
     id,
-    'puf',
-    'cms',
+    edition: 'puf',
+    source: 'cms',
     ccn,
-    year,
+    fiscalYear: year,
     periodBegin,
     periodEnd,
-    codeCell(row, 'status', 5, log),
+    status: codeCell(row, 'status', 5, log),
     name,
-    textCell(row, 'address'),
-    textCell(row, 'city'),
-    capitalsCell(row, 'state'),
-    zipCell(row, 'zip', log),
-    readCounty(row, log),
-    textCell(row, 'cbsa'),
-    readRuralUrban(row, log),
-    codeCell(row, 'providerType', 99, log),
-    codeCell(row, 'control', 13, log),
-    ...figureKeys.map((key) => figures[key]),
-  ]
+    address: textCell(row, 'address'),
+    city: textCell(row, 'city'),
+    state: capitalsCell(row, 'state'),
+    zip: zipCell(row, 'zip', log),
+    county: readCounty(row, log),
+    cbsa: textCell(row, 'cbsa'),
+    ruralUrban: readRuralUrban(row, log),
+    providerType: codeCell(row, 'providerType', 99, log),
+    control: codeCell(row, 'control', 13, log),
+  }
 }
 
 function skip(row: RowCells<CostReportKey>, key: CostReportKey, reason: string, log: IssueLog): null {

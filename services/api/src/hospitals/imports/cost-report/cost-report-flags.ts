@@ -5,13 +5,16 @@ import {
   figureColumn,
   type Badge,
   type CostReport,
+  type FigureKey,
 } from '@keyroom/cost-report'
-import type { IssueLog } from '../issues.ts'
-import type { CostReportKey } from './cost-report-columns.ts'
-import type { RowCells } from './file-kind.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import type { RowCells } from '../kinds/file-kind.ts'
+
+/** Columns that a flag names. */
+export type FlagColumn = FigureKey | 'periodEnd' | 'year'
 
 /** Badges that an importer should look at: the column they are seen in, and what to say. */
-const flagged: readonly (readonly [badge: Badge, column: CostReportKey, reason: string])[] = [
+const flagged: readonly (readonly [badge: Badge, column: FlagColumn, reason: string])[] = [
   ['short-period', 'periodEnd', 'period shorter than 350 days: kept out of benchmarks'],
   ['long-period', 'periodEnd', 'period longer than 380 days: kept out of benchmarks'],
   ['over-100-percent', 'days', 'more patient days than bed-days available: occupancy over 100 %'],
@@ -28,7 +31,7 @@ const identityReasons = {
 } as const
 
 /** Flags what is doubtful in a report that is stored all the same. */
-export function flagReport(row: RowCells<CostReportKey>, report: CostReport, year: number, log: IssueLog): void {
+export function flagReport(row: RowCells<FlagColumn>, report: CostReport, year: number, log: IssueLog): void {
   const badges = badgesOf(report)
   for (const [badge, column, reason] of flagged) {
     if (badges.includes(badge)) log.flag(row.number, row.header(column), shown(row, column, report), reason)
@@ -51,11 +54,7 @@ const figureOf = {
   'net-income': 'netIncome',
 } as const
 
-function shown(
-  row: RowCells<CostReportKey>,
-  column: CostReportKey,
-  { periodBegin, periodEnd, figures }: CostReport,
-): string {
+function shown(row: RowCells<FlagColumn>, column: FlagColumn, { periodBegin, periodEnd, figures }: CostReport): string {
   if (column === 'periodEnd') return `${periodBegin} to ${periodEnd}, ${daysInPeriod(periodBegin, periodEnd)} days`
   if (column === 'days') return `${figures.days} of ${figures.bedDays}`
   return row.text(column)

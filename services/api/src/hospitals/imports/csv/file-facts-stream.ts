@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 import type { FileFacts } from './inspect-file.ts'
-import { UTF16_HEAD, utf16Of } from './utf16.ts'
+import { utf16Head, utf16Of } from './utf16.ts'
 
-/** A file that is larger than is taken. */
+/** A file that is larger than the limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 }
 
-/** Passes a file on as it comes and learns what it is. */
+/** Passes a file through and collects its size, hash and encoding. */
 export class FileFactsStream extends Transform {
   readonly #hash = createHash('sha256')
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
-  readonly #most: number
+  readonly #max: number
   #head: Buffer = Buffer.alloc(0)
   #bytes = 0
   #isUtf8 = true
 
-  /** @param most bytes; a file with more is an error of the stream */
-  constructor(most = Infinity) {
+  /** @param max bytes; a larger file is an error of the stream */
+  constructor(max = Infinity) {
     super()
-    this.#most = most
+    this.#max = max
   }
 
   /** What the file is, once it has passed. */
@@ -32,8 +32,8 @@ export class FileFactsStream extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#bytes += chunk.length
-    if (this.#bytes > this.#most) return done(new BodyTooLarge(`more than ${this.#most} bytes`))
-    if (this.#head.length < UTF16_HEAD) this.#head = Buffer.concat([this.#head, chunk.subarray(0, UTF16_HEAD)])
+    if (this.#bytes > this.#max) return done(new BodyTooLarge(`more than ${this.#max} bytes`))
+    if (this.#head.length < utf16Head) this.#head = Buffer.concat([this.#head, chunk.subarray(0, utf16Head)])
     this.#hash.update(chunk)
     this.#decode(chunk, true)
     done(null, chunk)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readHeader } from './header.ts'
+import { readHeader } from './read-csv.ts'
 
 const columns = {
   ccn: { headers: ['Provider CCN', 'CCN'], required: true },

@@ -2,7 +2,7 @@
 export type Utf16 = 'utf16le' | 'utf16be'
 
 /** Bytes of a file's beginning that tell whether it is in UTF-16. */
-export const UTF16_HEAD = 64
+export const utf16Head = 64
 
 /**
  * How a file in UTF-16, such as Excel's "Unicode text", orders its bytes, by how it begins: with a byte-order mark, or with
@@ -13,7 +13,7 @@ export function utf16Of(head: Uint8Array): Utf16 | undefined {
   const isUtf32 = third === 0 && fourth === 0
   if (first === 0xff && second === 0xfe && !isUtf32) return 'utf16le'
   if (first === 0xfe && second === 0xff) return 'utf16be'
-  const pairs = Math.min(head.length, UTF16_HEAD) >> 1
+  const pairs = Math.min(head.length, utf16Head) >> 1
   if (pairs < 2) return undefined
   const nulls = [0, 1].map(
     (half) => head.subarray(0, 2 * pairs).filter((byte, at) => byte === 0 && at % 2 === half).length,

@@ -1,8 +1,7 @@
 import { figureCells, figureKeys, fiscalYear, type FigureKey } from '@keyroom/cost-report'
-import type { IssueLog } from '../issues.ts'
-import type { CostReportKey } from '../kinds/cost-report-columns.ts'
-import { flagReport } from '../kinds/cost-report-flags.ts'
-import { flagUnits } from '../units/flag-units.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { flagReport, type FlagColumn } from '../cost-report/cost-report-flags.ts'
+import { flagUnits } from '../unit-extract/flag-units.ts'
 import type { ReportNumbers } from './numbers-of.ts'
 import type { RawFacts } from './raw-report.ts'
 import type { FoundReport } from './read-cells.ts'
@@ -16,11 +15,11 @@ export function flagRawReport(
   numbers: ReportNumbers,
   log: IssueLog,
 ): void {
-  const report = { ...facts, figures: numbers.figures, origin: 'hcris' } as const
+  const report = { ...facts, figures: numbers.figures, edition: 'hcris' } as const
   const place = {
     number: row,
-    header: (key: CostReportKey) => `${record} ${cellOf(key)}`,
-    text: (key: CostReportKey) => (isFigure(key) ? String(numbers.figures[key] ?? '') : ''),
+    header: (key: FlagColumn) => `${record} ${cellOf(key)}`,
+    text: (key: FlagColumn) => (isFigure(key) ? String(numbers.figures[key] ?? '') : ''),
   }
   flagReport(place, report, fiscalYear(facts.periodBegin), log)
   flagUnits(facts, numbers.units, (line, value, reason) => {
@@ -28,10 +27,10 @@ export function flagRawReport(
   })
 }
 
-function isFigure(key: CostReportKey): key is FigureKey {
+function isFigure(key: FlagColumn): key is FigureKey {
   return figures.has(key)
 }
 
-function cellOf(key: CostReportKey): string {
+function cellOf(key: FlagColumn): string {
   return isFigure(key) ? (figureCells(key)[0] ?? key) : key
 }

@@ -1,7 +1,7 @@
 import { figuresOf, type FigureKey, type Figures } from '@keyroom/cost-report'
-import { readNumber } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import type { FiledUnit } from '../units/report-unit-table.ts'
+import { readNumber } from '../kinds/cell-values.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import type { FiledUnit } from '../../stored/tables/report-unit-table.ts'
 import type { FoundCell, FoundReport } from './read-cells.ts'
 import type { UnitColumn, WantedNumber } from './wanted-numbers.ts'
 

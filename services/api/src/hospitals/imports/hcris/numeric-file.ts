@@ -1,17 +1,17 @@
 import { fiscalYear } from '@keyroom/cost-report'
-import { FileRefused } from '../file-refused.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
-import type { FileKind, GivenRow, ReadRow, Source } from '../kinds/file-kind.ts'
-import { reportUnitTable } from '../units/report-unit-table.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
+import type { FileKind, OutputRow, ReadRow, Source } from '../kinds/file-kind.ts'
+import { reportUnitTable } from '../../stored/tables/report-unit-table.ts'
 import { flagRawReport } from './flag-raw-report.ts'
 import { numbersOf } from './numbers-of.ts'
-import { rawReportCells, rawUnitCells, type RawFacts, type RawWords } from './raw-report.ts'
+import { rawReportRow, rawUnitRows, type RawFacts, type RawWords } from './raw-report.ts'
 import { readCells, type FoundReport } from './read-cells.ts'
 import { readRawFacts, readRawWords } from './read-known.ts'
 import { wantedNumbers, type WantedNumber } from './wanted-numbers.ts'
 
 /** Reports without an RPT row, all of the first so many, after which the file is refused. */
-const STRANGERS = 20
+const maxUnknownReports = 20
 
 /** NMRC of raw HCRIS, form 2552-10: one row a filled numeric cell, tens of millions a year. */
 export const hcrisNumericFile: FileKind = {
@@ -37,13 +37,13 @@ async function* readNumbers(source: Source): AsyncGenerator<ReadRow> {
       const of = facts.get(report.record)
       if (of) {
         known += 1
-        yield { number: report.row, rows, bytesRead, given: rowsOf(report, of, words?.get(report.record), source) }
+        yield { number: report.row, rows, bytesRead, outputRows: rowsOf(report, of, words?.get(report.record), source) }
       } else {
         log.skip(report.row, 'RPT_REC_NUM', report.record, 'a report that RPT does not have')
-        if (known === 0 && seen.size >= STRANGERS) throw withoutReports()
+        if (known === 0 && seen.size >= maxUnknownReports) throw withoutReports()
       }
     }
-    yield { number: 0, rows, bytesRead, given: [] }
+    yield { number: 0, rows, bytesRead, outputRows: [] }
   }
   if (known === 0) throw withoutReports()
 }
@@ -53,20 +53,20 @@ function rowsOf(
   facts: RawFacts,
   words: RawWords | undefined,
   { log }: Source,
-): GivenRow[] {
+): OutputRow[] {
   const { units, ...numbers } = numbersOf(report, log)
   log.fiscalYears.add(fiscalYear(facts.periodBegin))
   flagRawReport(report, facts, { ...numbers, units }, log)
   return [
-    { table: costReportTable, cells: rawReportCells(facts, words, numbers) },
-    ...rawUnitCells(facts, words, units).map((cells) => ({ table: reportUnitTable, cells })),
+    { table: costReportTable, row: rawReportRow(facts, words, numbers) },
+    ...rawUnitRows(facts, words, units).map((row) => ({ table: reportUnitTable, row })),
   ]
 }
 
 export function notTogether({ record, row }: Pick<FoundReport<unknown>, 'record' | 'row'>): FileRefused {
   return new FileRefused(
     'hcris-scattered',
-    `report ${record} ends before row ${row} and goes on there: the rows of a report stand together in CMS's files.`,
+    `Expected all rows of report ${record} together, got more of them at row ${row}. Use the file as CMS publishes it.`,
     { record, row },
   )
 }
@@ -74,7 +74,7 @@ export function notTogether({ record, row }: Pick<FoundReport<unknown>, 'record'
 function withoutReports(): FileRefused {
   return new FileRefused(
     'hcris-unknown-reports',
-    'none of its reports is known. Import the RPT file of the same year first, such as HOSP10_2021_RPT.CSV, and then ' +
-      'this one again.',
+    'Expected reports that an imported RPT file lists, got none. Import the RPT file of the same year first, such as ' +
+      'HOSP10_2021_RPT.CSV, and then this one again.',
   )
 }

@@ -33,14 +33,14 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     ])
     expect(
       await reports(
-        `id, origin, ccn, fiscal_year, period_end::text AS period_end, status, control, name, address, city, state, zip,
+        `id, edition, ccn, fiscal_year, period_end::text AS period_end, status, control, name, address, city, state, zip,
          county, cbsa, provider_type, rural_urban, days, nursery_days, cash, salaries, gross_revenue, inpatient_revenue,
          observation_days`,
       ),
     ).toEqual([
       {
         id: '700001',
-        origin: 'hcris',
+        edition: 'hcris',
         ccn: '220071',
         fiscal_year: 2021,
         period_end: '2021-09-30',
@@ -124,7 +124,7 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     expect(await reports('status, days')).toEqual([{ status: 2, days: 20_000 }])
   })
 
-  test('a unit that is filed no more goes', async () => {
+  test('deletes a unit that a later file lacks', async () => {
     await importAll([{ record: '700001' }], ['rpt', 'nmrc'])
     const gone = { 'S300001/01201/00200': 0, 'S300001/01201/00300': 0, 'S300001/01201/00800': 0 }
     await importAll([{ record: '700001', numbers: gone }], ['nmrc'])
@@ -133,12 +133,12 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
 
   test('the raw report stands before that of the public-use file, in whatever order they come', async () => {
     const puf = costReportCsv([{ ccn: '220071', id: '700001', name: 'PUF NAME', county: 'PUF COUNTY', control: '4' }])
-    const read = () => reports('origin, days, nursery_days, name')
+    const read = () => reports('edition, days, nursery_days, name')
     const facility = () => imports.database.query('SELECT name, county, beds, occupancy, control FROM api.facility')
     await imports.importText('puf.csv', puf)
-    expect(await read()).toEqual([{ origin: 'puf', days: 25_550, nursery_days: null, name: 'PUF NAME' }])
+    expect(await read()).toEqual([{ edition: 'puf', days: 25_550, nursery_days: null, name: 'PUF NAME' }])
     await importAll([{ record: '700001' }], ['rpt', 'nmrc'])
-    expect(await read()).toEqual([{ origin: 'hcris', days: 27_500, nursery_days: 1_500, name: null }])
+    expect(await read()).toEqual([{ edition: 'hcris', days: 27_500, nursery_days: 1_500, name: null }])
     const expected = [{ name: 'PUF NAME', county: 'PUF COUNTY', beds: 105, occupancy: 26_000 / 38_325, control: 2 }]
     expect(await facility()).toEqual(expected)
     await imports.empty()
@@ -146,7 +146,7 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     expect(await facility()).toMatchObject([{ name: '220071', county: null }])
     await imports.importText('puf.csv', puf)
     expect(await facility()).toEqual(expected)
-    expect(await read()).toEqual([{ origin: 'hcris', days: 27_500, nursery_days: 1_500, name: null }])
+    expect(await read()).toEqual([{ edition: 'hcris', days: 27_500, nursery_days: 1_500, name: null }])
   })
 
   test.each(['1', '2', '3', '4', '5'])('a report of status %s is kept with it', async (status) => {
@@ -211,9 +211,11 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     expect(texts?.issues).toMatchObject([{ column: '700001 S200001/00200/00300', value: 'K1A', action: 'flagged' }])
   })
 
-  test('a file whose reports are torn apart is refused', async () => {
+  test('refuses a file in which the rows of a report are apart', async () => {
     const { rpt, nmrc } = hcrisFiles([{ record: '700001' }, { record: '700002' }])
     await imports.importText('RPT.CSV', rpt)
-    await expect(imports.importText('NMRC.CSV', nmrc + nmrc)).rejects.toThrow('report 700001 ends before row')
+    await expect(imports.importText('NMRC.CSV', nmrc + nmrc)).rejects.toThrow(
+      'Expected all rows of report 700001 together',
+    )
   })
 })

@@ -1,6 +1,11 @@
-import { figureKeys, fiscalYear, type FigureKey, type Figures } from '@keyroom/cost-report'
-import type { Cell } from '../staging/table.ts'
-import { unitCells, type FiledUnit, type UnitReport } from '../units/report-unit-table.ts'
+import { fiscalYear, type Figures } from '@keyroom/cost-report'
+import type { CostReportRow } from '../../stored/tables/cost-report-table.ts'
+import {
+  reportUnitRow,
+  type FiledUnit,
+  type ReportUnitRow,
+  type UnitReport,
+} from '../../stored/tables/report-unit-table.ts'
 
 /** What RPT says of a report. */
 export interface RawFacts {
@@ -36,39 +41,39 @@ export interface RawNumbers {
 }
 
 /** A raw report as `cost_report` stores it. Without ALPHA it has no words; the public-use file's are then shown. */
-export function rawReportCells(facts: RawFacts, words: RawWords | undefined, numbers: RawNumbers): readonly Cell[] {
-  return [
-    facts.recordNumber,
-    'hcris',
-    'cms',
-    facts.ccn,
-    fiscalYear(facts.periodBegin),
-    facts.periodBegin,
-    facts.periodEnd,
-    facts.status,
-    words?.name ?? null,
-    words?.address ?? null,
-    words?.city ?? null,
-    words?.state ?? null,
-    words?.zip ?? null,
-    words?.county ?? null,
-    words?.cbsa ?? null,
-    numbers.ruralUrban,
-    words?.providerType ?? null,
-    facts.control,
-    ...figureKeys.map((key: FigureKey) => numbers.figures[key]),
-  ]
+export function rawReportRow(facts: RawFacts, words: RawWords | undefined, numbers: RawNumbers): CostReportRow {
+  return {
+    ...numbers.figures,
+    id: facts.recordNumber,
+    edition: 'hcris',
+    source: 'cms',
+    ccn: facts.ccn,
+    fiscalYear: fiscalYear(facts.periodBegin),
+    periodBegin: facts.periodBegin,
+    periodEnd: facts.periodEnd,
+    status: facts.status,
+    name: words?.name ?? null,
+    address: words?.address ?? null,
+    city: words?.city ?? null,
+    state: words?.state ?? null,
+    zip: words?.zip ?? null,
+    county: words?.county ?? null,
+    cbsa: words?.cbsa ?? null,
+    ruralUrban: numbers.ruralUrban,
+    providerType: words?.providerType ?? null,
+    control: facts.control,
+  }
 }
 
 /** The units of a raw report as `report_unit` stores them. */
-export function rawUnitCells(
+export function rawUnitRows(
   facts: RawFacts,
   words: RawWords | undefined,
   units: readonly FiledUnit[],
-): (readonly Cell[])[] {
+): ReportUnitRow[] {
   const report: UnitReport = {
     recordNumber: facts.recordNumber,
-    origin: 'hcris',
+    edition: 'hcris',
     ccn: facts.ccn,
     fiscalYear: fiscalYear(facts.periodBegin),
     periodBegin: facts.periodBegin,
@@ -76,8 +81,8 @@ export function rawUnitCells(
     status: facts.status,
   }
   return units
-    .map((unit) => unitCells(report, { ...unit, printedName: words ? printedName(words, unit) : null }))
-    .filter((cells) => cells !== null)
+    .map((unit) => reportUnitRow(report, { ...unit, printedName: words ? printedName(words, unit) : null }))
+    .filter((row) => row !== null)
 }
 
 /**
@@ -95,6 +100,6 @@ export function isSpecialCare(line: string): boolean {
 }
 
 /** `00801` is `03101`. */
-export function worksheetALineOf(line: string): string {
+function worksheetALineOf(line: string): string {
   return String(Number(line) + 2_300).padStart(5, '0')
 }

@@ -61,7 +61,7 @@ test('quotes, carriage returns, commas in texts, empty values and empty lines ar
   expect(reports[0]?.cells.map(({ text }) => text)).toEqual(['THE "NICU", NORTH', '', 'A, B'])
 })
 
-test('a row of another layout is told, and the others are read', async () => {
+test('reports a row of another layout and reads the others', async () => {
   const { reports, malformed } = await read('1,S300001,1400,00100,5\n1,S300001\n1,S300001,01400,00100,6\nx,y,z\n')
   expect(malformed).toEqual([
     { row: 1, text: '1,S300001,1400,00100,5' },
@@ -103,7 +103,7 @@ test('whatever the file, the cells are those that a plain split gives', async ()
   )
 })
 
-test('rows that lie across the pieces of a large file are whole', async () => {
+test('reads rows that span two pieces of a large file', async () => {
   const count = 90_000
   const lines = Array.from({ length: count }, (_, at) => `${100 + Math.floor(at / 3)},S300001,01400,00100,${at}`)
   const { reports } = await read(`${lines.join('\n')}\n`)

@@ -1,10 +1,10 @@
 import type { Source } from '../kinds/file-kind.ts'
 import { endOfLine, readLineBlocks } from './read-lines.ts'
 
-const COMMA = 44
-const QUOTE = 34
+const commaByte = 44
+const quote = 34
 /** Digits of a record number. */
-const LONGEST_RECORD = 18
+const longestRecord = 18
 
 /** Which cells are wanted, and as what. */
 export interface WantedCells<Wanted> {
@@ -102,9 +102,10 @@ class Scan<Wanted> {
   /** A row as CMS writes it has its commas in known places; others are taken apart slowly. */
   #readRow(buffer: Buffer, start: number, end: number): void {
     let comma = start
-    while (comma < end && buffer[comma] !== COMMA) comma += 1
-    const isUsual = buffer[comma + 8] === COMMA && buffer[comma + 14] === COMMA && buffer[comma + 20] === COMMA
-    if (!isUsual || buffer[start] === QUOTE || comma + 20 > end || comma - start > LONGEST_RECORD)
+    while (comma < end && buffer[comma] !== commaByte) comma += 1
+    const isUsual =
+      buffer[comma + 8] === commaByte && buffer[comma + 14] === commaByte && buffer[comma + 20] === commaByte
+    if (!isUsual || buffer[start] === quote || comma + 20 > end || comma - start > longestRecord)
       return this.#readUnusual(buffer, start, end)
     if (!this.#isSameSheet(buffer, comma + 1)) this.#turnTo(buffer.toString('latin1', comma + 1, comma + 8))
     if (!this.#sheet) return

@@ -1,7 +1,7 @@
 import type { Database } from '@keyroom/database'
-import { asPublished } from '../staging/as-published.ts'
+import { asPublished } from '../../stored/staged-rows.ts'
 import type { RawFacts, RawWords } from './raw-report.ts'
-import { hcrisReportTable, hcrisTextTable } from './tables.ts'
+import { hcrisReportTable, hcrisTextTable } from '../../stored/tables/hcris-tables.ts'
 
 type Reader = Pick<Database, 'query'>
 

@@ -1,11 +1,11 @@
 import type { FileEncoding } from '../csv/inspect-file.ts'
 import { openText } from '../csv/open-text.ts'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
 
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
+const lineFeed = 10
+const carriageReturn = 13
 /** Bytes of the longest line that is read; those of HCRIS have less than a hundred. */
-const LONGEST_LINE = 8 << 20
+const longestLine = 8 << 20
 
 /** Whole lines of a file, as they lie in one buffer. */
 export interface LineBlock {
@@ -28,31 +28,34 @@ export async function* readLineBlocks(
   let rest: Buffer = Buffer.alloc(0)
   let hasFeeds: boolean | undefined
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    hasFeeds ??= chunk.includes(LINE_FEED)
+    hasFeeds ??= chunk.includes(lineFeed)
     if (!hasFeeds) feedLines(chunk)
     const buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    const end = buffer.lastIndexOf(LINE_FEED) + 1
+    const end = buffer.lastIndexOf(lineFeed) + 1
     if (end > 0) yield { buffer, end, bytesRead: file.bytesRead }
     rest = Buffer.from(buffer.subarray(end))
-    if (rest.length > LONGEST_LINE) {
-      throw new FileRefused('hcris-line', 'it has a line of more than 8 MB, so it is not of HCRIS. Download it again.')
+    if (rest.length > longestLine) {
+      throw new FileRefused(
+        'hcris-line',
+        'Expected lines of at most 8 MB, got a longer one, so this is not an HCRIS file. Download it again.',
+      )
     }
   }
   if (rest.length > 0) {
     const { bytesRead } = file
-    yield { buffer: Buffer.concat([rest, Buffer.of(LINE_FEED)]), end: rest.length + 1, bytesRead }
+    yield { buffer: Buffer.concat([rest, Buffer.of(lineFeed)]), end: rest.length + 1, bytesRead }
   }
 }
 
 /** Ends lines by line feeds that carriage returns end alone. */
 function feedLines(bytes: Buffer): void {
-  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at + 1)) {
-    bytes[at] = LINE_FEED
+  for (let at = bytes.indexOf(carriageReturn); at >= 0; at = bytes.indexOf(carriageReturn, at + 1)) {
+    bytes[at] = lineFeed
   }
 }
 
 /** Where the line that begins at `start` ends, without its line feed and carriage return. */
 export function endOfLine(buffer: Buffer, start: number): { readonly end: number; readonly next: number } {
-  const feed = buffer.indexOf(LINE_FEED, start)
-  return { end: feed > start && buffer[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed, next: feed + 1 }
+  const feed = buffer.indexOf(lineFeed, start)
+  return { end: feed > start && buffer[feed - 1] === carriageReturn ? feed - 1 : feed, next: feed + 1 }
 }

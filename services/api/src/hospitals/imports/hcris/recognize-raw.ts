@@ -1,5 +1,5 @@
 import { parseDay } from '@keyroom/cost-report'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileKind } from '../kinds/file-kind.ts'
 import { hcrisNumericFile } from './numeric-file.ts'
 import { hcrisReportFile, reportColumns } from './report-file.ts'
@@ -18,7 +18,7 @@ const names: readonly (readonly [RegExp, FileKind])[] = [
  *
  * @throws FileRefused for what CMS publishes beside them and KeyRoom does not read
  */
-export function recogniseRaw(file: string, rows: readonly (readonly string[])[]): FileKind | undefined {
+export function recognizeRaw(file: string, rows: readonly (readonly string[])[]): FileKind | undefined {
   const [first] = rows
   if (!first || !/^\d+$/.test(first[0]?.trim() ?? '')) return undefined
   if (first.length === reportColumns.length && isDay(first[5]) && isDay(first[6])) return hcrisReportFile
@@ -26,7 +26,7 @@ export function recogniseRaw(file: string, rows: readonly (readonly string[])[])
   if (first.length === 3) {
     throw new FileRefused(
       'hcris-rollup',
-      'it looks like the ROLLUP file of HCRIS. KeyRoom reads RPT, NMRC and ALPHA and adds up by itself.',
+      'Expected RPT, NMRC or ALPHA of raw HCRIS, got what looks like the ROLLUP file. Import those three instead.',
     )
   }
   return undefined
@@ -36,8 +36,8 @@ function cellsOf(file: string, first: readonly string[], rows: readonly (readonl
   if (!/^\d{5}$/.test(first[2] ?? '') || !/^\d{5}$/.test(first[3] ?? '')) {
     throw new FileRefused(
       'hcris-form',
-      'its columns have fewer than five digits, so it is of an older form or of another kind of provider. KeyRoom reads ' +
-        'hospitals on form 2552-10 (HOSP10).',
+      'Expected lines and columns of five digits, got fewer: the file is of an older form or of another kind of ' +
+        'provider. Import files of hospitals on form 2552-10 (HOSP10).',
     )
   }
   const named = names.find(([name, kind]) => name.test(file) && kind !== hcrisReportFile)?.[1]

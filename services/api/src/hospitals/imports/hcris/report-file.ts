@@ -1,13 +1,12 @@
-import { normaliseCcn, parseDay, fiscalYear, controlGroup } from '@keyroom/cost-report'
+import { normalizeCcn, parseDay, fiscalYear, controlGroup } from '@keyroom/cost-report'
 import { readCsv } from '../csv/read-csv.ts'
-import { readText } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
+import { readText } from '../kinds/cell-values.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
-import type { Cell } from '../staging/table.ts'
-import { reportUnitTable } from '../units/report-unit-table.ts'
+import { reportUnitTable } from '../../stored/tables/report-unit-table.ts'
 import { restageReports } from './restage-reports.ts'
-import { hcrisReportTable } from './tables.ts'
+import { hcrisReportTable, type HcrisReportRow } from '../../stored/tables/hcris-tables.ts'
 
 /** The columns of RPT, which has no header row. */
 export const reportColumns = [
@@ -49,19 +48,19 @@ async function* readReports({ path, facts, log, signal }: Source): AsyncGenerato
   for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
     rows = number
     const row = readReport(number, cells, log)
-    const key = String(row?.[0])
     if (row === null) continue
+    const key = row.recordNumber
     if (keys.has(key)) {
       log.skip(number, 'RPT_REC_NUM', key, 'the same key as an earlier row of this file')
       continue
     }
     keys.add(key)
-    yield { number, rows, bytesRead, given: [{ table: hcrisReportTable, cells: row }] }
+    yield { number, rows, bytesRead, outputRows: [{ table: hcrisReportTable, row }] }
   }
-  yield { number: rows, rows, bytesRead: facts.bytes, given: [] }
+  yield { number: rows, rows, bytesRead: facts.bytes, outputRows: [] }
 }
 
-function readReport(number: number, cells: readonly string[], log: IssueLog): readonly Cell[] | null {
+function readReport(number: number, cells: readonly string[], log: IssueLog): HcrisReportRow | null {
   const text = (column: Column) => cells[reportColumns.indexOf(column)] ?? ''
   const skip = (column: Column, reason: string) => {
     log.skip(number, column, text(column), reason)
@@ -73,10 +72,10 @@ function readReport(number: number, cells: readonly string[], log: IssueLog): re
   }
   const recordNumber = readText(text('RPT_REC_NUM'))
   if (recordNumber === null || !/^\d{1,18}$/.test(recordNumber)) return skip('RPT_REC_NUM', 'a record number is digits')
-  const given = text('PRVDR_NUM').trim()
-  const ccn = normaliseCcn(given)
+  const filedCcn = text('PRVDR_NUM').trim()
+  const ccn = normalizeCcn(filedCcn)
   if (ccn === null) return skip('PRVDR_NUM', 'not a CMS certification number: six characters such as 220071')
-  if (ccn.length !== given.length) log.note('CCNs had lost their leading zero: restored')
+  if (ccn.length !== filedCcn.length) log.note('CCNs had lost their leading zero: restored')
   const [begin, end] = [parseDay(text('FY_BGN_DT')), parseDay(text('FY_END_DT'))]
   if (begin === null) return skip('FY_BGN_DT', 'not a day such as 10/01/2020')
   if (end === null) return skip('FY_END_DT', 'not a day such as 10/01/2020')
@@ -85,18 +84,18 @@ function readReport(number: number, cells: readonly string[], log: IssueLog): re
   if (![1, 2, 3, 4, 5].includes(status)) return skip('RPT_STUS_CD', 'not a status from 1 to 5')
   log.fiscalYears.add(fiscalYear(begin))
   const day = (column: Column) => readDay(number, column, text(column), log)
-  return [
+  return {
     recordNumber,
     ccn,
-    readControl(number, text('PRVDR_CTRL_TYPE_CD'), log),
+    control: readControl(number, text('PRVDR_CTRL_TYPE_CD'), log),
     status,
-    begin,
-    end,
-    day('PROC_DT'),
-    day('FI_CREAT_DT'),
-    day('FI_RCPT_DT'),
-    day('NPR_DT'),
-  ]
+    periodBegin: begin,
+    periodEnd: end,
+    processed: day('PROC_DT'),
+    fileCreated: day('FI_CREAT_DT'),
+    received: day('FI_RCPT_DT'),
+    settlementNotice: day('NPR_DT'),
+  }
 }
 
 function readControl(number: number, text: string, log: IssueLog): number | null {

@@ -1,14 +1,13 @@
-import { readText, readZip } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
+import { readText, readZip } from '../kinds/cell-values.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
-import type { Cell } from '../staging/table.ts'
-import { reportUnitTable } from '../units/report-unit-table.ts'
+import { reportUnitTable } from '../../stored/tables/report-unit-table.ts'
 import { notTogether } from './numeric-file.ts'
 import { isSpecialCare } from './raw-report.ts'
 import { readCells, type FoundReport, type WantedCells } from './read-cells.ts'
 import { restageReports } from './restage-reports.ts'
-import { hcrisTextTable } from './tables.ts'
+import { hcrisTextTable, type HcrisTextRow } from '../../stored/tables/hcris-tables.ts'
 
 /** What a cell of ALPHA is wanted as: a fact about the hospital, or the name of a line. */
 type WantedText =
@@ -29,7 +28,7 @@ const fields: Readonly<Record<string, WantedText>> = {
 }
 
 /** The names of lines stand in column 0: of worksheet A lines 31 to 35 with their subscripts, of S-3 lines 8 to 12. */
-export const wantedTexts: WantedCells<WantedText> = {
+const wantedTexts: WantedCells<WantedText> = {
   worksheets: new Set(['S200001', 'A000000', 'S300001']),
   find: (worksheet, line, column) => {
     if (worksheet === 'S200001') return fields[`${line}/${column}`]
@@ -57,13 +56,13 @@ async function* readTexts(source: Source): AsyncGenerator<ReadRow> {
     for (const report of reports) {
       if (seen.has(report.record)) throw notTogether(report)
       seen.add(report.record)
-      yield { number: report.row, rows, bytesRead, given: [{ table: hcrisTextTable, cells: textCells(report, log) }] }
+      yield { number: report.row, rows, bytesRead, outputRows: [{ table: hcrisTextTable, row: textRow(report, log) }] }
     }
-    yield { number: 0, rows, bytesRead, given: [] }
+    yield { number: 0, rows, bytesRead, outputRows: [] }
   }
 }
 
-function textCells({ record, cells, row }: FoundReport<WantedText>, log: IssueLog): readonly Cell[] {
+function textRow({ record, cells, row }: FoundReport<WantedText>, log: IssueLog): HcrisTextRow {
   const said: Partial<Record<string, string>> = {}
   const worksheetANames: Record<string, string> = {}
   const unitNames: Record<string, string> = {}
@@ -78,17 +77,17 @@ function textCells({ record, cells, row }: FoundReport<WantedText>, log: IssueLo
   if (zip === undefined)
     log.flag(row, `${record} S200001/00200/00300`, said['zip'] ?? '', 'not a ZIP code: taken as blank')
   const type = Number(said['providerType'])
-  return [
-    record,
-    said['name'] ?? null,
-    said['address'] ?? null,
-    said['city'] ?? null,
-    said['state']?.toUpperCase() ?? null,
-    zip?.zip ?? null,
-    said['county'] ?? null,
-    said['cbsa'] ?? null,
-    Number.isInteger(type) && type > 0 && type < 100 ? type : null,
-    JSON.stringify(worksheetANames),
-    JSON.stringify(unitNames),
-  ]
+  return {
+    recordNumber: record,
+    name: said['name'] ?? null,
+    address: said['address'] ?? null,
+    city: said['city'] ?? null,
+    state: said['state']?.toUpperCase() ?? null,
+    zip: zip?.zip ?? null,
+    county: said['county'] ?? null,
+    cbsa: said['cbsa'] ?? null,
+    providerType: Number.isInteger(type) && type > 0 && type < 100 ? type : null,
+    worksheetANames: JSON.stringify(worksheetANames),
+    unitNames: JSON.stringify(unitNames),
+  }
 }

@@ -1,9 +1,8 @@
-import { readNumber } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import type { Cell, Table } from '../staging/table.ts'
-import { csvKind, givenBy } from './csv-kind.ts'
-import type { RowCells } from './file-kind.ts'
-import { capitalsCell, flagCell, numberCell, textCell, zipCell } from './read-cells.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { hifldHospitalTable, type HifldHospitalRow } from '../../stored/tables/hifld-hospital-table.ts'
+import { csvKind, outputOf } from '../kinds/csv-kind.ts'
+import type { RowCells } from '../kinds/file-kind.ts'
+import { capitalsCell, flagCell, numberCell, readNumber, textCell, zipCell } from '../kinds/cell-values.ts'
 
 const columns = {
   id: { headers: ['ID'], required: true },
@@ -33,29 +32,6 @@ const retiredCounties: Readonly<Record<string, string | null>> = {
   '02280': null,
 }
 
-export const hifldTable: Table = {
-  name: 'hifld_hospital',
-  columns: [
-    { name: 'id', type: 'text' },
-    { name: 'name', type: 'text' },
-    { name: 'alternative_name', type: 'text' },
-    { name: 'address', type: 'text' },
-    { name: 'city', type: 'text' },
-    { name: 'state', type: 'text' },
-    { name: 'zip', type: 'text' },
-    { name: 'county', type: 'text' },
-    { name: 'county_fips', type: 'text' },
-    { name: 'type', type: 'text' },
-    { name: 'closed', type: 'bool' },
-    { name: 'beds', type: 'int4' },
-    { name: 'trauma', type: 'text' },
-    { name: 'helipad', type: 'bool' },
-    { name: 'longitude', type: 'float8' },
-    { name: 'latitude', type: 'float8' },
-  ],
-  knowsFile: true,
-}
-
 /** Homeland Infrastructure Foundation-Level Data, "Hospitals": coordinates, but no CCN. */
 export const hifldFile = csvKind<Key>({
   id: 'hifld',
@@ -63,12 +39,12 @@ export const hifldFile = csvKind<Key>({
   columns,
   ignored:
     /^(X|Y|FID|OBJECTID|ZIP4|TELEPHONE|POPULATION|COUNTRY|NAICS_\w+|SOURCE|SOURCEDATE|VAL_\w+|WEBSITE|STATE_ID|ST_FIPS|OWNER|TTL_STAFF|GlobalID)$/i,
-  tables: [hifldTable],
+  tables: [hifldHospitalTable],
   makesHospitals: true,
-  reader: ({ log }) => ({ read: (row) => givenBy(hifldTable, readHospital(row, log)) }),
+  reader: ({ log }) => ({ read: (row) => outputOf(hifldHospitalTable, readHospital(row, log)) }),
 })
 
-function readHospital(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
+function readHospital(row: RowCells<Key>, log: IssueLog): HifldHospitalRow | null {
   const id = textCell(row, 'id')
   const name = textCell(row, 'name')
   const latitude = readNumber(row.text('latitude'))
@@ -93,24 +69,24 @@ function readHospital(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null
   }
   const closed = capitalsCell(row, 'status') === 'CLOSED'
   if (closed) log.note('hospitals are closed: used only where no open one fits')
-  return [
+  return {
     id,
     name,
-    textCell(row, 'alternativeName'),
-    textCell(row, 'address'),
-    textCell(row, 'city'),
-    capitalsCell(row, 'state'),
-    zipCell(row, 'zip', log),
-    textCell(row, 'county'),
-    readCountyCode(row, log),
-    textCell(row, 'type'),
+    alternativeName: textCell(row, 'alternativeName'),
+    address: textCell(row, 'address'),
+    city: textCell(row, 'city'),
+    state: capitalsCell(row, 'state'),
+    zip: zipCell(row, 'zip', log),
+    county: textCell(row, 'county'),
+    countyFips: readCountyCode(row, log),
+    type: textCell(row, 'type'),
     closed,
-    readBeds(row, log),
-    textCell(row, 'trauma'),
-    flagCell(row, 'helipad'),
+    beds: readBeds(row, log),
+    trauma: textCell(row, 'trauma'),
+    helipad: flagCell(row, 'helipad'),
     longitude,
     latitude,
-  ]
+  }
 }
 
 function readBeds(row: RowCells<Key>, log: IssueLog): number | null {

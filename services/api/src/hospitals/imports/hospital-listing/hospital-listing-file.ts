@@ -1,10 +1,8 @@
-import { readNumber } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import { texts, type Cell, type Table } from '../staging/table.ts'
-import { csvKind, givenBy } from './csv-kind.ts'
-import type { RowCells } from './file-kind.ts'
-import { ccnCell } from './read-ccn.ts'
-import { capitalsCell, flagCell, textCell, zipCell } from './read-cells.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { hospitalListingTable, type HospitalListingRow } from '../../stored/tables/hospital-listing-table.ts'
+import { csvKind, outputOf } from '../kinds/csv-kind.ts'
+import type { RowCells } from '../kinds/file-kind.ts'
+import { capitalsCell, ccnCell, flagCell, readNumber, textCell, zipCell } from '../kinds/cell-values.ts'
 
 const columns = {
   ccn: { headers: ['Facility ID', 'Provider ID', 'Provider CCN'], required: true },
@@ -29,29 +27,18 @@ const columns = {
 
 type Key = keyof typeof columns
 
-export const listingTable: Table = {
-  name: 'hospital_listing',
-  columns: [
-    ...texts('ccn', 'name', 'address', 'city', 'state', 'zip', 'county', 'phone', 'hospital_type', 'ownership'),
-    { name: 'emergency_services', type: 'bool' },
-    { name: 'birthing_friendly', type: 'bool' },
-    { name: 'rating', type: 'int4' },
-  ],
-  knowsFile: true,
-}
-
 /** CMS's "Hospital General Information": one row a hospital that Care Compare lists. */
 export const hospitalListingFile = csvKind<Key>({
   id: 'hospital-listing',
   title: 'Hospital General Information',
   columns,
   ignored: /footnote|measure|comparison|interoperability|location/i,
-  tables: [listingTable],
+  tables: [hospitalListingTable],
   makesHospitals: true,
-  reader: ({ log }) => ({ read: (row) => givenBy(listingTable, readListing(row, log)) }),
+  reader: ({ log }) => ({ read: (row) => outputOf(hospitalListingTable, readListing(row, log)) }),
 })
 
-function readListing(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
+function readListing(row: RowCells<Key>, log: IssueLog): HospitalListingRow | null {
   const ccn = ccnCell(row, 'ccn', log)
   const name = textCell(row, 'name')
   if (ccn === null) return null
@@ -59,21 +46,21 @@ function readListing(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null 
     log.skip(row.number, row.header('name'), row.text('name'), 'a hospital needs a name')
     return null
   }
-  return [
+  return {
     ccn,
     name,
-    textCell(row, 'address'),
-    textCell(row, 'city'),
-    capitalsCell(row, 'state'),
-    zipCell(row, 'zip', log),
-    textCell(row, 'county'),
-    textCell(row, 'phone'),
-    textCell(row, 'hospitalType'),
-    textCell(row, 'ownership'),
-    flagCell(row, 'emergencyServices'),
-    flagCell(row, 'birthingFriendly'),
-    readRating(row, log),
-  ]
+    address: textCell(row, 'address'),
+    city: textCell(row, 'city'),
+    state: capitalsCell(row, 'state'),
+    zip: zipCell(row, 'zip', log),
+    county: textCell(row, 'county'),
+    phone: textCell(row, 'phone'),
+    hospitalType: textCell(row, 'hospitalType'),
+    ownership: textCell(row, 'ownership'),
+    emergencyServices: flagCell(row, 'emergencyServices'),
+    birthingFriendly: flagCell(row, 'birthingFriendly'),
+    rating: readRating(row, log),
+  }
 }
 
 function readRating(row: RowCells<Key>, log: IssueLog): number | null {

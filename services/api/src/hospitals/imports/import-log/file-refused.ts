@@ -3,20 +3,20 @@ import type { ImportRefusal } from '@keyroom/product-api/schemas'
 /** A file that can't be imported as a whole. Nothing of it was written. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
-  /** For those who put it into words of another language. */
+  /** The code and values of the text that a page shows: `analytics.imports.refusal.<code>`. */
   readonly refusal: ImportRefusal
-  /** A sentence that goes on after "… was not imported:". */
+  /** What was expected, what the file has instead, and what to do: sentences for operators. */
   readonly reason: string
 
   /** @param values what the reason names */
   constructor(code: ImportRefusal['code'], reason: string, values: ImportRefusal['values'] = {}) {
-    super(`The file was not imported: ${reason}`)
+    super(`The file was not imported. ${reason}`)
     this.refusal = { code, values }
     this.reason = reason
   }
 
   /** What people are told of a file by its name. */
   of(file: string): string {
-    return `${file} was not imported: ${this.reason}`
+    return `${file} was not imported. ${this.reason}`
   }
 }

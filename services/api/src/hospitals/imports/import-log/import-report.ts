@@ -1,17 +1,16 @@
-import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
-import type { FileEncoding } from './csv/inspect-file.ts'
+import type { ImportKind, ImportSummary as SummaryAnswer } from '@keyroom/product-api/schemas'
+import type { PlacementCounts } from '../../facilities/derive/read-placements.ts'
 import type { Issue } from './issues.ts'
-import type { FileKindId } from './kinds/file-kind.ts'
 
 /** What became of one file, but for the single rows. */
 export interface ImportSummary {
   readonly file: string
-  readonly kind: FileKindId
+  readonly kind: ImportKind
   /** What its publisher calls this kind of file. */
   readonly title: string
   readonly sha256: string
   readonly bytes: number
-  readonly encoding: FileEncoding
+  readonly encoding: SummaryAnswer['encoding']
   /** When a file of the same content came before. */
   readonly importedBefore: string | null
   readonly fiscalYears: readonly number[]

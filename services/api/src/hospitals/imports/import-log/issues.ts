@@ -12,10 +12,10 @@ export interface Issue {
 }
 
 /** Lines that a report keeps; those beyond are counted only. A file that is wrong in every row need not fill memory. */
-export const MOST_ISSUES = 50_000
+const maxIssues = 50_000
 
 /** Characters of a cell that a report repeats. */
-const LONGEST_VALUE = 200
+const longestValue = 200
 
 /** Collects what an import has to say about one file. */
 export class IssueLog {
@@ -57,13 +57,13 @@ export class IssueLog {
   #add(issue: Issue): void {
     const key = `${issue.action}: ${issue.reason}`
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
-    if (this.issues.length < MOST_ISSUES) this.issues.push({ ...issue, value: shown(issue.value) })
+    if (this.issues.length < maxIssues) this.issues.push({ ...issue, value: shown(issue.value) })
     else this.leftOut += 1
   }
 }
 
 /** A cell as a report shows it: cut where it is long, without what no database takes. */
 function shown(value: string): string {
-  const cut = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value
+  const cut = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
   return cut.replaceAll('\0', '\uFFFD')
 }

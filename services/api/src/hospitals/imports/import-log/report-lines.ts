@@ -1,5 +1,5 @@
 import type { FileReport, ImportReport } from './import-report.ts'
-import type { PlacementCounts } from '../facilities/derive/read-placements.ts'
+import type { PlacementCounts } from '../../facilities/derive/read-placements.ts'
 
 const encodings: Record<FileReport['encoding'], string> = {
   utf8: 'UTF-8',
@@ -48,7 +48,7 @@ function placementLines({ facilities, byGrade, unplaced, closed }: PlacementCoun
     `  ${n(facilities)} hospitals now: ${n(byGrade['name-zip'])} placed by name and ZIP, ` +
       `${n(byGrade['street-zip'])} by street number and ZIP, ${n(byGrade['name-city'])} by name and city ` +
       `(${n(closed)} of these at a hospital that HIFLD lists as closed);`,
-    `  ${n(byGrade['zip-centre'])} at their ZIP's centre, ${n(byGrade['city-centre'])} at their city's, ` +
+    `  ${n(byGrade['zip-centre'])} at their ZIP's center, ${n(byGrade['city-centre'])} at their city's, ` +
       `${n(byGrade['county-centre'])} at their county's; ${n(unplaced)} without a place`,
   ]
 }

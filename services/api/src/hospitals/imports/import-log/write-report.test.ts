@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { FileReport, ImportReport } from './import-report.ts'
 import { reportLines } from './report-lines.ts'
-import { openTemporaryFiles, type TemporaryFiles } from './testing/temporary-files.ts'
+import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
 import { issuesAsCsv, writeReport } from './write-report.ts'
 
 const file: FileReport = {

@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { FileKind } from '../kinds/file-kind.ts'
-import { clearStaged } from '../staging/staged-tables.ts'
+import { clearStaged } from './staged-tables.ts'
 import type { HeldJob } from './hold-job.ts'
 import type { ImportJob } from './import-job.ts'
 
@@ -16,12 +16,12 @@ export async function beginStaging(database: Database, held: HeldJob, job: Impor
      FROM api.import_job WHERE id = $1::uuid`,
     [held.id],
   )
-  const goesOn = job.kind === kind.id && known !== undefined && known.base === known.now
-  if (!goesOn) await clearStaged(database, held.id)
+  const canResume = job.kind === kind.id && known !== undefined && known.base === known.now
+  if (!canResume) await clearStaged(database, held.id)
   const [begun] = await database.query<{ staged: number }>(
     `UPDATE api.import_job SET kind = $2, phase = 'reading', base_version = $3, staged = CASE WHEN $4 THEN staged ELSE 0 END
      WHERE id = $1::uuid RETURNING staged::float8`,
-    [held.id, kind.id, known?.now ?? '0', goesOn],
+    [held.id, kind.id, known?.now ?? '0', canResume],
   )
   return begun?.staged ?? 0
 }

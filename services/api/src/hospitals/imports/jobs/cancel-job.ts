@@ -1,17 +1,17 @@
 import type { Database } from '@keyroom/database'
-import { clearStaged } from '../staging/staged-tables.ts'
+import { clearStaged } from './staged-tables.ts'
 import { ImportCancelled } from './import-ended.ts'
 import { isOver, jobColumns, readJob, unfinished, type ImportJob } from './import-job.ts'
 
 /** Nobody works on the job. */
 const unheld = 'coalesce(lease_until < now(), true)'
 
-/** Why a job can't be cancelled: it is over, or its rows are being published this moment. */
+/** Why a job can't be canceled: it is over, or its rows are being published. */
 export type NotCancelled = 'over' | 'publishing'
 
 /**
- * Cancels a job: at once where nobody works on it, otherwise whoever does ends it with the next piece.
- * @returns the job as it is now, or why it goes on; nothing when there is none
+ * Cancels a job: at once if no process works on it, otherwise that process ends it after the current piece.
+ * @returns the job as it is now, or why it continues; undefined for an unknown job
  */
 export async function cancelJob(database: Database, id: string): Promise<ImportJob | NotCancelled | undefined> {
   const job = await readJob(database, id)

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Database, Transaction } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import type { ImportJob, ImportPhase } from './import-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
-import { isGone, workerName } from './worker-name.ts'
 
-/** Seconds after which a worker that gives no sign has lost its job, and milliseconds between two signs. */
-const LEASE = 15
-const SIGN = 4_000
+/** Identifies this process among all machines and restarts. */
+const workerName = `${hostname()} ${process.pid} ${randomUUID()}`
+
+/** How long a lease lasts without renewal, and how often it is renewed. */
+const leaseSeconds = 15
+const signIntervalMs = 4_000
 
 /** How far a job is. */
 export interface Step {
@@ -17,14 +21,14 @@ export interface Step {
   readonly staged: number
 }
 
-/** A job that this process works on, and nobody else. */
+/** A job that only this process works on. */
 export interface HeldJob {
   readonly id: string
   /** Ends when the job is cancelled, was taken over, or the caller's own signal ends. */
   readonly signal: AbortSignal
   /** Moves the job on, in the transaction that stages its rows. @throws when it is not ours any more, or cancelled */
   readonly advance: (transaction: Transaction, step: Step) => Promise<void>
-  /** Gives no more signs of life. The job may be taken up at once when it is not over. */
+  /** Ends the lease. Another process may take the job at once if it is not over. */
   readonly release: () => Promise<void>
 }
 
@@ -45,7 +49,7 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
   const sign = () =>
     database
       .query<{ cancel: boolean }>(
-        `UPDATE api.import_job SET lease_until = now() + interval '${LEASE} s'
+        `UPDATE api.import_job SET lease_until = now() + interval '${leaseSeconds} s'
          WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
         [jobId, workerName],
       )
@@ -54,7 +58,7 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
         // A database that is away ends the work by itself.
         if (error instanceof ImportPaused || error instanceof ImportCancelled) ended.abort(error)
       })
-  const signs = setInterval(() => void sign(), SIGN)
+  const signs = setInterval(() => void sign(), signIntervalMs)
   return {
     id: jobId,
     signal,
@@ -62,7 +66,7 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
       check(
         await transaction.query<{ cancel: boolean }>(
           `UPDATE api.import_job
-           SET phase = $3, rows = $4, bytes_read = $5, staged = $6, lease_until = now() + interval '${LEASE} s'
+           SET phase = $3, rows = $4, bytes_read = $5, staged = $6, lease_until = now() + interval '${leaseSeconds} s'
            WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
           [jobId, workerName, phase, rows, bytesRead, staged],
         ),
@@ -90,7 +94,7 @@ async function take(transaction: Transaction, jobId: string): Promise<boolean> {
   if (others.some(({ worker }) => !isGone(worker))) return false
   const taken = await transaction.query(
     `UPDATE api.import_job
-     SET state = 'running', worker = $2, lease_until = now() + interval '${LEASE} s',
+     SET state = 'running', worker = $2, lease_until = now() + interval '${leaseSeconds} s',
          started_at = coalesce(started_at, now())
      WHERE id = $1::uuid AND state IN ('queued', 'running', 'publishing') RETURNING 1`,
     [jobId, workerName],
@@ -118,4 +122,17 @@ export async function endJob(
      WHERE id = $1::uuid AND state IN ('queued', 'running', 'publishing')`,
     [jobId, state, reason, refusal ? JSON.stringify(refusal) : null],
   )
+}
+
+/** Whether a worker is known to be gone: its process on this machine has ended, or had our process id before us. */
+function isGone(worker: string): boolean {
+  const [host, pid] = worker.split(' ')
+  if (host !== hostname() || worker === workerName) return false
+  if (Number(pid) === process.pid) return true
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
 }

@@ -1,4 +1,4 @@
-/** The operator took the import back. */
+/** The operator cancelled the import. */
 export class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled'
 
@@ -7,7 +7,7 @@ export class ImportCancelled extends Error {
   }
 }
 
-/** This process stops, or may not go on: the job stays as it is, and whoever takes it up goes on at its last piece. */
+/** This process has to stop. The job stays as it is, and the next process resumes it at its last piece. */
 export class ImportPaused extends Error {
   override readonly name = 'ImportPaused'
 }

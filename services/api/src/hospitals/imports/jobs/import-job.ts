@@ -1,7 +1,7 @@
 import type { Database } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import type { FileFacts } from '../csv/inspect-file.ts'
-import type { ImportSummary } from '../import-report.ts'
+import type { ImportSummary } from '../import-log/import-report.ts'
 import type { FileKindId } from '../kinds/file-kind.ts'
 
 export type ImportState = 'queued' | 'running' | 'publishing' | 'done' | 'refused' | 'failed' | 'cancelled'
@@ -47,17 +47,17 @@ export function isOver({ state }: Pick<ImportJob, 'state'>): boolean {
   return state !== 'queued' && state !== 'running' && state !== 'publishing'
 }
 
-/** One job; `undefined` when there is none of that id. */
+/** Reads a job; `undefined` for an unknown id. */
 export async function readJob(database: Pick<Database, 'query'>, id: string): Promise<ImportJob | undefined> {
   const [job] = await database.query<ImportJob>(`SELECT ${jobColumns} FROM api.import_job WHERE id = $1::uuid`, [id])
   return job
 }
 
 /** The latest jobs, those that are not over before all others. */
-export function readJobs(database: Pick<Database, 'query'>, most: number): Promise<ImportJob[]> {
+export function readJobs(database: Pick<Database, 'query'>, max: number): Promise<ImportJob[]> {
   return database.query<ImportJob>(
     `SELECT ${jobColumns} FROM api.import_job ORDER BY (${unfinished}) DESC, created_at DESC, id LIMIT $1`,
-    [most],
+    [max],
   )
 }
 
@@ -100,11 +100,11 @@ export function readWaitingUploads(database: Pick<Database, 'query'>): Promise<I
 }
 
 /** Jobs whose reports are kept. */
-const MOST_JOBS = 500
+const maxJobs = 500
 
 export async function forgetOldJobs(database: Pick<Database, 'query'>): Promise<void> {
   await database.query(
     `DELETE FROM api.import_job WHERE NOT (${unfinished})
-       AND id IN (SELECT id FROM api.import_job ORDER BY created_at DESC OFFSET ${MOST_JOBS})`,
+       AND id IN (SELECT id FROM api.import_job ORDER BY created_at DESC OFFSET ${maxJobs})`,
   )
 }

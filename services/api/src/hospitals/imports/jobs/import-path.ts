@@ -2,22 +2,37 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { basename } from 'node:path'
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { inspectFile } from '../csv/inspect-file.ts'
-import { FileRefused } from '../file-refused.ts'
-import type { ImportOptions } from '../import-files.ts'
-import type { FileReport } from '../import-report.ts'
-import { clearStaged } from '../staging/staged-tables.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
+import type { FileReport } from '../import-log/import-report.ts'
+import { clearStaged } from './staged-tables.ts'
 import { endJob, holdJob, type HeldJob, type JobEnd } from './hold-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import { isOver, openJob, readJob, type ImportJob } from './import-job.ts'
 import { readIssues } from './keep-issues.ts'
 import { runJob, type JobFile, type JobProgress } from './run-job.ts'
 
-/** Milliseconds between two looks whether the job can be had. */
-const PATIENCE = 300
+/** How far the import of a file is. */
+export interface ImportProgress extends JobProgress {
+  readonly file: string
+  readonly bytes: number
+}
+
+export interface ImportOptions {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Cancels the import; the file that is being read leaves nothing behind, those before it are imported. */
+  readonly signal?: AbortSignal
+  /** The name to report a file by, where its path is only a temporary one. */
+  readonly nameOf?: (path: string) => string
+  /** The calendar year of files that say it neither in themselves nor in their name. */
+  readonly year?: number
+}
+
+/** How long to wait before trying to take the job again. */
+const retryDelayMs = 300
 
 /**
- * Imports a file that this process can read. One that broke off goes on where it was; while another import runs, it
- * waits for its turn. Ending the signal cancels the import.
+ * Imports a file that this process can read. Resumes an interrupted import, and waits while another one runs. Aborting
+ * the signal cancels the import.
  *
  * @throws FileRefused, the signal's reason, and whatever the database reports
  */
@@ -42,16 +57,16 @@ export async function importPath(database: Database, path: string, options: Impo
     const now = await readJob(database, job.id)
     if (!now || isOver(now)) return reportOf(database, now)
     onProgress({ phase: 'waiting', rows: 0, bytesRead: 0 })
-    await wait(PATIENCE, undefined, { signal })
+    await wait(retryDelayMs, undefined, { signal })
   }
 }
 
-/** Works on a job that is held, and brings it to an end whatever happens, unless it is to go on later. */
+/** Runs a held job and ends it, even after an error, unless it is to be resumed later. */
 export async function workOn(database: Database, held: HeldJob, jobId: string, file: JobFile): Promise<FileReport> {
   let name = ''
   try {
     const job = await readJob(database, jobId)
-    if (!job) throw new Error(`The import ${jobId} is not there any more.`)
+    if (!job) throw new Error(`Expected import ${jobId} in the database, got no row.`)
     name = job.file
     const report = await runJob(database, held, job, file)
     await clearStaged(database, jobId)
@@ -59,7 +74,7 @@ export async function workOn(database: Database, held: HeldJob, jobId: string, f
   } catch (error) {
     const end = endOf(held, error, name)
     if (end) {
-      // A database that goes away now leaves a job that whoever comes next goes on with, or cancels.
+      // If the database goes away now, the next process resumes or cancels the job.
       await clearStaged(database, jobId)
         .then(() => endJob(database, jobId, end))
         .catch(() => undefined)
@@ -87,8 +102,8 @@ async function reportOf(database: Database, job: ImportJob | undefined): Promise
   if (job?.report) return { ...job.report, issues: await readIssues(database, job.id) }
   if (job?.state === 'refused') {
     const { code, values } = job.refusal ?? { code: 'other', values: {} }
-    throw new FileRefused(code, job.reason?.slice(`${job.file} was not imported: `.length) ?? '', values)
+    throw new FileRefused(code, job.reason?.slice(`${job.file} was not imported. `.length) ?? '', values)
   }
   if (job?.state === 'cancelled') throw new ImportCancelled()
-  throw new Error(job?.reason ?? 'The import is not there any more.')
+  throw new Error(job?.reason ?? 'The import no longer exists. Start it again.')
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import type { Logger } from 'pino'
-import { clearStaged } from '../staging/staged-tables.ts'
-import { tidyUp } from '../tidy-up.ts'
-import { FileRefused } from '../file-refused.ts'
+import { clearStaged } from './staged-tables.ts'
+import { tidyUp } from './tidy-up.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
 import { endAbandoned } from './cancel-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
@@ -11,21 +11,21 @@ import { endJob, holdJob } from './hold-job.ts'
 import { workOn } from './import-path.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-/** Milliseconds after which it is looked again: for work that another process left, and after a fault. */
-const INTERVAL = 5_000
+/** How often to look for work that another process left, or that failed. */
+const intervalMs = 5_000
 
-/** Milliseconds after which a file that is not here is nowhere. */
-const PATIENCE = 24 * 3_600_000
+/** How long another process may hold the file of a job. */
+const lostAfterMs = 24 * 3_600_000
 
-/** Takes uploaded files in and imports them, one after the other, as long as the service runs. */
-export interface ImportDesk {
-  /** Takes a file in. The import goes on by itself. @throws what taking an upload in throws */
+/** Stores uploaded files and imports them one after the other while the service runs. */
+export interface ImportRunner {
+  /** Stores an upload; its import runs in the background. @throws what storing an upload throws */
   readonly take: (upload: Upload) => Promise<ImportJob>
-  /** Forgets the file of a job that is over. */
+  /** Deletes the file of a job that is over. */
   readonly forget: (jobId: string) => Promise<void>
-  /** Begins to work, on what an earlier process left first. */
+  /** Starts with what an earlier process left unfinished. */
   readonly start: () => void
-  /** Stops in the middle of whatever is under way; the next start goes on there. */
+  /** Interrupts the current import; the next start resumes it. */
   readonly close: () => Promise<void>
 }
 
@@ -37,14 +37,14 @@ export interface Upload {
   readonly signal: AbortSignal
 }
 
-export interface DeskParts {
+export interface ImportRunnerParts {
   readonly database: Database
   /** Where uploaded files are kept until they are imported. */
   readonly folder: string
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export function createImportDesk({ database, folder, logger }: DeskParts): ImportDesk {
+export function createImportRunner({ database, folder, logger }: ImportRunnerParts): ImportRunner {
   const uploads = createUploads(folder)
   const closing = new AbortController()
   let working: Promise<void> | undefined
@@ -85,7 +85,7 @@ export function createImportDesk({ database, folder, logger }: DeskParts): Impor
     },
     forget: uploads.remove,
     start: () => {
-      timer ??= setInterval(wake, INTERVAL).unref()
+      timer ??= setInterval(wake, intervalMs).unref()
       uploads
         .sweep((id) => readJob(database, id))
         .catch((error: unknown) => logger.warn({ err: error }, 'what is left of uploads could not be looked through'))
@@ -104,7 +104,7 @@ async function workOnNext(
   database: Database,
   uploads: Uploads,
   closing: AbortSignal,
-  logger: DeskParts['logger'],
+  logger: ImportRunnerParts['logger'],
 ): Promise<boolean> {
   await endAbandoned(database)
   for (const job of await readWaitingUploads(database)) {
@@ -133,9 +133,9 @@ async function workOnNext(
   return false
 }
 
-/** Ends a job whose file is nowhere any more; one that came lately may be another process's, with a folder of its own. */
+/** Ends a job whose file is lost. A recent one may be in the folder of another process. */
 async function endLost(database: Database, { id, createdAt, interrupted, state }: ImportJob): Promise<void> {
-  if (Date.now() - createdAt.getTime() < PATIENCE || (state !== 'queued' && !interrupted)) return
+  if (Date.now() - createdAt.getTime() < lostAfterMs || (state !== 'queued' && !interrupted)) return
   await clearStaged(database, id)
-  await endJob(database, id, { state: 'failed', reason: 'The uploaded file is not there any more. Upload it again.' })
+  await endJob(database, id, { state: 'failed', reason: 'The uploaded file no longer exists. Upload it again.' })
 }

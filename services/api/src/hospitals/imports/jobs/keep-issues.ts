@@ -1,16 +1,16 @@
 import type { Database } from '@keyroom/database'
-import { breathe } from '../breathe.ts'
-import type { Issue, IssueLog } from '../issues.ts'
+import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
+import type { Issue, IssueLog } from '../import-log/issues.ts'
 import type { HeldJob } from './hold-job.ts'
 
 /** Lines written at a time. */
-const BATCH = 2_000
+const batchRows = 2_000
 
 /** Keeps the single lines that an import has to say, for its report. Those of a run that broke off are overwritten. */
 export async function keepIssues(database: Database, { id, signal }: HeldJob, { issues }: IssueLog): Promise<void> {
-  for (let from = 0; from < issues.length; from += BATCH) {
+  for (let from = 0; from < issues.length; from += batchRows) {
     signal.throwIfAborted()
-    const rows = issues.slice(from, from + BATCH).map((issue, position) => ({ ...issue, number: from + position }))
+    const rows = issues.slice(from, from + batchRows).map((issue, position) => ({ ...issue, number: from + position }))
     await database.query(
       `INSERT INTO api.import_issue (job_id, number, row, column_name, value, reason, action)
        SELECT $1::uuid, number, row, "column", value, reason, action
@@ -21,7 +21,7 @@ export async function keepIssues(database: Database, { id, signal }: HeldJob, { 
          action = excluded.action`,
       [id, JSON.stringify(rows)],
     )
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -29,12 +29,12 @@ export async function keepIssues(database: Database, { id, signal }: HeldJob, { 
 export function readIssues(
   database: Pick<Database, 'query'>,
   jobId: string,
-  most: number | null = null,
+  max: number | null = null,
 ): Promise<Issue[]> {
   return database.query<Issue>(
     `SELECT job.file, issue.row, issue.column_name AS "column", issue.value, issue.reason, issue.action
      FROM api.import_issue AS issue JOIN api.import_job AS job ON job.id = issue.job_id
      WHERE job_id = $1::uuid ORDER BY number LIMIT $2::int`,
-    [jobId, most],
+    [jobId, max],
   )
 }

@@ -1,20 +1,35 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createTestDatabase, testServers } from '@keyroom/database/testing'
 import type { Database } from '@keyroom/database'
-import { runProcess } from '../../testing/run-process.ts'
+import { runProcess } from '../../../testing/run-process.ts'
+import { migratedState } from '../../../testing/states.ts'
+import { importFiles } from '../import-files.ts'
 import { openTarget, type ImportTarget } from '../open-target.ts'
+import type { ImportReport } from '../import-log/import-report.ts'
+import { countStaged } from '../testing/count-staged.ts'
 import { costReportCsv } from '../testing/fixture-files.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
 import { readJobs } from './import-job.ts'
 
-const reports = 3_000
+/** Several pieces while reading. After that one piece does. */
+const reportsUntil = { reading: 3_000, placing: 300, publishing: 300 }
 
 interface Engine {
   readonly name: string
   readonly open: (folder: string) => Promise<{ target: ImportTarget; remove: () => Promise<void> }>
 }
+
+let prepared: TemporaryFiles
+const migratedFolder = () => join(prepared.folder, 'migrated')
+
+beforeAll(async () => {
+  prepared = await openTemporaryFiles()
+  const database = await openTarget({ folder: migratedFolder() })
+  await database.close()
+})
+afterAll(() => prepared.remove())
 
 /** Other processes work on these, so neither is in memory. */
 const engines: readonly Engine[] = [
@@ -22,13 +37,14 @@ const engines: readonly Engine[] = [
     name: 'PGlite',
     open: async (folder) => {
       const target = { folder: join(folder, 'data') }
+      await cp(migratedFolder(), target.folder, { recursive: true })
       return { target, remove: () => rm(target.folder, { recursive: true }) }
     },
   },
   ...testServers().map((server) => ({
     name: 'PostgreSQL',
     open: async () => {
-      const { url, drop } = await createTestDatabase(server)
+      const { url, drop } = await createTestDatabase(server, migratedState)
       return { target: { url }, remove: drop }
     },
   })),
@@ -36,40 +52,34 @@ const engines: readonly Engine[] = [
 
 describe.each(engines)('an import whose process is killed, on $name', ({ open }) => {
   let files: TemporaryFiles
-  let path: string
   let target: ImportTarget
+  let database: Database | undefined
   let remove: () => Promise<void>
   beforeEach(async () => {
     files = await openTemporaryFiles()
-    const rows = Array.from({ length: reports }, (_, at) => ({ ccn: `${220_000 + at}`, id: `${at}` }))
-    path = await files.write('many.csv', costReportCsv(rows))
     const opened = await open(files.folder)
     target = opened.target
     remove = opened.remove
   })
   afterEach(async () => {
+    await database?.close()
+    database = undefined
     await remove()
     await files.remove()
   })
 
-  const start = (more: NodeJS.ProcessEnv = {}) =>
-    runProcess('data/testing/import-process.ts', { TARGET: JSON.stringify(target), FILE: path, ...more })
-  const kill = async (phase: string) => {
-    const process = start({ HOLD: phase })
-    await process.said(/holds at/)
+  const kill = async (path: string, phase: string) => {
+    const process = runProcess('hospitals/imports/testing/import-process.ts', {
+      TARGET: JSON.stringify(target),
+      FILE: path,
+      HOLD: phase,
+    })
+    await process.said(/stopped at/)
     process.child.kill('SIGKILL')
     expect(await process.ended).toBe('SIGKILL')
   }
-  const look = async <Seen>(see: (database: Database) => Promise<Seen>): Promise<Seen> => {
-    const database = await openTarget(target)
-    try {
-      return await see(database)
-    } finally {
-      await database.close()
-    }
-  }
-  const counts = (database: Database) =>
-    database.query<Record<string, number>>(
+  const count = (counted: Database) =>
+    counted.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM api.visible_report) AS reports,
               (SELECT count(*)::int FROM api.facility) AS hospitals,
               (SELECT count(*)::int FROM api.report_indicator) AS indicators,
@@ -77,24 +87,28 @@ describe.each(engines)('an import whose process is killed, on $name', ({ open })
               (SELECT count(*)::int FROM api.staged_cost_report) AS staged`,
     )
 
-  test.each(['reading', 'placing', 'publishing'])(
-    'while %s: nothing of it is seen, and the next run goes on where it was and publishes once',
+  test.each(['reading', 'placing', 'publishing'] as const)(
+    'while %s shows nothing of the file, and the next run continues it and publishes once',
     async (phase) => {
-      await kill(phase)
-      const [broken, [before]] = await look(async (database) => [await readJobs(database, 5), await counts(database)])
+      const reports = reportsUntil[phase]
+      const rows = Array.from({ length: reports }, (_, at) => ({ ccn: `${220_000 + at}`, id: `${at}` }))
+      const path = await files.write('many.csv', costReportCsv(rows))
+      await kill(path, phase)
+      database = await openTarget(target)
+      const [before] = await count(database)
       expect(before).toMatchObject({ reports: 0, hospitals: 0, indicators: 0, published: 0 })
-      // A process that is killed loses what it had gathered, and the two pieces that were on their way at most.
       expect(before?.['staged']).toBeGreaterThan(0)
-      expect(broken).toMatchObject([{ state: 'running', report: null }])
+      const killed = await readJobs(database, 5)
+      expect(killed).toMatchObject([{ state: 'running', report: null }])
 
-      const next = start()
-      expect(await next.ended).toBe(0)
-      const { staged, files: told } = JSON.parse(next.output()) as { staged: number; files: unknown[] }
+      let report: ImportReport | undefined
+      const staged = await countStaged(database, async (counted) => (report = await importFiles(counted, [path])))
       expect(staged).toBe(reports - (before?.['staged'] ?? 0))
-      expect(told).toMatchObject([{ rows: reports, added: reports, changed: 0, unchanged: 0, skipped: 0 }])
-      const [jobs, after] = await look(async (database) => [await readJobs(database, 5), await counts(database)])
-      expect(jobs).toMatchObject([{ id: broken[0]?.id, state: 'done' }])
-      expect(after).toEqual([{ reports, hospitals: reports, indicators: reports, published: 1, staged: 0 }])
+      expect(report?.files).toMatchObject([{ rows: reports, added: reports, changed: 0, unchanged: 0, skipped: 0 }])
+      expect(await readJobs(database, 5)).toMatchObject([{ id: killed[0]?.id, state: 'done' }])
+      expect(await count(database)).toEqual([
+        { reports, hospitals: reports, indicators: reports, published: 1, staged: 0 },
+      ])
     },
   )
 })

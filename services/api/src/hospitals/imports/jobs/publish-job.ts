@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { publishChange } from '../../changes/publish-change.ts'
+import { publishChange } from '../../../platform/changes/publish-change.ts'
 import { readPlacements } from '../../facilities/derive/read-placements.ts'
 import { facilityTable } from '../../facilities/facility-row.ts'
-import { publishIndicators } from '../../indicators/stage-indicators.ts'
+import { publishIndicators } from '../../indicators/stage-cost-reports.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
-import type { ImportSummary } from '../import-report.ts'
-import type { IssueLog } from '../issues.ts'
-import { costReportTable } from '../kinds/cost-report-columns.ts'
+import type { ImportSummary } from '../import-log/import-report.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind } from '../kinds/file-kind.ts'
-import { publishStaged } from '../staging/publish-staged.ts'
+import { publishStaged } from '../../stored/staged-rows.ts'
 import type { HeldJob } from './hold-job.ts'
 import type { ImportJob } from './import-job.ts'
 
@@ -18,13 +18,13 @@ export interface StagedFile {
   readonly kind: FileKind
   readonly facts: FileFacts
   readonly log: IssueLog
-  /** Rows of the file, and those of them that gave something to store. */
+  /** Rows of the file, and the table rows produced from them. */
   readonly rows: number
-  readonly given: number
+  readonly outputRowCount: number
   readonly seconds: number
 }
 
-/** Shows what a job has staged, all at once, and ends the job. */
+/** Publishes everything that a job has staged in one transaction, and ends the job. */
 export async function publishJob(database: Database, held: HeldJob, staged: StagedFile): Promise<ImportSummary> {
   await database.query(`UPDATE api.import_job SET state = 'publishing', phase = 'publishing' WHERE id = $1::uuid`, [
     held.id,
@@ -47,12 +47,12 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
             checksum: facts.sha256,
             fileNumber,
             years: [...log.fiscalYears],
-            given: staged.given,
+            outputRowCount: staged.outputRowCount,
           })
         : await publishTables(transaction, job.id, kind, fileNumber)
-      const isNews = added + changed + others > 0
-      if (isNews) await publishChange(transaction, { subject: 'public-data' })
-      if (isNews || importedBefore === null) {
+      const hasChanges = added + changed + others > 0
+      if (hasChanges) await publishChange(transaction, { subject: 'public-data' })
+      if (hasChanges || importedBefore === null) {
         await transaction.query(
           `INSERT INTO api.imported_file (number, checksum, kind, name, rows) OVERRIDING SYSTEM VALUE
            VALUES ($1, $2, $3, $4, $5)`,
@@ -63,8 +63,8 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
         importedBefore,
         added,
         changed,
-        unchanged: staged.given - added - changed,
-        placement: isNews && kind.makesHospitals ? await readPlacements(transaction) : null,
+        unchanged: staged.outputRowCount - added - changed,
+        placement: hasChanges && kind.makesHospitals ? await readPlacements(transaction) : null,
         seconds: staged.seconds + (performance.now() - began) / 1000,
       })
       await transaction.query(
@@ -78,7 +78,7 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
   )
 }
 
-/** What a kind derives from what it brings belongs to the files of others, such as figures whose status RPT changes. */
+/** Rows that a kind derives keep the file that they came from: RPT changes the status of figures that NMRC brought. */
 async function publishTables(transaction: Transaction, jobId: string, kind: FileKind, fileNumber: number) {
   const { tables, makesHospitals } = kind
   const ownOthers = kind.derive === undefined ? fileNumber : null

@@ -1,10 +1,10 @@
 import type { Database } from '@keyroom/database'
 import { stageFacilities } from '../../facilities/derive/stage-facilities.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
-import type { FileReport } from '../import-report.ts'
-import { IssueLog } from '../issues.ts'
+import type { FileReport } from '../import-log/import-report.ts'
+import { IssueLog } from '../import-log/issues.ts'
 import type { FileKind, Source } from '../kinds/file-kind.ts'
-import { recogniseFile } from '../kinds/recognise-file.ts'
+import { recognizeFile } from '../recognition/recognize-file.ts'
 import type { HeldJob, Step } from './hold-job.ts'
 import type { ImportJob, ImportPhase } from './import-job.ts'
 import { keepIssues } from './keep-issues.ts'
@@ -12,9 +12,9 @@ import { beginStaging } from './begin-staging.ts'
 import { publishJob } from './publish-job.ts'
 import { StagingPieces } from './staging-pieces.ts'
 
-/** Rows between two looks at the clock, and milliseconds after which an import that stages nothing says how far it is. */
-const LOOK = 500
-const QUIET = 200
+/** Until a piece is full, the time is checked once in this many rows, and progress is reported at this interval. */
+const rowsPerProgressCheck = 500
+const progressIntervalMs = 200
 
 /** How far an import is. `placing` derives the hospitals, `publishing` shows everything at once. */
 export interface JobProgress {
@@ -23,7 +23,7 @@ export interface JobProgress {
   readonly bytesRead: number
 }
 
-/** A file to work on, and who wants to know how far it is. */
+/** The file of a job, and a listener to its progress. */
 export interface JobFile {
   readonly path: string
   readonly facts: FileFacts
@@ -31,8 +31,8 @@ export interface JobFile {
 }
 
 /**
- * Works on a job from where it stands to its end. When it breaks off, what was staged stays, and the next run reads the
- * file again but stages only what follows.
+ * Runs a job to its end. After an interruption what was staged stays: the next run reads the file again, but stages only
+ * the rows that follow.
  *
  * @throws FileRefused, ImportCancelled, ImportPaused, and whatever the database reports
  */
@@ -45,7 +45,7 @@ export async function runJob(
   const started = performance.now()
   const log = new IssueLog(job.file)
   onProgress({ phase: 'checking', rows: 0, bytesRead: 0 })
-  const kind = await recogniseFile({ path, file: job.file, facts }, held.signal)
+  const kind = await recognizeFile({ path, file: job.file, facts }, held.signal)
   const staged = await beginStaging(database, held, job, kind)
   const source: Source = {
     path,
@@ -84,36 +84,38 @@ interface Staging {
   readonly onProgress: (progress: JobProgress) => void
 }
 
-/** Reads the file from end to end, and stages what was not yet. */
+/** Reads the whole file and stages the rows that are not staged yet. */
 async function stageFile(
   database: Database,
   held: HeldJob,
   { kind, source, staged, onProgress }: Staging,
-): Promise<{ rows: number; given: number }> {
+): Promise<{ rows: number; outputRowCount: number }> {
   const pieces = new StagingPieces(database, held)
   let step: Step = { phase: 'reading', rows: 0, bytesRead: 0, staged }
-  let given = 0
-  let said = performance.now()
+  let outputRowCount = 0
+  let lastReportedAt = performance.now()
   try {
     for await (const row of kind.read(source)) {
-      given += row.counted ?? row.given.filter(({ table }) => table === kind.tables[0]).length
+      outputRowCount += row.countedRowCount ?? row.outputRows.filter(({ table }) => table === kind.tables[0]).length
       step = { ...step, rows: row.rows, bytesRead: row.bytesRead, staged: Math.max(staged, row.number) }
-      if (row.number > staged) for (const one of row.given) pieces.add(one)
-      // What is passed over tells how far it is, too, and lets others have their turn.
-      if (!pieces.isFull && (row.rows % LOOK !== 0 || performance.now() - said < QUIET)) continue
+      if (row.number > staged) for (const outputRow of row.outputRows) pieces.add(outputRow)
+      // Rows that stage nothing also report progress, and let other requests run.
+      const isProgressDue =
+        row.rows % rowsPerProgressCheck === 0 && performance.now() - lastReportedAt >= progressIntervalMs
+      if (!pieces.isFull && !isProgressDue) continue
       held.signal.throwIfAborted()
       await pieces.flush(step)
       onProgress(step)
-      said = performance.now()
+      lastReportedAt = performance.now()
     }
     held.signal.throwIfAborted()
     await pieces.flush(step)
   } catch (error) {
-    // What is staged stays, or is thrown away: either way nothing may come after it.
+    // Whether the staged rows stay or are deleted, none may be added after the error.
     await pieces.settle().catch(() => undefined)
     throw error
   }
   await pieces.settle()
   onProgress(step)
-  return { rows: step.rows, given }
+  return { rows: step.rows, outputRowCount }
 }

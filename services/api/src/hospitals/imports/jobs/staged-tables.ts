@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import { discardEdition } from '../service-area/editions.ts'
 
 /** Tables that hold what jobs have staged: `staged_<name>`. */
-export const stagedTables: readonly string[] = [
+const stagedTables: readonly string[] = [
   'cost_report',
   'report_indicator',
   'hospital_listing',
@@ -14,17 +14,17 @@ export const stagedTables: readonly string[] = [
   'facility',
 ]
 
-/** Rows thrown away at a time. */
-const BATCH = 2_000
+/** Rows deleted at a time. */
+const batchRows = 2_000
 
-/** Throws away what a job has staged, in pieces, so that nobody waits for long. */
+/** Deletes what a job has staged, in small pieces, so that no other query waits long. */
 export async function clearStaged(database: Database, jobId: string): Promise<void> {
   await discardEdition(database, jobId)
   for (const table of stagedTables) {
-    for (let deleted = BATCH; deleted === BATCH;) {
+    for (let deleted = batchRows; deleted === batchRows;) {
       const rows = await database.query(
         `DELETE FROM api.staged_${table} WHERE ctid = ANY (ARRAY(
-           SELECT ctid FROM api.staged_${table} WHERE job_id = $1 LIMIT ${BATCH})) RETURNING 1`,
+           SELECT ctid FROM api.staged_${table} WHERE job_id = $1 LIMIT ${batchRows})) RETURNING 1`,
         [jobId],
       )
       deleted = rows.length

@@ -1,20 +1,22 @@
 import type { Database } from '@keyroom/database'
-import { breathe } from '../breathe.ts'
-import type { GivenRow } from '../kinds/file-kind.ts'
-import { insertUnread } from '../staging/insert-unread.ts'
-import { stageWithIndicators } from '../staging/stage-with-indicators.ts'
-import type { Cell, Table } from '../staging/table.ts'
+import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
+import type { OutputRow } from '../kinds/file-kind.ts'
+import { insertDirectly } from '../../stored/send-rows.ts'
+import { stageCostReports } from '../../indicators/stage-cost-reports.ts'
+import { stageRows } from '../../stored/staged-rows.ts'
+import { costReportTable, type CostReportRow } from '../../stored/tables/cost-report-table.ts'
+import type { Row, Table } from '../../stored/table.ts'
 import type { HeldJob, Step } from './hold-job.ts'
 
-/** Cells staged in one transaction. PGlite answers nobody else meanwhile, so its pieces are smaller. */
-const PIECE = { postgres: 120_000, pglite: 25_000 }
+/** Cells staged in one transaction. PGlite runs no other query meanwhile, so its pieces are smaller. */
+const maxCellsPerPiece = { postgres: 120_000, pglite: 25_000 }
 
 /**
- * Gathers what rows give, and stages it piece by piece: while one is on its way, the next is gathered, and one waits
- * between them, so that neither the file nor the database does.
+ * Collects rows and stages them in pieces. While one piece is sent, the next is collected and one more may wait between
+ * them, so that neither the file nor the database is idle.
  */
 export class StagingPieces {
-  #rows = new Map<Table, (readonly Cell[])[]>()
+  #rows = new Map<Table, Row[]>()
   readonly #database: Database
   readonly #job: HeldJob
   #cells = 0
@@ -27,14 +29,14 @@ export class StagingPieces {
   }
 
   get isFull(): boolean {
-    return this.#cells >= PIECE[this.#database.kind]
+    return this.#cells >= maxCellsPerPiece[this.#database.kind]
   }
 
-  add({ table, cells }: GivenRow): void {
+  add({ table, row }: OutputRow): void {
     const rows = this.#rows.get(table)
-    if (rows) rows.push(cells)
-    else this.#rows.set(table, [cells])
-    this.#cells += cells.length
+    if (rows) rows.push(row)
+    else this.#rows.set(table, [row])
+    this.#cells += table.columns.length
   }
 
   /**
@@ -48,10 +50,10 @@ export class StagingPieces {
     this.#rows = new Map()
     this.#cells = 0
     this.#onItsWay = this.#last
-    this.#last = this.#last.then(() => this.#stage(rows, step))
-    // Whoever flushes or settles next hears of it.
+    this.#last = this.#last.then(() => this.#stageRows(rows, step))
+    // The next flush or settle rethrows it.
     this.#last.catch(() => undefined)
-    await breathe()
+    await yieldToEventLoop()
   }
 
   /** Waits for the pieces that are on their way. */
@@ -60,12 +62,14 @@ export class StagingPieces {
   }
 
   /** Stages a piece and moves the job on, both or neither. */
-  #stage(pieces: ReadonlyMap<Table, readonly (readonly Cell[])[]>, step: Step): Promise<void> {
+  #stageRows(pieces: ReadonlyMap<Table, readonly Row[]>, step: Step): Promise<void> {
     return this.#database.transaction(
       async (transaction) => {
         for (const [table, rows] of pieces) {
-          if (table.isUnread) await insertUnread(transaction, table, rows)
-          else await stageWithIndicators(transaction, this.#job.id, table, rows)
+          if (table.skipsStaging) await insertDirectly(transaction, table, rows)
+          else if (table === costReportTable)
+            await stageCostReports(transaction, this.#job.id, rows as readonly CostReportRow[])
+          else await stageRows(transaction, this.#job.id, table, rows)
         }
         await this.#job.advance(transaction, step)
       },

@@ -1,7 +1,7 @@
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
-import type { FileKindId } from './kinds/file-kind.ts'
-import { costReportTable } from './kinds/cost-report-columns.ts'
-import { fileKinds } from './kinds/file-kinds.ts'
+import type { FileKindId } from '../kinds/file-kind.ts'
+import { costReportTable } from '../../stored/tables/cost-report-table.ts'
+import { fileKinds } from '../recognition/file-kinds.ts'
 
 /** What is made of the tables that a kind writes. */
 const derived = ['report_indicator', 'facility']
@@ -16,8 +16,8 @@ const searched: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tells the planner what is stored now: after an import it would search by its guesses about an empty table until the
- * server looks by itself, which PGlite never does. Rows that were replaced are given back for the next import.
+ * Updates the planner's statistics, which PGlite never does by itself: otherwise the planner would still expect empty
+ * tables after an import. The space of replaced rows is freed for the next import.
  *
  * @param kinds those of the files that were imported
  */
@@ -39,7 +39,7 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
     if (tables.length > 0) await database.script(`VACUUM (ANALYZE) ${tables.join(', ')}`)
     if (hasEditions) await database.script('ANALYZE api.zip_origin')
   } catch (error) {
-    // The files are committed, whatever becomes of the server now; it does this by itself some time later.
+    // The files are committed, and the server updates its statistics later by itself.
     if (!isDatabaseUnreachable(error)) throw error
   }
 }

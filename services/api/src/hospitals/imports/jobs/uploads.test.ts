@@ -41,7 +41,7 @@ test('a file is kept under the id of its job until it is removed', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('nothing stays of a file that was not wanted, that broke off, or that a sender took back', async () => {
+test('keeps nothing of an upload that was discarded, interrupted or canceled by its sender', async () => {
   await (await take('a,b\n')).discard()
   await expect(uploads.take(breakingOff(new Error('the line broke')), never)).rejects.toThrow('the line broke')
   const leaving = new AbortController()
@@ -59,7 +59,7 @@ test.each(['ENOSPC', 'EDQUOT'])('%s says that there is no room, and what came is
   expect(await kept()).toEqual([])
 })
 
-test('files of jobs that ended meanwhile are thrown away, those of unfinished and of unknown jobs only when old', async () => {
+test('deletes files of ended jobs, and unfinished uploads and files of unknown jobs once they are old', async () => {
   for (const id of jobs) await (await take(id)).keepFor(id)
   for (const name of ['incoming-new', 'incoming-old']) await files.write(name, 'a,b\n')
   const long = new Date(Date.now() - 25 * 3_600_000)
@@ -74,6 +74,6 @@ test('files of jobs that ended meanwhile are thrown away, those of unfinished an
   expect(asked.sort()).toEqual(jobs)
 })
 
-test('a folder that is not there yet has nothing in it', async () => {
+test('finds nothing in a folder that does not exist yet', async () => {
   await expect(createUploads(`${files.folder}/nowhere`).sweep(async () => undefined)).resolves.toBeUndefined()
 })

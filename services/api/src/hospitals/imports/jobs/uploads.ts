@@ -4,13 +4,13 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { importIdSchema, MOST_IMPORT_BYTES } from '@keyroom/product-api/schemas'
+import { importIdSchema, maxImportBytes } from '@keyroom/product-api/schemas'
 import { FileFactsStream } from '../csv/file-facts-stream.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
 import { isOver, type ImportJob } from './import-job.ts'
 
 /** Milliseconds after which an upload that was never finished is thrown away. */
-const FORGOTTEN = 24 * 3_600_000
+const forgottenMs = 24 * 3_600_000
 
 /** There is no room for a file. */
 export class StorageFull extends Error {
@@ -27,7 +27,7 @@ export interface Uploads {
   readonly pathOf: (jobId: string) => string
   readonly has: (jobId: string) => Promise<boolean>
   readonly remove: (jobId: string) => Promise<void>
-  /** Throws away what senders began and never finished, and files whose jobs ended without this process knowing. */
+  /** Deletes uploads that were never finished, and files whose jobs ended while this process was not running. */
   readonly sweep: (readJob: (jobId: string) => Promise<Pick<ImportJob, 'state'> | undefined>) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createUploads(folder: string): Uploads {
     take: async (body, signal) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const incoming = join(folder, `incoming-${randomUUID()}`)
-      const facts = new FileFactsStream(MOST_IMPORT_BYTES)
+      const facts = new FileFactsStream(maxImportBytes)
       try {
         await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
       } catch (error) {
@@ -77,7 +77,7 @@ export function createUploads(folder: string): Uploads {
 
 async function isFresh(path: string): Promise<boolean> {
   const facts = await stat(path).catch(() => undefined)
-  return facts !== undefined && Date.now() - facts.mtimeMs < FORGOTTEN
+  return facts !== undefined && Date.now() - facts.mtimeMs < forgottenMs
 }
 
 function isFull(error: unknown): boolean {

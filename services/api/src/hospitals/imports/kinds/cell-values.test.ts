@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readNumber, readText, readZip } from './values.ts'
+import { readNumber, readText, readZip } from './cell-values.ts'
 
 describe('readNumber', () => {
   test.each([

@@ -1,3 +1,7 @@
+import { normalizeCcn } from '@keyroom/cost-report'
+import type { IssueLog } from '../import-log/issues.ts'
+import type { RowCells } from './file-kind.ts'
+
 /** Ways in which agencies write "no value". */
 const nothing = new Set(['', 'NA', 'N/A', 'NULL', '.', 'NOT AVAILABLE', '-'])
 
@@ -45,4 +49,52 @@ export function readZip(cell: string | undefined): Zip | null | undefined {
   const digits = parts?.[1]
   if (digits === undefined) return undefined
   return { zip: digits.padStart(5, '0'), padded: digits.length < 5 }
+}
+
+/** A normalized CCN; a row without one is skipped and logged. */
+export function ccnCell<Key extends string>(row: RowCells<Key>, key: Key, log: IssueLog): string | null {
+  const text = row.text(key).trim()
+  const ccn = normalizeCcn(text)
+  if (ccn === null) {
+    log.skip(row.number, row.header(key), text, 'not a CMS certification number: six characters such as 220071')
+    return null
+  }
+  if (ccn.length !== text.length) log.note('CCNs had lost their leading zero: restored')
+  return ccn
+}
+
+/** A number; other text is flagged and read as blank. */
+export function numberCell<Key extends string>(row: RowCells<Key>, key: Key, log: IssueLog): number | null {
+  const value = readNumber(row.text(key))
+  if (value !== undefined) return value
+  log.flag(row.number, row.header(key), row.text(key), 'not a number: taken as blank')
+  return null
+}
+
+/** The five digits of a ZIP code; other text is flagged and read as blank. */
+export function zipCell<Key extends string>(row: RowCells<Key>, key: Key, log: IssueLog): string | null {
+  const zip = readZip(row.text(key))
+  if (zip === undefined) {
+    log.flag(row.number, row.header(key), row.text(key), 'not a ZIP code: taken as blank')
+    return null
+  }
+  if (zip?.padded) log.note('ZIP codes had lost leading zeros: restored')
+  return zip?.zip ?? null
+}
+
+/** Text in upper case; `null` for no value. */
+export function capitalsCell<Key extends string>(row: RowCells<Key>, key: Key): string | null {
+  return readText(row.text(key))?.toUpperCase() ?? null
+}
+
+/** Text as written; `null` for no value. */
+export function textCell<Key extends string>(row: RowCells<Key>, key: Key): string | null {
+  return readText(row.text(key))
+}
+
+/** `Yes`, `Y`, `No`, `N`; `null` for anything else. */
+export function flagCell<Key extends string>(row: RowCells<Key>, key: Key): boolean | null {
+  const letter = readText(row.text(key))?.[0]?.toUpperCase()
+  if (letter === 'Y') return true
+  return letter === 'N' ? false : null
 }

@@ -1,12 +1,11 @@
-import { readHeader, type Header } from '../csv/header.ts'
-import { readCsv } from '../csv/read-csv.ts'
-import { keyOf, type Cell, type Table } from '../staging/table.ts'
-import type { CsvFile, FileKind, GivenRow, ReadRow, RowCells, Source } from './file-kind.ts'
+import { type Header, readCsv, readHeader } from '../csv/read-csv.ts'
+import { keyOf, type Row, type Table } from '../../stored/table.ts'
+import type { CsvFile, FileKind, OutputRow, ReadRow, RowCells, Source } from './file-kind.ts'
 
 /** Characters; the longest cell of the agencies' files has 253. */
-const LONGEST_CELL = 1_000
+const longestCell = 1_000
 
-/** A kind of CSV file as any other kind. Rows of the wrong length and rows with a key that came before are skipped. */
+/** Makes a kind of file from a CSV definition. Rows of the wrong length and with repeated keys are skipped. */
 export function csvKind<Key extends string>(definition: CsvFile<Key>): FileKind {
   const { id, title, tables, makesHospitals, columns, ignored } = definition
   return {
@@ -19,15 +18,15 @@ export function csvKind<Key extends string>(definition: CsvFile<Key>): FileKind 
   }
 }
 
-/** What a row gives when it gives one row of one table, or was skipped. */
-export function givenBy(table: Table, cells: readonly Cell[] | null): GivenRow[] {
-  return cells === null ? [] : [{ table, cells }]
+/** The rows for a table: one, or none if the file's row was skipped. */
+export function outputOf<Key extends string>(table: Table<Key>, row: Row<NoInfer<Key>> | null): OutputRow[] {
+  return row === null ? [] : [{ table, row }]
 }
 
 async function* readRows<Key extends string>(definition: CsvFile<Key>, source: Source): AsyncGenerator<ReadRow> {
   const { log, path, facts, signal } = source
   const reader = definition.reader(source)
-  const keyWidth = keyOf(definition.tables[0]).length
+  const keyColumns = keyOf(definition.tables[0])
   const keys = new Set<string>()
   let opened: { header: Header<Key>; names: readonly string[] } | null = null
   let rows = 0
@@ -58,26 +57,26 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
       log.skip(number, names[strange.at]?.trim() ?? '', strange.value, strange.reason)
       continue
     }
-    const given = reader.read(rowCells(number, cells, header, names))
-    const [first] = given
+    const outputRows = reader.read(rowCells(number, cells, header, names))
+    const [first] = outputRows
     if (!first) continue
-    const key = definition.keyText?.(first.cells) ?? first.cells.slice(0, keyWidth).join(' ')
+    const key = definition.keyText?.(first.row) ?? keyColumns.map((column) => first.row[column.key]).join(' ')
     if (keys.has(key)) {
       log.skip(number, '', key, 'the same key as an earlier row of this file')
       continue
     }
     keys.add(key)
-    yield { number, rows, bytesRead, given }
+    yield { number, rows, bytesRead, outputRows }
   }
   if (odd) log.skip(odd.number, '', '', odd.isShort ? `${odd.reason}: the file may be cut off here` : odd.reason)
   reader.finish?.()
-  yield { number: rows + 1, rows, bytesRead: facts.bytes, given: [] }
+  yield { number: rows + 1, rows, bytesRead: facts.bytes, outputRows: [] }
 }
 
-/** A cell that no file of these kinds has and no column can hold: something went wrong with the file. */
+/** A cell that no column can hold: the file is damaged. */
 function strangeCell(cells: readonly string[]): { at: number; value: string; reason: string } | undefined {
   for (const [at, value] of cells.entries()) {
-    if (value.length > LONGEST_CELL) return { at, value, reason: `a cell of more than ${LONGEST_CELL} characters` }
+    if (value.length > longestCell) return { at, value, reason: `a cell of more than ${longestCell} characters` }
     if (value.includes('\0')) return { at, value, reason: 'a null character' }
   }
   return undefined

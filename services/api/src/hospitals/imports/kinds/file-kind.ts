@@ -1,10 +1,9 @@
 import type { Database, Transaction } from '@keyroom/database'
-import type { ColumnDefinition } from '../csv/header.ts'
 import type { ImportKind } from '@keyroom/product-api/schemas'
+import type { Row, Table, Written } from '../../stored/table.ts'
+import type { ColumnDefinition } from '../csv/read-csv.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
-import type { IssueLog } from '../issues.ts'
-import type { HeldJob } from '../jobs/hold-job.ts'
-import type { Cell, Table, Written } from '../staging/table.ts'
+import type { IssueLog } from '../import-log/issues.ts'
 
 /** What an import works on. */
 export interface Source {
@@ -14,35 +13,35 @@ export interface Source {
   readonly facts: FileFacts
   /** The calendar year that the operator says, where the file itself does not. */
   readonly year: number | null
-  readonly database: Database
+  readonly database: Pick<Database, 'query' | 'transaction'>
   readonly jobId: string
   readonly log: IssueLog
   readonly signal: AbortSignal
 }
 
-/** A row of a table that a row of a file gives. */
-export interface GivenRow {
+/** A table row produced from a file row. */
+export interface OutputRow {
   readonly table: Table
-  readonly cells: readonly Cell[]
+  readonly row: Row
 }
 
-/** How far a file is read, and what its latest row gives: nothing when it was skipped. */
+/** How far a file is read, and what its latest row produced: nothing when it was skipped. */
 export interface ReadRow {
   /** As a spreadsheet numbers it: a header is row 1. */
   readonly number: number
   /** Rows read so far, the header not counted. */
   readonly rows: number
   readonly bytesRead: number
-  readonly given: readonly GivenRow[]
-  /** Rows of the table that a report counts, where they are not those given: what is stored already may not be given. */
-  readonly counted?: number
+  readonly outputRows: readonly OutputRow[]
+  /** Rows that a report counts, where they are not the output rows: what is already stored may not be output again. */
+  readonly countedRowCount?: number
 }
 
 export type FileKindId = ImportKind
 
 /** A kind of public file that KeyRoom imports. */
 export interface FileKind {
-  /** The columns that it is recognised by, where it has a header row. */
+  /** The columns that it is recognized by, where it has a header row. */
   readonly header?: FileHeader
   readonly id: FileKindId
   /** What its publisher calls it. */
@@ -54,19 +53,25 @@ export interface FileKind {
   /** Reads the file from end to end, and the same way every time: an import that broke off reads it again. */
   read(source: Source): AsyncGenerator<ReadRow>
   /** Stages what follows from what was staged. */
-  derive?(database: Database, job: HeldJob): Promise<void>
+  derive?(database: Database, job: StagedJob): Promise<void>
   /** Publishes in another way than row by row. */
   publish?(transaction: Transaction, staged: Staged): Promise<Published>
 }
 
-/** A job's rows that are to be published, and how many of the counted table its file gives. */
+/** A job whose file is staged, until the signal ends. */
+export interface StagedJob {
+  readonly id: string
+  readonly signal: AbortSignal
+}
+
+/** A job's rows that are to be published, and how many rows of the counted table its file produced. */
 export interface Staged {
   readonly jobId: string
   readonly checksum: string
   /** Of the file among those imported. */
   readonly fileNumber: number
   readonly years: readonly number[]
-  readonly given: number
+  readonly outputRowCount: number
 }
 
 export interface Published extends Pick<Written, 'added' | 'changed'> {
@@ -84,7 +89,7 @@ export interface FileHeader<Key extends string = string> {
 /** A kind of CSV file with a header row, by how one row of it is read. */
 export interface CsvFile<Key extends string> extends Omit<FileKind, 'read' | 'header'>, FileHeader<Key> {
   /** What no two rows of a file have in common, where it is not the key of the table. */
-  keyText?(cells: readonly Cell[]): string
+  keyText?(row: Row): string
   /** Starts to read one file. */
   reader(source: Source): RowReader<Key>
 }
@@ -100,7 +105,7 @@ export interface RowCells<Key extends string> {
 
 export interface RowReader<Key extends string> {
   /** The rows as their tables store them; none when the row was skipped, which the log then knows. */
-  read(row: RowCells<Key>): readonly GivenRow[]
+  read(row: RowCells<Key>): readonly OutputRow[]
   /** Says what only the whole file shows. */
   finish?(): void
 }

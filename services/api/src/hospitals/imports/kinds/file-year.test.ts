@@ -13,5 +13,5 @@ test('what the operator says counts before the name', () =>
   expect(fileYear({ file: 'Service_Area_2021.csv', year: 2020 })).toBe(2020))
 
 test.each(['service-area.csv', 'from 2020 to 2021.csv', '120213.csv', 'READY23.csv'])('%s does not say', (file) =>
-  expect(() => fileYear({ file, year: null })).toThrow('of which calendar year'),
+  expect(() => fileYear({ file, year: null })).toThrow('Expected the calendar year'),
 )

@@ -1,4 +1,4 @@
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
 import type { Source } from './file-kind.ts'
 
 /**
@@ -14,8 +14,8 @@ export function fileYear({ file, year }: Pick<Source, 'file' | 'year'>): number 
   if (only !== undefined && named.length === 1) return only
   throw new FileRefused(
     'year-unknown',
-    'nothing says of which calendar year it is. Name it with the year, as in "Hospital_Service_Area_2023.csv", or say ' +
-      'the year beside it.',
+    `Expected the calendar year of the data, got ${named.length === 0 ? 'no year' : 'several years'} in the file name. ` +
+      'Name the file with the year, as in "Hospital_Service_Area_2023.csv", or give the year with it.',
   )
 }
 

@@ -76,6 +76,6 @@ describe.each(testEngines())('Medicare inpatients by provider on $name', (engine
       ['Tot_Dschrgs', '-1'],
       ['Tot_Days', 'many'],
     ])
-    await expect(imports.importText('Inpatient.csv', content)).rejects.toThrow('of which calendar year')
+    await expect(imports.importText('Inpatient.csv', content)).rejects.toThrow('Expected the calendar year')
   })
 })

@@ -1,10 +1,9 @@
-import type { IssueLog } from '../issues.ts'
-import type { Cell, Table } from '../staging/table.ts'
-import { csvKind, givenBy } from './csv-kind.ts'
-import type { RowCells } from './file-kind.ts'
-import { fileYear } from './file-year.ts'
-import { numberCell } from './read-cells.ts'
-import { ccnCell } from './read-ccn.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { medicareInpatientTable, type MedicareInpatientRow } from '../../stored/tables/medicare-inpatient-table.ts'
+import { csvKind, outputOf } from '../kinds/csv-kind.ts'
+import type { RowCells } from '../kinds/file-kind.ts'
+import { fileYear } from '../kinds/file-year.ts'
+import { ccnCell, numberCell } from '../kinds/cell-values.ts'
 
 const columns = {
   ccn: { headers: ['Rndrng_Prvdr_CCN', 'Provider CCN'], required: true },
@@ -22,27 +21,6 @@ const columns = {
 
 type Key = keyof typeof columns
 
-export const medicareInpatientTable: Table = {
-  name: 'medicare_inpatient',
-  columns: [
-    { name: 'ccn', type: 'text' },
-    { name: 'year', type: 'int4' },
-    { name: 'source', type: 'text' },
-    { name: 'beneficiaries', type: 'int4' },
-    { name: 'discharges', type: 'int4' },
-    { name: 'covered_days', type: 'int4' },
-    { name: 'days', type: 'int4' },
-    { name: 'submitted_charges', type: 'float8' },
-    { name: 'total_payments', type: 'float8' },
-    { name: 'medicare_payments', type: 'float8' },
-    { name: 'average_age', type: 'float8' },
-    { name: 'average_risk', type: 'float8' },
-    { name: 'dual_eligible', type: 'int4' },
-  ],
-  keyWidth: 2,
-  knowsFile: true,
-}
-
 /** CMS's "Medicare Inpatient Hospitals - by Provider": one row a hospital, of one calendar year. Original Medicare only. */
 export const medicareInpatientFile = csvKind<Key>({
   id: 'medicare-inpatient',
@@ -54,30 +32,30 @@ export const medicareInpatientFile = csvKind<Key>({
   reader: (source) => {
     const year = fileYear(source)
     source.log.fiscalYears.add(year)
-    return { read: (row) => givenBy(medicareInpatientTable, readProvider(row, year, source.log)) }
+    return { read: (row) => outputOf(medicareInpatientTable, readProvider(row, year, source.log)) }
   },
 })
 
-function readProvider(row: RowCells<Key>, year: number, log: IssueLog): readonly Cell[] | null {
+function readProvider(row: RowCells<Key>, year: number, log: IssueLog): MedicareInpatientRow | null {
   const ccn = ccnCell(row, 'ccn', log)
   if (ccn === null) return null
   const count = (key: Key) => wholeCell(row, key, log)
   const amount = (key: Key) => numberCell(row, key, log)
-  return [
+  return {
     ccn,
     year,
-    'cms',
-    count('beneficiaries'),
-    count('discharges'),
-    count('coveredDays'),
-    count('days'),
-    amount('submittedCharges'),
-    amount('totalPayments'),
-    amount('medicarePayments'),
-    amount('averageAge'),
-    amount('averageRisk'),
-    count('dualEligible'),
-  ]
+    source: 'cms',
+    beneficiaries: count('beneficiaries'),
+    discharges: count('discharges'),
+    coveredDays: count('coveredDays'),
+    days: count('days'),
+    submittedCharges: amount('submittedCharges'),
+    totalPayments: amount('totalPayments'),
+    medicarePayments: amount('medicarePayments'),
+    averageAge: amount('averageAge'),
+    averageRisk: amount('averageRisk'),
+    dualEligible: count('dualEligible'),
+  }
 }
 
 /** A whole number of 0 or more; text that is none is flagged and taken for a blank. */

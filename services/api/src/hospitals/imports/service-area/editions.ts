@@ -1,26 +1,34 @@
 import type { Database, Transaction } from '@keyroom/database'
-import type { Table } from '../staging/table.ts'
+import { columnsOf, type ColumnTypes, type RowOf, type Table } from '../../stored/table.ts'
+
+const columns = {
+  edition: 'int4 not null',
+  ccn: 'text not null',
+  zip: 'text not null',
+  cases: 'int4',
+  days: 'int4',
+  charges: 'float8',
+  suppressed: 'bool not null',
+} as const satisfies ColumnTypes
+
+/** A row of `api.zip_origin`: a hospital's Medicare inpatients from one ZIP code. */
+export type ZipOriginRow = RowOf<typeof columns>
+
+/** What a report counts rows of: they are written into the partitions of editions. */
+export const zipOriginTable: Table<keyof ZipOriginRow> = {
+  name: 'zip_origin',
+  columns: columnsOf(columns),
+  keyWidth: 3,
+  skipsStaging: true,
+}
 
 /** The partition of `zip_origin` that holds one edition. */
-export function editionTable(edition: number): Table {
-  return {
-    name: `zip_origin_${edition}`,
-    columns: [
-      { name: 'edition', type: 'int4' },
-      { name: 'ccn', type: 'text' },
-      { name: 'zip', type: 'text' },
-      { name: 'cases', type: 'int4' },
-      { name: 'days', type: 'int4' },
-      { name: 'charges', type: 'float8' },
-      { name: 'suppressed', type: 'bool' },
-    ],
-    keyWidth: 3,
-    isUnread: true,
-  }
+export function editionTable(edition: number): Table<keyof ZipOriginRow> {
+  return { ...zipOriginTable, name: `zip_origin_${edition}` }
 }
 
 /** The edition that a job writes: the one that it has begun, or a new and empty one, which belongs to nothing yet. */
-export function openEdition(database: Database, jobId: string): Promise<number> {
+export function openEdition(database: Pick<Database, 'transaction'>, jobId: string): Promise<number> {
   return database.transaction(async (transaction) => {
     const [job] = await transaction.query<{ edition: number | null }>(
       'SELECT edition FROM api.import_job WHERE id = $1::uuid FOR UPDATE',

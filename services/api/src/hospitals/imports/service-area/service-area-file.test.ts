@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { importFiles, type ImportProgress } from '../import-files.ts'
+import { importFiles } from '../import-files.ts'
+import type { ImportProgress } from '../jobs/import-path.ts'
 import { ImportPaused } from '../jobs/import-ended.ts'
 import { openImports, type Imports } from '../testing/open-imports.ts'
 import { openTemporaryFiles } from '../testing/temporary-files.ts'

@@ -1,13 +1,10 @@
 import type { Transaction } from '@keyroom/database'
-import { readNumber } from '../csv/values.ts'
-import type { IssueLog } from '../issues.ts'
-import { csvKind } from '../kinds/csv-kind.ts'
+import type { IssueLog } from '../import-log/issues.ts'
+import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { FileKind, Published, RowCells, Source, Staged } from '../kinds/file-kind.ts'
 import { fileYear } from '../kinds/file-year.ts'
-import { zipCell } from '../kinds/read-cells.ts'
-import { ccnCell } from '../kinds/read-ccn.ts'
-import type { Cell } from '../staging/table.ts'
-import { editionTable, openEdition, publishEdition } from './editions.ts'
+import { ccnCell, readNumber, zipCell } from '../kinds/cell-values.ts'
+import { editionTable, openEdition, publishEdition, zipOriginTable, type ZipOriginRow } from './editions.ts'
 
 const columns = {
   ccn: { headers: ['MEDICARE_PROV_NUM', 'Medicare Provider Number', 'Provider CCN'], required: true },
@@ -20,10 +17,7 @@ const columns = {
 type Key = keyof typeof columns
 
 /** What stands for a suppressed cell. */
-const SUPPRESSED = '*'
-
-/** What a report counts rows of: their partitions are made as files come. */
-const zipOriginTable = { ...editionTable(0), name: 'zip_origin' }
+const suppressedCell = '*'
 
 const csv = csvKind<Key>({
   id: 'service-area',
@@ -32,8 +26,8 @@ const csv = csvKind<Key>({
   ignored: null,
   tables: [zipOriginTable],
   makesHospitals: false,
-  keyText: ([, ccn, zip]) => `${ccn} ${zip}`,
-  reader: ({ log }) => ({ read: (row) => givenOf(readOrigin(row, log)) }),
+  keyText: ({ ccn, zip }) => `${ccn} ${zip}`,
+  reader: ({ log }) => ({ read: (row) => outputOf(zipOriginTable, readOrigin(row, log)) }),
 })
 
 /** CMS's yearly Hospital Service Area file: Medicare inpatients of each hospital by the ZIP code that they live in. */
@@ -45,8 +39,8 @@ export const serviceAreaFile: FileKind = {
     const edition = (await isPublished(source, year)) ? null : await openEdition(source.database, source.jobId)
     const table = edition === null ? null : editionTable(edition)
     for await (const row of csv.read(source)) {
-      const given = table ? row.given.map(({ cells }) => ({ table, cells: [edition, ...cells.slice(1)] })) : []
-      yield { ...row, given, counted: row.given.length }
+      const outputRows = table ? row.outputRows.map((one) => ({ table, row: { ...one.row, edition } })) : []
+      yield { ...row, outputRows, countedRowCount: row.outputRows.length }
     }
   },
   publish: publishServiceArea,
@@ -67,7 +61,7 @@ async function publishServiceArea(transaction: Transaction, staged: Staged): Pro
     [staged.jobId],
   )
   if (job?.edition == null) return { added: 0, changed: 0 }
-  const { years, given: rows, checksum, fileNumber } = staged
+  const { years, outputRowCount: rows, checksum, fileNumber } = staged
   const replaces = await publishEdition(transaction, {
     edition: job.edition,
     year: years[0] ?? 0,
@@ -79,11 +73,7 @@ async function publishServiceArea(transaction: Transaction, staged: Staged): Pro
   return replaces ? { added: 0, changed: rows } : { added: rows, changed: 0 }
 }
 
-function givenOf(cells: readonly Cell[] | null) {
-  return cells === null ? [] : [{ table: zipOriginTable, cells }]
-}
-
-function readOrigin(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
+function readOrigin(row: RowCells<Key>, log: IssueLog): ZipOriginRow | null {
   const ccn = ccnCell(row, 'ccn', log)
   if (ccn === null) return null
   const zip = zipCell(row, 'zip', log)
@@ -97,13 +87,13 @@ function readOrigin(row: RowCells<Key>, log: IssueLog): readonly Cell[] | null {
   if (cases === undefined || days === undefined || charges === undefined) return null
   const suppressed = cases === null || days === null || charges === null
   if (suppressed) log.note('rows have suppressed cells (*): 1 to 10 cases, never 0')
-  return [0, ccn, zip, cases, days, charges, suppressed]
+  return { edition: 0, ccn, zip, cases, days, charges, suppressed }
 }
 
 /** A count; `null` where it is suppressed. A row with anything else is skipped: its cell can't be a blank. */
 function countCell(row: RowCells<Key>, key: Key, log: IssueLog): number | null | undefined {
   const text = row.text(key).trim()
-  if (text === SUPPRESSED) return null
+  if (text === suppressedCell) return null
   const value = readNumber(text)
   if (typeof value === 'number' && value >= 0 && (key === 'charges' || Number.isInteger(value))) return value
   log.skip(row.number, row.header(key), text, 'neither a number of 0 or more nor * for a suppressed cell')

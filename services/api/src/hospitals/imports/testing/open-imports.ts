@@ -1,8 +1,8 @@
 import type { Database } from '@keyroom/database'
 import type { TestEngine } from '@keyroom/database/testing'
-import { migrateApi } from '../../migrate-api.ts'
+import { migratedState } from '../../../testing/states.ts'
 import { importFiles } from '../import-files.ts'
-import type { FileReport } from '../import-report.ts'
+import type { FileReport } from '../import-log/import-report.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
 
 /** A database to import into, and a folder for files. */
@@ -16,8 +16,7 @@ export interface Imports {
 }
 
 export async function openImports(engine: TestEngine): Promise<Imports> {
-  const database = await engine.open()
-  await migrateApi(database)
+  const database = await engine.open(migratedState)
   const files = await openTemporaryFiles()
   return {
     database,

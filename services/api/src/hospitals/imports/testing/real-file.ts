@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const project = fileURLToPath(new URL('../../../../..', import.meta.url))
+const project = fileURLToPath(new URL('../../../../../..', import.meta.url))
 
 /** Where the agencies' real files are: `KEYROOM_TEST_DATA`, else the folder `shared/data` beside the project. */
 export const realFilesFolder = process.env.KEYROOM_TEST_DATA || join(project, '..', 'shared', 'data')

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../csv/header.ts'
+import type { ColumnDefinition } from '../csv/read-csv.ts'
 
 const identity = {
   recordNumber: { headers: ['RPT_REC_NUM'], required: true },

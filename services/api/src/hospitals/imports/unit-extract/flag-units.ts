@@ -1,8 +1,8 @@
 import { daysInPeriod } from '@keyroom/cost-report'
-import type { FiledUnit, UnitReport } from './report-unit-table.ts'
+import type { FiledUnit, UnitReport } from '../../stored/tables/report-unit-table.ts'
 
 /** Beds that no unit of a hospital has: somebody wrote days where beds belong. */
-const TOO_MANY_BEDS = 3_000
+const tooManyBeds = 3_000
 
 /** Lines without beds of their own: observation and newborns. */
 const withoutBeds = new Set(['01300', '02800'])
@@ -16,7 +16,7 @@ export function flagUnits(
   const period = daysInPeriod(report.periodBegin, report.periodEnd)
   for (const { line, beds, bedDays = null, days } of units) {
     const available = bedDays ?? (beds === null ? null : beds * period)
-    if (beds !== null && beds > TOO_MANY_BEDS) {
+    if (beds !== null && beds > tooManyBeds) {
       flag(line, String(beds), 'more beds than a unit has: perhaps days where beds belong')
     } else if (available !== null && available > 0 && days !== null && days > available) {
       flag(line, `${days} of ${available}`, 'more patient days than bed-days: occupancy of the unit over 100 %')

@@ -1,11 +1,15 @@
 import { fiscalYear, parseDay } from '@keyroom/cost-report'
-import type { IssueLog } from '../issues.ts'
+import type { IssueLog } from '../import-log/issues.ts'
 import { csvKind } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
-import { numberCell, textCell } from '../kinds/read-cells.ts'
-import { ccnCell } from '../kinds/read-ccn.ts'
+import { ccnCell, numberCell, textCell } from '../kinds/cell-values.ts'
 import { flagUnits } from './flag-units.ts'
-import { reportUnitTable, unitCells, type FiledUnit, type UnitReport } from './report-unit-table.ts'
+import {
+  reportUnitRow,
+  reportUnitTable,
+  type FiledUnit,
+  type UnitReport,
+} from '../../stored/tables/report-unit-table.ts'
 import { extractColumns, extractLines, specialCareDays, type ExtractKey } from './extract-columns.ts'
 
 /**
@@ -17,14 +21,14 @@ export const unitExtractFile = csvKind<ExtractKey>({
   id: 'unit-extract',
   title: 'Inpatient unit extract of HCRIS',
   columns: extractColumns,
-  // Bed-days of lines 7 and 32 are always blank; shares and the mark of the latest report are worked out from the rest.
+  // Bed-days of lines 7 and 32 are always blank; shares and the latest report are calculated from the other columns.
   ignored:
     /^(PRVDR_CTRL_TYPE_CD|filed_date|days_in_period|most_recent|subtotal_acute_beds_1400|all_beds_2700|.*_utilization|acute_bed_days_0700|labor_delivery_bed_days_3200)$/i,
   tables: [reportUnitTable],
   makesHospitals: false,
   reader: ({ log }) => {
     const reports = new Set<string>()
-    return { read: (row) => readReport(row, log, reports).map((cells) => ({ table: reportUnitTable, cells })) }
+    return { read: (row) => readReport(row, log, reports).map((unit) => ({ table: reportUnitTable, row: unit })) }
   },
 })
 
@@ -42,7 +46,7 @@ function readReport(row: RowCells<ExtractKey>, log: IssueLog, reports: Set<strin
     const key = extractLines.find((known) => known.line === line)?.beds
     log.flag(row.number, key ? row.header(key) : '', value, reason)
   })
-  const rows = filed.map((unit) => unitCells(report, unit)).filter((cells) => cells !== null)
+  const rows = filed.map((unit) => reportUnitRow(report, unit)).filter((unit) => unit !== null)
   if (rows.length === 0) log.note('reports have no inpatient unit')
   return rows
 }
@@ -69,7 +73,7 @@ function readIdentity(row: RowCells<ExtractKey>, log: IssueLog): UnitReport | nu
   }
   return {
     recordNumber,
-    origin: 'extract',
+    edition: 'extract',
     ccn,
     fiscalYear: year,
     periodBegin,

@@ -1,37 +1,42 @@
 import { unitOfLine } from '@keyroom/cost-report'
-import type { Cell, Table } from '../staging/table.ts'
+import { columnsOf, type ColumnTypes, type RowOf, type Table } from '../table.ts'
 
-/** `api.report_unit` as it is written: the lines of a report come and go together. */
-export const reportUnitTable: Table = {
+const columns = {
+  recordNumber: 'text not null',
+  edition: 'text not null',
+  line: 'text not null',
+  source: 'text not null',
+  ccn: 'text not null',
+  fiscalYear: 'int4 not null',
+  periodBegin: 'date not null',
+  periodEnd: 'date not null',
+  status: 'int4',
+  printedName: 'text',
+  unit: 'text not null',
+  beds: 'float8',
+  bedDays: 'float8',
+  days: 'float8',
+  daysWithNursery: 'bool not null',
+  discharges: 'float8',
+  worksheetALine: 'text',
+} as const satisfies ColumnTypes
+
+/** A row of `api.report_unit`: a line of S-3 Part I. */
+export type ReportUnitRow = RowOf<typeof columns>
+
+/** The lines of a report come and go together. */
+export const reportUnitTable: Table<keyof ReportUnitRow> = {
   name: 'report_unit',
-  columns: [
-    { name: 'record_number', type: 'text' },
-    { name: 'origin', type: 'text' },
-    { name: 'line', type: 'text' },
-    { name: 'source', type: 'text' },
-    { name: 'ccn', type: 'text' },
-    { name: 'fiscal_year', type: 'int4' },
-    { name: 'period_begin', type: 'date' },
-    { name: 'period_end', type: 'date' },
-    { name: 'status', type: 'int4' },
-    { name: 'printed_name', type: 'text' },
-    { name: 'unit', type: 'text' },
-    { name: 'beds', type: 'float8' },
-    { name: 'bed_days', type: 'float8' },
-    { name: 'days', type: 'float8' },
-    { name: 'days_with_nursery', type: 'bool' },
-    { name: 'discharges', type: 'float8' },
-    { name: 'worksheet_a_line', type: 'text' },
-  ],
+  columns: columnsOf(columns),
   keyWidth: 3,
   groupWidth: 2,
-  knowsFile: true,
+  hasFileNumber: true,
 }
 
 /** The report that units stand in. */
 export interface UnitReport {
   readonly recordNumber: string
-  readonly origin: 'extract' | 'hcris' | 'sample'
+  readonly edition: 'extract' | 'hcris' | 'sample'
   readonly ccn: string
   readonly fiscalYear: number
   /** ISO days. */
@@ -54,27 +59,21 @@ export interface FiledUnit {
 }
 
 /** A unit as its table stores it; `null` for a line that is no unit, or has nothing filed. */
-export function unitCells(report: UnitReport, filed: FiledUnit): readonly Cell[] | null {
+export function reportUnitRow(report: UnitReport, filed: FiledUnit): ReportUnitRow | null {
   const { line, printedName = null, beds, bedDays = null, days, discharges = null } = filed
   const unit = unitOfLine(line, printedName)
   if (unit === null || (!beds && !days)) return null
-  return [
-    report.recordNumber,
-    report.origin,
+  return {
+    ...report,
     line,
-    report.origin === 'sample' ? 'sample' : 'cms',
-    report.ccn,
-    report.fiscalYear,
-    report.periodBegin,
-    report.periodEnd,
-    report.status,
+    source: report.edition === 'sample' ? 'sample' : 'cms',
     printedName,
     unit,
     beds,
     bedDays,
     days,
-    filed.daysWithNursery ?? false,
+    daysWithNursery: filed.daysWithNursery ?? false,
     discharges,
-    filed.worksheetALine ?? null,
-  ]
+    worksheetALine: filed.worksheetALine ?? null,
+  }
 }

@@ -1,0 +1,121 @@
+import { CsvError, parse } from 'csv-parse'
+import { FileRefused } from '../import-log/file-refused.ts'
+import type { FileEncoding } from './inspect-file.ts'
+import { openText } from './open-text.ts'
+
+/** One row of a file: its number as a spreadsheet shows it (the header is 1), its cells, the bytes read so far. */
+export interface CsvRow {
+  readonly number: number
+  readonly cells: readonly string[]
+  readonly bytesRead: number
+}
+
+/** Characters of the longest row that is read. Rows of the files that KeyRoom knows have some 3,000 at most. */
+const longestRow = 1_000_000
+
+/**
+ * Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over.
+ * @param chunk bytes read at a time; few for someone who looks at the first rows only
+ */
+export async function* readCsv(
+  path: string,
+  fileEncoding: FileEncoding,
+  signal?: AbortSignal,
+  chunk = 256 * 1024,
+): AsyncGenerator<CsvRow> {
+  const { file, bytes, encoding } = openText(path, fileEncoding, { signal, chunk })
+  const parser = parse({
+    bom: true,
+    encoding,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  })
+  bytes.on('error', (error) => parser.destroy(error))
+  bytes.pipe(parser)
+  let number = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      yield { number, cells, bytesRead: file.bytesRead }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw refusalOf(error, number)
+  } finally {
+    bytes.destroy()
+  }
+}
+
+function refusalOf({ code, message }: CsvError, number: number): FileRefused {
+  const row = number + 1
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return new FileRefused(
+      'row-too-long',
+      `Expected rows of at most a million characters, got a longer row ${row}. This is not a CSV file, its lines end in ` +
+        'different ways, or a quotation mark is never closed. Save it as CSV again.',
+      { row },
+    )
+  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    const reason = `Expected a quotation mark after row ${number} to be closed, got the end of the file. It may be cut off: download it again.`
+    return new FileRefused('quote-open', reason, { row: number })
+  }
+  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') {
+    const reason = `Expected quotation marks around whole cells, got one within a cell of row ${row}, or one that is never closed. Save it as CSV again.`
+    return new FileRefused('quote-inside', reason, { row })
+  }
+  const reason = `Expected a well-formed CSV file, got a fault after row ${number} (${message}). Save it as CSV again.`
+  return new FileRefused('not-csv', reason, { row: number })
+}
+
+/** One column that a kind of file may have: the headers it goes by, and whether the file is useless without it. */
+export interface ColumnDefinition {
+  readonly headers: readonly string[]
+  readonly required?: boolean
+}
+
+/** The columns that a file's header row names. */
+export interface Header<Key extends string> {
+  /** Where each known column stands. */
+  readonly positions: ReadonlyMap<Key, number>
+  /** Unknown headers, as written. */
+  readonly unknown: readonly string[]
+  /** Columns that the file lacks, by their usual header. */
+  readonly absent: readonly string[]
+  /** The required ones among them: without these the file is refused. */
+  readonly missing: readonly string[]
+  readonly width: number
+}
+
+/** Two headers are the same when their letters and digits are: years differ in case, spaces and punctuation. */
+function plainHeader(header: string): string {
+  return header.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** Finds the columns of a kind in a header row. The first of two columns with one meaning counts, the second is unknown. */
+export function readHeader<Key extends string>(
+  cells: readonly string[],
+  columns: Readonly<Record<Key, ColumnDefinition>>,
+  ignored: RegExp | null,
+): Header<Key> {
+  const keys = new Map<string, Key>()
+  const definitions = Object.entries<ColumnDefinition>(columns) as [Key, ColumnDefinition][]
+  for (const [key, { headers }] of definitions) for (const header of headers) keys.set(plainHeader(header), key)
+  const positions = new Map<Key, number>()
+  const unknown: string[] = []
+  cells.forEach((cell, position) => {
+    const key = keys.get(plainHeader(cell))
+    if (key !== undefined && !positions.has(key)) positions.set(key, position)
+    else if (!ignored?.test(cell.trim())) unknown.push(cell.trim().replaceAll('\0', '').slice(0, 200))
+  })
+  const lacking = definitions.filter(([key]) => !positions.has(key))
+  const usual = ([, { headers }]: [Key, ColumnDefinition]) => headers[0] ?? ''
+  return {
+    positions,
+    unknown,
+    absent: lacking.map(usual),
+    missing: lacking.filter(([, { required }]) => required).map(usual),
+    width: cells.length,
+  }
+}

@@ -55,7 +55,7 @@ describe('the rest of a year', () => {
     ['2025-01-01T00:00:00Z', 144_000],
   ])('from %s costs %d', (now, expected) => expect(prorate(144_000, { now: new Date(now), until })).toBe(expected))
 
-  test('gets no dearer with time', () => {
+  test('never gets more expensive over time', () => {
     const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(cents, moment, moment, (price, one, other) => {

@@ -2,7 +2,7 @@ import type { Discount, Invoice } from '@keyroom/product-api/schemas'
 
 type Line = Invoice['lines'][number]
 
-/** What an invoice comes to, in whole cents. */
+/** The amounts of an invoice, in whole cents. */
 export interface Sum {
   readonly subtotal: number
   readonly discount: number
@@ -10,22 +10,22 @@ export interface Sum {
   readonly total: number
 }
 
-/** One discount at the most comes off the lines, never more than they are; shipping is not discounted. */
+/** Subtracts the discount from the lines, down to zero; shipping is not discounted. */
 export function sumOf(lines: readonly Pick<Line, 'amount'>[], discount: Discount | undefined, shipping: number): Sum {
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const off = discountOn(subtotal, discount)
   return { subtotal, discount: off, shipping, total: subtotal - off + shipping }
 }
 
-/** A share is rounded to the next cent, half a cent up. */
+/** A percentage is rounded to the nearest cent, half a cent up. */
 export function discountOn(subtotal: number, discount: Discount | undefined): number {
   const share = Math.round((subtotal * (discount?.percentOff ?? 0)) / 100)
   return Math.min(subtotal, share + (discount?.amountOff ?? 0))
 }
 
 /**
- * What is left of a year's price for the rest of the year that ends at `until`: by the millisecond, rounded to the next
- * cent. Nothing after its end, and never more than the whole.
+ * The share of a yearly price for the rest of the year that ends at `until`: by the millisecond, rounded to the nearest
+ * cent, from zero to the whole price.
  */
 export function prorate(yearly: number, { now, until }: { readonly now: Date; readonly until: Date }): number {
   const begin = new Date(until)

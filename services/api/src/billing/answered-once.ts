@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@keyroom/database'
 import { checkoutAnswerSchema, type CheckoutAnswer } from '@keyroom/product-api/schemas'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../platform/routing/refusal.ts'
 import type { Purchase } from './billing.ts'
 
-/** How long the answer to a key is kept, in days. */
+/** How long the answer to a key is stored. */
 const keptDays = 30
 
-/** What was answered to a purchase before. */
+/** The earlier answer to a purchase. */
 export interface Answered {
   readonly answer: CheckoutAnswer
-  /** The biller's own id of the page that it was sent to, where there is one. */
+  /** The biller's id of the page that the buyer was sent to, if any. */
   readonly page: string | null
 }
 
 /**
- * Notes that a purchase is made under its key, in a transaction of the buyer's account, and answers what was answered
- * to it before, if it was. Of two transactions with the same key the second waits here for the first.
- * @throws Refusal 422 when the key was another purchase's
+ * Stores the key of a purchase in a transaction of the buyer's account, and returns the earlier answer to that key, if
+ * any. A second transaction with the same key waits here for the first.
+ * @throws Refusal 422 if the key belongs to another purchase
  */
 export async function beginOnce(tenant: Transaction, purchase: Purchase): Promise<Answered | undefined> {
   const { buyer, key } = purchase
@@ -36,7 +36,7 @@ export async function beginOnce(tenant: Transaction, purchase: Purchase): Promis
   return row?.answer ? { answer: checkoutAnswerSchema.parse(row.answer), page: row.page } : undefined
 }
 
-/** Keeps the answer for whoever sends the same again, with the biller's id of the page that it leads to. */
+/** Stores the answer for repeated requests, with the biller's id of the page that it leads to. */
 export async function endOnce(
   tenant: Transaction,
   { buyer, key }: Purchase,
@@ -50,7 +50,7 @@ export async function endOnce(
   )
 }
 
-/** How often the biller met a purchase with a fault; once more with `more`. */
+/** Adds `more` to the number of times that the biller failed at a purchase, and returns it. */
 export async function countFailures(tenant: Transaction, { buyer, key }: Purchase, more: 0 | 1): Promise<number> {
   const [row] = await tenant.query<{ failures: number }>(
     `UPDATE api.billing_request SET failures = failures + $4
@@ -60,7 +60,7 @@ export async function countFailures(tenant: Transaction, { buyer, key }: Purchas
   return row?.failures ?? 0
 }
 
-/** Forgets keys that nobody will send again. */
+/** Deletes keys that are too old to be sent again. */
 export async function forgetRequests(database: Pick<Transaction, 'query'>): Promise<void> {
   await database.query(`DELETE FROM api.billing_request WHERE at < now() - interval '${keptDays} days'`)
 }

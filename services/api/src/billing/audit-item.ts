@@ -1,10 +1,11 @@
 import type { Transaction } from '@keyroom/database'
-import { writeAudit } from '../audit/write-audit.ts'
-import type { Buyer, StoredItem } from './billing.ts'
+import { writeAudit } from '../people/audit/write-audit.ts'
+import type { Buyer } from './billing.ts'
+import type { StoredItem } from '../platform/subscriptions/read-subscriptions.ts'
 
 export type ItemAction = 'subscription.quantity-changed' | 'subscription.cancelled' | 'subscription.resumed'
 
-/** Records what a buyer did to something that they had subscribed to, in the transaction that does it. */
+/** Records a change of a subscription item, in the transaction that makes it. */
 export function auditItem(
   tenant: Transaction,
   { organizationId, userId, requestId }: Buyer,

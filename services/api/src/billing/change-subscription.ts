@@ -1,18 +1,17 @@
 import type { Database } from '@keyroom/database'
-import { MOST_SEATS, type SubscriptionChange } from '@keyroom/product-api/schemas'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { countSeats } from '../subscriptions/bought-products.ts'
-import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
-import type { Billing, Buyer, StoredItem } from './billing.ts'
+import { maxSeats, type SubscriptionChange } from '@keyroom/product-api/schemas'
+import { notFound, Refusal } from '../platform/routing/refusal.ts'
+import { countSeats } from '../platform/subscriptions/bought-products.ts'
+import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
+import type { Billing, Buyer } from './billing.ts'
 import { oneSeatOnly, tooManySeats } from './check-purchase.ts'
-import { readItems } from './store-subscription.ts'
+import { type StoredItem, readItems } from '../platform/subscriptions/read-subscriptions.ts'
 
-/** What can be changed; anything else has ended, or has not begun. */
+/** Any other status has ended, or has not begun. */
 const changeable: readonly StoredItem['status'][] = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 /**
- * Changes something that the account subscribed to. Whoever changes it for an organization holds its lock, so that no
- * seat is given meanwhile.
+ * Changes a subscription item. For an organization, the caller holds its lock, so that no seat is assigned meanwhile.
  * @throws Refusal `seats-in-use`, `one-seat-only`, `too-many-seats`, `subscription-ended`, `other-biller`
  */
 export async function changeSubscription(
@@ -31,12 +30,12 @@ export async function changeSubscription(
   if (quantity === item.quantity) return
   if (buyer.organizationId === null) throw oneSeatOnly(quantity)
   const seats = (countSeats(items, new Date())[item.productId] ?? 0) - item.quantity + quantity
-  if (seats > MOST_SEATS) throw tooManySeats(seats)
+  if (seats > maxSeats) throw tooManySeats(seats)
   if (quantity < item.quantity) await checkSeats(database, buyer, item, seats)
   return billing.setQuantity(buyer, item, quantity)
 }
 
-/** Whether an account subscribed to it, ever. */
+/** Whether the account has this item, active or ended. */
 export async function hasSubscription(database: Database, account: TenantAccount, id: string): Promise<boolean> {
   return (await asAccount(database, account, (tenant) => readItems(tenant, account, id))).length > 0
 }

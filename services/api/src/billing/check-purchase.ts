@@ -1,14 +1,13 @@
-import type { Checkout } from '@keyroom/product-api/schemas'
-import { MOST_SEATS } from '@keyroom/product-api/schemas'
-import { Refusal } from '../server/refusal.ts'
-import { countSeats } from '../subscriptions/bought-products.ts'
-import type { StoredItem } from './billing.ts'
+import { maxSeats, type Checkout } from '@keyroom/product-api/schemas'
+import { Refusal } from '../platform/routing/refusal.ts'
+import { countSeats } from '../platform/subscriptions/bought-products.ts'
+import type { StoredItem } from '../platform/subscriptions/read-subscriptions.ts'
 
-/** Paid for, or about to be: a product that is only tried can still be bought. */
+/** A product on trial can still be bought. */
 const paying: readonly StoredItem['status'][] = ['active', 'past_due']
 
 /**
- * Refuses what an account can't buy beside what it has.
+ * Refuses a purchase that conflicts with what the account already has.
  * @throws Refusal `one-seat-only`, `already-subscribed`, `too-many-seats`
  */
 export function checkPurchase(
@@ -23,7 +22,7 @@ export function checkPurchase(
     const has = paid[productId] ?? 0
     if (isPersonal && quantity !== 1) throw oneSeatOnly(quantity)
     if (isPersonal && has > 0) throw alreadySubscribed(productId)
-    if (has + quantity > MOST_SEATS) throw tooManySeats(has + quantity)
+    if (has + quantity > maxSeats) throw tooManySeats(has + quantity)
   }
 }
 
@@ -47,8 +46,17 @@ function alreadySubscribed(productId: string): Refusal {
 export function tooManySeats(count: number): Refusal {
   return new Refusal(422, {
     code: 'too-many-seats',
-    message: `An organization has at most ${MOST_SEATS} seats of a product.`,
-    expected: `at most ${MOST_SEATS} seats`,
+    message: `An organization has at most ${maxSeats} seats of a product.`,
+    expected: `at most ${maxSeats} seats`,
     received: `${count} seats`,
+  })
+}
+
+/** Refuses a code that is unknown or no longer valid. */
+export function unknownDiscount(code: string): Refusal {
+  return new Refusal(422, {
+    code: 'unknown-discount',
+    message: 'This discount code does not exist, or is no longer valid.',
+    received: code,
   })
 }

@@ -1,33 +1,34 @@
 import type { Database } from '@keyroom/database'
+import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
-import type { Directory } from '../directory/directory.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import type { TenantAccount } from '../tenancy/as-tenant.ts'
+import type { Directory } from '../people/directory/directory.ts'
+import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
+import type { TenantAccount } from '../platform/tenancy/as-tenant.ts'
 import { forgetRequests } from './answered-once.ts'
 import type { Billing } from './billing.ts'
 import { createEffects, type HoldOrganization } from './effects/create-effects.ts'
 
-/** How often it is looked for what is due (milliseconds). */
-const interval = 30_000
-/** How long an answer waits until the identity provider was told (milliseconds); it is told anyway. */
-const patience = 3_000
+/** How often due tasks are run. */
+const intervalMs = 30_000
+/** How long a response waits for the update of the identity provider, which then continues in the background. */
+const updateTimeoutMs = 3_000
 
-/** Where things are bought: the biller, and what has to happen around it. */
-export interface BillingDesk {
+/** The biller, with the locking, updates and due tasks that any biller needs. */
+export interface BillingAdapter {
   readonly billing: Billing
   readonly directory: Directory
   /**
-   * Runs work that changes what an account has bought: in an organization while nobody else changes it. What came of
-   * it is told to the identity provider before it resolves, if that takes no longer than a moment.
+   * Runs work that changes what an account has bought, under the lock of an organization. Then updates the identity
+   * provider, and waits for that for a short time.
    */
   readonly work: <Result>(account: TenantAccount, work: () => Promise<Result>) => Promise<Result>
-  /** Looks for what is due: periods that ended, and what could not be told. */
-  readonly workOff: () => Promise<void>
-  /** Looks again and again while the server runs. */
+  /** Ends periods, and retries failed updates of the identity provider. */
+  readonly runDueTasks: () => Promise<void>
+  /** Runs due tasks regularly while the server runs. */
   readonly plugin: RoutePlugin
 }
 
-export interface DeskParts {
+export interface BillingAdapterParts {
   readonly database: Database
   readonly directory: Directory
   readonly billing: Billing
@@ -35,52 +36,52 @@ export interface DeskParts {
   readonly logger: Pick<Logger, 'info' | 'warn'>
 }
 
-export function createDesk({ database, directory, billing, hold, logger }: DeskParts): BillingDesk {
+export function createBillingAdapter({
+  database,
+  directory,
+  billing,
+  hold,
+  logger,
+}: BillingAdapterParts): BillingAdapter {
   const effects = createEffects({ database, directory, hold, logger })
   const underWay = new Set<Promise<unknown>>()
   const work = async <Result>(account: TenantAccount, doIt: () => Promise<Result>): Promise<Result> => {
     const done = Promise.withResolvers<Result>()
-    const doAndTell = async () => {
+    const doAndUpdate = async () => {
       done.resolve(await doIt())
-      await effects.tell(account)
+      await effects.update(account)
     }
     const { organizationId } = account
-    const all = (organizationId === null ? doAndTell() : hold(organizationId, doAndTell)).catch(done.reject)
+    const all = (organizationId === null ? doAndUpdate() : hold(organizationId, doAndUpdate)).catch(done.reject)
     underWay.add(all)
     void all.finally(() => underWay.delete(all))
     const result = await done.promise
-    await inTime(all)
+    await pTimeout(all, { milliseconds: updateTimeoutMs, message: false })
     return result
   }
-  const workOff = async () => {
-    await billing.workOff()
-    await effects.tellDue()
+  const runDueTasks = async () => {
+    await billing.runDueTasks()
+    await effects.updateDue()
     await forgetRequests(database)
   }
-  let looking: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const look = () => {
-    looking = workOff().catch((error: unknown) => {
-      logger.warn({ err: error }, 'what is due in billing could not be worked off; it will be tried again')
+  const runTick = () => {
+    running = runDueTasks().catch((error: unknown) => {
+      logger.warn({ err: error }, 'due tasks of billing failed; they will be tried again')
     })
   }
   return {
     billing,
     directory,
     work,
-    workOff,
+    runDueTasks,
     plugin: async (app) => {
-      app.addHook('onReady', async () => void (timer = setInterval(look, interval)))
+      app.addHook('onReady', async () => void (timer = setInterval(runTick, intervalMs)))
       app.addHook('preClose', async () => {
         clearInterval(timer)
-        await Promise.all([looking, ...underWay])
+        await Promise.all([running, ...underWay])
       })
     },
   }
-}
-
-async function inTime(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)))
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@keyroom/database'
 import type { Invoice } from '@keyroom/product-api/schemas'
-import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
-import { ownerOf } from './owner.ts'
+import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../platform/subscriptions/owner.ts'
 
-/** Most invoices that are answered: decades of years and changes. */
-const mostInvoices = 500
+/** Enough for decades of renewals and changes. */
+const maxInvoices = 500
 
 interface Row extends Omit<Invoice, 'at' | 'billedTo'>, Record<string, unknown> {
   readonly at: Date
@@ -19,7 +19,7 @@ export async function readInvoices(database: Database, account: TenantAccount): 
       `SELECT id, number, at, currency, status, lines, discount::float8, shipping::float8, total::float8, billed_to, url
          FROM api.invoice
         WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id IS NOT DISTINCT FROM $2::text
-        ORDER BY at DESC, id DESC LIMIT ${mostInvoices}`,
+        ORDER BY at DESC, id DESC LIMIT ${maxInvoices}`,
       [organizationId, userId],
     ),
   )

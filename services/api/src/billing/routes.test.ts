@@ -3,9 +3,9 @@ import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import type { Checkout, Invoice, Subscription } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { DirectoryUnavailable, type Directory } from '../directory/directory.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { asAccount } from '../tenancy/as-tenant.ts'
+import { DirectoryUnavailable, type Directory } from '../people/directory/directory.ts'
+import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
+import { asAccount } from '../platform/tenancy/as-tenant.ts'
 import { shareEngine, type SharedEngine } from '../testing/engines.ts'
 import { sampleDirectory } from '../testing/sample-directory.ts'
 import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
@@ -74,14 +74,14 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     (await subscriptionOf(person)).products.find((one) => one.productId === productId)
   const planning = async (person: TestPerson) => (await api.ask(person, '/api/gate/planning')).status
 
-  test('says what is for sale to whoever is signed in', async () => {
+  test('returns the price list to anyone who is signed in', async () => {
     const { status, body } = await api.ask(people.member, '/api/billing/plans')
     expect(status).toBe(200)
     expect(body).toMatchObject({ biller: 'ledger', currency: 'usd' })
     expect((body as { plans: object[] }).plans).toHaveLength(3)
   })
 
-  test('has the invoices of before, the newest first', async () => {
+  test('lists the sample invoices, the newest first', async () => {
     const [invoice, ...older] = await invoicesOf(people.admin)
     expect(older).toEqual([])
     expect(invoice).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     expect(await invoicesOf(people.standard)).toHaveLength(1)
   })
 
-  test('counts what an organization has and uses, for every member', async () => {
+  test('counts the seats that an organization has and uses, for every member', async () => {
     expect((await subscriptionOf(people.member)).products).toEqual([
       { productId: 'standardTier', productName: 'Standard Tier', assignedSeats: 2, quantity: 25 },
       { productId: 'accountingTier', productName: 'Accounting Tier', assignedSeats: 0, quantity: 10 },
@@ -106,7 +106,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
   })
 
   describe('an administrator', () => {
-    test('buys seats; they count at once, on an invoice and at the identity provider', async () => {
+    test('buys seats, which appear at once on an invoice and at the identity provider', async () => {
       const before = (await seats(people.admin, 'toolkit'))?.quantity ?? 0
       const bought = await buy(people.admin, {
         items: [
@@ -137,7 +137,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       ])
     })
 
-    test('pays for the post, to an address', async () => {
+    test('pays for shipping to an address', async () => {
       const items = [{ productId: 'toolkit' as const, quantity: 1 }]
       expect(await buy(people.admin, { items, shippingId: 'post' })).toMatchObject({
         status: 422,
@@ -157,7 +157,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       expect(invoice).toMatchObject({ discount: 5_000, shipping: 1_250, total: 92_250, billedTo: billing })
     })
 
-    test('buys once under one key, however often and at once it is sent', async () => {
+    test('buys once per idempotency key, even for concurrent requests', async () => {
       const key = newKey()
       const count = (await invoicesOf(people.admin)).length
       const items = [{ productId: 'accountingTier' as const, quantity: 2 }]
@@ -170,7 +170,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       expect((await buy(people.multiAtHarbor, { items }, key)).body).not.toEqual(answers[0]?.body)
     })
 
-    test('adds seats for the rest of the year and gives seats up, but none that are held', async () => {
+    test('adds seats for the rest of the year, and removes seats that no member holds', async () => {
       const id = 'sub_sample_org_lakeside_standardTier'
       const more = await change(people.admin, id, { quantity: 27 })
       expect(more.body.subscriptions.find((one) => one.id === id)?.quantity).toBe(27)
@@ -205,7 +205,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       ])
     })
 
-    test('has nowhere else to go with the ledger', async () => {
+    test('has no billing portal with the ledger', async () => {
       expect(await api.ask(people.admin, { method: 'POST', url: '/api/billing/portal' })).toMatchObject({
         status: 404,
         body: { code: 'no-portal' },
@@ -231,7 +231,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     expect(told).toEqual([])
   })
 
-  test('takes no purchase without a key, and no more seats than there may be', async () => {
+  test('refuses a purchase without a key, or of more seats than allowed', async () => {
     const items = [{ productId: 'toolkit' as const, quantity: 10_000 }]
     const payload = { items }
     expect(await api.ask(people.admin, { method: 'POST', url: '/api/billing/checkout', payload })).toMatchObject({
@@ -244,14 +244,14 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     ).toMatchObject({ status: 422, body: { code: 'unknown-discount', received: 'FREE' } })
   })
 
-  test('knows discounts, and what is none', async () => {
+  test('returns a discount by its code, and refuses an unknown code', async () => {
     const ask = (code: string) =>
       api.ask(people.free, { method: 'POST', url: '/api/billing/discount', payload: { code } })
     expect((await ask('welcome10')).body).toEqual({ code: 'WELCOME10', percentOff: 10 })
     expect(await ask('WELCOME11')).toMatchObject({ status: 422, body: { code: 'unknown-discount' } })
   })
 
-  test('lets members of an organization buy, change and see nothing of money', async () => {
+  test('refuses purchases, changes and invoices to members who are not administrators', async () => {
     const items = [{ productId: 'toolkit' as const, quantity: 1 }]
     const answers = await Promise.all([
       buy(people.member, { items }),
@@ -268,7 +268,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
   })
 
   describe('a person', () => {
-    test('buys for themselves and is let in at once, with the token that they have', async () => {
+    test('buys a product and has access at once, with the same token', async () => {
       const person = people.free
       expect(await planning(person)).toBe(403)
       expect((await buy(person, { items: [{ productId: 'toolkit', quantity: 1 }] })).status).toBe(200)
@@ -286,7 +286,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       })
     })
 
-    test('buys one seat, and nothing for others', async () => {
+    test('buys one seat, and never more', async () => {
       expect(await buy(people.multiAlone, { items: [{ productId: 'toolkit', quantity: 2 }] })).toMatchObject({
         status: 422,
         body: { code: 'one-seat-only' },
@@ -294,7 +294,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
       expect(await planning(people.multiAtHarbor)).toBe(403)
     })
 
-    test('buys what they tried, of five clicks at once only once', async () => {
+    test('buys a product on trial only once from five concurrent clicks', async () => {
       expect(await planning(people.trial)).toBe(403)
       const buying = Array.from({ length: 5 }, () =>
         buy(people.trial, { items: [{ productId: 'standardTier', quantity: 1 }] }),
@@ -308,7 +308,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     })
   })
 
-  test('keeps a purchase when the identity provider is away, and tells it later', async () => {
+  test('keeps a purchase while the identity provider is down, and updates it later', async () => {
     isAway = true
     expect((await buy(people.operator, { items: [{ productId: 'accountingTier', quantity: 1 }] })).status).toBe(200)
     expect(told).toEqual([])
@@ -320,7 +320,7 @@ describe.each(testEngines())('billing by the ledger on $name', (engine) => {
     expect(await effect()).toEqual([{ due: true, attempts: 1, held_until: null, later: true }])
     isAway = false
     await database.query('UPDATE api.billing_effect SET next_at = now() WHERE user_id = $1', [people.operator.userId])
-    await api.desk.workOff()
+    await api.billingAdapter.runDueTasks()
     expect(told).toEqual([[people.operator.userId, { appMetadata: { accountingTier: 'true' } }]])
     expect(await effect()).toMatchObject([{ due: false, attempts: 0 }])
   })
@@ -344,16 +344,16 @@ describe.each(testEngines())('the end of a period on $name', (engine) => {
   const change = (id: string, payload: object) =>
     api.ask(standard, { method: 'PATCH', url: `/api/billing/subscriptions/${id}`, payload })
 
-  test('renews what goes on, for one invoice a year however late', async () => {
+  test('renews an item with one invoice for each year, however late', async () => {
     const [before] = (await subscriptionOf()).subscriptions
-    await api.desk.workOff()
+    await api.billingAdapter.runDueTasks()
     expect((await subscriptionOf()).subscriptions).toEqual([before])
     now = new Date(Date.parse(before?.periodEndsAt ?? '') + 400 * 86_400_000)
     const invoices = async () => (await api.ask(standard, '/api/billing/invoices')).body as Invoice[]
     const count = (await invoices()).length
-    await api.desk.workOff()
-    await api.desk.workOff()
-    await api.desk.workOff()
+    await api.billingAdapter.runDueTasks()
+    await api.billingAdapter.runDueTasks()
+    await api.billingAdapter.runDueTasks()
     const [after] = (await subscriptionOf()).subscriptions
     expect(after?.status).toBe('active')
     expect(Date.parse(after?.periodEndsAt ?? '')).toBeGreaterThan(now.getTime())
@@ -361,7 +361,7 @@ describe.each(testEngines())('the end of a period on $name', (engine) => {
     expect((await invoices())[0]).toMatchObject({ total: 144_000, lines: [{ from: expect.any(String) }] })
   })
 
-  test('ends what was cancelled, by the clock alone, and takes the flag back', async () => {
+  test('ends a canceled item on time, and removes the flag', async () => {
     const [item] = (await subscriptionOf()).subscriptions
     const id = item?.id ?? ''
     await change(id, { cancelAtPeriodEnd: true })
@@ -371,7 +371,7 @@ describe.each(testEngines())('the end of a period on $name', (engine) => {
       tenant.query('UPDATE api.subscription SET period_ends_at = now() WHERE id = $1', [id]),
     )
     expect(await gate()).toBe(403)
-    await api.desk.workOff()
+    await api.billingAdapter.runDueTasks()
     expect(await subscriptionOf()).toMatchObject({
       subscriptions: [{ status: 'canceled' }],
       products: [{ productId: 'standardTier', quantity: 0, assignedSeats: 0 }],

@@ -1,6 +1,7 @@
 import {
   checkoutAnswerSchema,
   checkoutSchema,
+  returnPathSchema,
   discountRequestSchema,
   discountSchema,
   invoicesSchema,
@@ -12,23 +13,25 @@ import {
 } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { requireAdmin } from '../organizations/asker.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { readSubscription } from '../subscriptions/read-subscription.ts'
-import { accountOf } from '../tokens/authenticate.ts'
+import { notFound, Refusal } from '../platform/routing/refusal.ts'
+import { requireAdmin } from '../people/organizations/caller.ts'
+import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
+import { readSubscription } from '../platform/subscriptions/read-subscription.ts'
+import { accountOf } from '../platform/tokens/authenticate.ts'
 import type { Buyer } from './billing.ts'
 import { changeSubscription, hasSubscription } from './change-subscription.ts'
-import type { BillingDesk } from './create-desk.ts'
+import type { BillingAdapter } from './create-billing-adapter.ts'
 import { readInvoices } from './read-invoices.ts'
-import { unknownDiscount } from './unknown-discount.ts'
+import { unknownDiscount } from './check-purchase.ts'
 
 const params = z.strictObject({ subscriptionId: subscriptionIdSchema })
 const key = z.string().check(z.minLength(8), z.maxLength(128), z.regex(/^[\x21-\x7e]+$/))
+/** Without a page, the biller returns to the dashboard. */
+const returnPath = z._default(returnPathSchema, '/dashboard')
 
-/** Buying, and what was bought. In an organization its administrators alone may; what it costs everybody may know. */
-export function billingRoutes(desk: BillingDesk): RoutePlugin {
-  const { billing, directory } = desk
+/** Purchases and subscriptions. In an organization only administrators use them, except the price list. */
+export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
+  const { billing, directory } = adapter
   return async (app, { account, database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
     const buyerOf = async (request: FastifyRequest): Promise<Buyer> => {
@@ -37,14 +40,14 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
       return { organizationId, userId, requestId: request.id }
     }
     const asBuyer = async <Result>(request: FastifyRequest, work: (buyer: Buyer) => Promise<Result>) =>
-      desk.work(await buyerOf(request), async () => {
-        // Their right may have been taken while this waited for its turn.
+      adapter.work(await buyerOf(request), async () => {
+        // The caller may have lost their role while waiting for the lock.
         return work(await buyerOf(request))
       })
 
     app.get(
       '/billing/plans',
-      { preHandler, schema: { summary: 'What is for sale', response: { 200: plansSchema } } },
+      { preHandler, schema: { summary: 'The price list', response: { 200: plansSchema } } },
       () => billing.plans(),
     )
 
@@ -69,21 +72,28 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
         preHandler,
         schema: {
           summary: 'Buy',
-          headers: z.looseObject({ 'idempotency-key': key }),
+          headers: z.looseObject({ 'idempotency-key': key, 'keyroom-return-path': returnPath }),
           body: checkoutSchema,
           response: { 200: checkoutAnswerSchema },
         },
       },
       async (request) => {
         const { body: checkout, headers } = request
-        return asBuyer(request, (buyer) => billing.checkOut({ buyer, checkout, key: headers['idempotency-key'] }))
+        return asBuyer(request, (buyer) =>
+          billing.checkOut({
+            buyer,
+            checkout,
+            key: headers['idempotency-key'],
+            returnPath: headers['keyroom-return-path'],
+          }),
+        )
       },
     )
 
     app.patch(
       '/billing/subscriptions/:subscriptionId',
       {
-        // Before anything is said of the body: what is somebody else's is not there.
+        // Runs before the body is validated: an item of another account is not found.
         preValidation: async (request) => {
           const given = params.safeParse(request.params)
           if (!given.success) return
@@ -108,9 +118,16 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
 
     app.post(
       '/billing/portal',
-      { preHandler, schema: { summary: 'Where cards and addresses are seen to', response: { 200: portalSchema } } },
+      {
+        preHandler,
+        schema: {
+          summary: 'The page for cards and addresses',
+          headers: z.looseObject({ 'keyroom-return-path': returnPath }),
+          response: { 200: portalSchema },
+        },
+      },
       async (request) => {
-        const url = await billing.openPortal(await buyerOf(request))
+        const url = await billing.openPortal(await buyerOf(request), request.headers['keyroom-return-path'])
         if (url === undefined) throw noPortal()
         return { url }
       },
@@ -127,6 +144,6 @@ export function billingRoutes(desk: BillingDesk): RoutePlugin {
 function noPortal(): Refusal {
   return new Refusal(404, {
     code: 'no-portal',
-    message: 'There is no such place for this account. Subscriptions are changed in the profile.',
+    message: 'This account has no billing portal. Change subscriptions in the profile.',
   })
 }

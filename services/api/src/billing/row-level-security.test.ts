@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Database } from '@keyroom/database'
-import { migrateApi } from '../migrate-api.ts'
-import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
+import { migratedState } from '../testing/states.ts'
+import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
 import { beginOnce, forgetRequests } from './answered-once.ts'
 import { dueEffects, endEffect, postponeEffect, takeEffect, wantEffect } from './effects/effect-rows.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from '../platform/subscriptions/owner.ts'
 import { storeInvoice } from './store-invoice.ts'
-import { readItems, storeItem, type NewItem } from './store-subscription.ts'
+import { storeItem, type NewItem } from './store-subscription.ts'
+import { readItems } from '../platform/subscriptions/read-subscriptions.ts'
 
 const lakeside = { organizationId: 'org_lakeside', userId: 'auth0|ada' }
 const harbor = { organizationId: 'org_harbor', userId: 'auth0|ada' }
@@ -20,6 +21,7 @@ const purchase = (buyer: TenantAccount) => ({
   buyer: { ...buyer, requestId: 'request-1' },
   checkout: { items: [{ productId: 'toolkit' as const, quantity: 1 }] },
   key: 'one-key-of-all',
+  returnPath: '/dashboard',
 })
 const invoice = (id: string) => ({
   id,
@@ -35,11 +37,10 @@ const invoice = (id: string) => ({
   url: null,
 })
 
-describe.each(testEngines())('what billing keeps on $name', (engine) => {
+describe.each(testEngines())('stored billing data on $name', (engine) => {
   let database: Database
   beforeAll(async () => {
-    database = await engine.open()
-    await migrateApi(database)
+    database = await engine.open(migratedState)
     for (const [at, account] of accounts.entries()) {
       const { organizationId, userId } = ownerOf(account)
       await asAccount(database, account, async (tenant) => {
@@ -71,14 +72,14 @@ describe.each(testEngines())('what billing keeps on $name', (engine) => {
     await expect(give).rejects.toThrow('row-level security')
   })
 
-  test('is not seen of the events of Stripe, nor taken away by tenants', async () => {
+  test('hides Stripe events from tenants, and lets them delete no invoice', async () => {
     const as = (sql: string) => asAccount(database, lakeside, (tenant) => tenant.query(sql))
     await expect(as('SELECT 1 FROM api.stripe_event')).rejects.toThrow('permission denied')
     await expect(as('DELETE FROM api.invoice')).rejects.toThrow('permission denied')
   })
 
-  test('is what is due, for the owner of the schema who is no superuser', async () => {
-    // Whoever migrates owns; the policies of the owner are made out to them, and they pass row-level security by them.
+  test('is readable by an owner of the schema who is not a superuser', async () => {
+    // The role that migrates owns the tables, and the policies for the owner let it bypass row-level security.
     const seen = await database.transaction(async (transaction) => {
       await transaction.script(`
         CREATE ROLE schema_owner_of_test NOLOGIN;
@@ -102,7 +103,7 @@ describe.each(testEngines())('what billing keeps on $name', (engine) => {
     expect(seen).toEqual([4, 4, 0])
   })
 
-  test('has to be told once, by one at a time, and again when it changed meanwhile', async () => {
+  test('is sent to the provider once, by one process at a time, and again after a change', async () => {
     const owner = ownerOf(ada)
     const due = async () => (await dueEffects(database)).some(({ userId }) => userId === ada.userId)
     expect(await due()).toBe(true)
@@ -121,7 +122,7 @@ describe.each(testEngines())('what billing keeps on $name', (engine) => {
     expect(await takeEffect(database, owner)).toBeUndefined()
   })
 
-  test('is not overwritten by what was read before it', async () => {
+  test('is not overwritten by an older read', async () => {
     const item: NewItem = {
       id: 'si_1',
       subscriptionId: 'sub_1',
@@ -148,7 +149,7 @@ describe.each(testEngines())('what billing keeps on $name', (engine) => {
     await expect(steal).rejects.toThrow('row-level security')
   })
 
-  test('is forgotten of keys after a month', async () => {
+  test('forgets idempotency keys after a month', async () => {
     await database.query(`UPDATE api.billing_request SET at = now() - interval '31 days' WHERE user_id = $1`, [
       bob.userId,
     ])

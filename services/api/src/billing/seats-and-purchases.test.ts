@@ -8,7 +8,7 @@ import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
 const id = 'sub_sample_org_lakeside_toolkit'
 const members = [people.member.userId, people.multiAtHarbor.userId]
 
-describe.each(testEngines())('seats that are given while seats are given up on $name', (engine) => {
+describe.each(testEngines())('seats that are assigned while others are removed on $name', (engine) => {
   let api: TestApi
   const directory = openSampleDirectory()
   beforeAll(async () => (api = await openTestApi(engine, { directory })))
@@ -27,7 +27,7 @@ describe.each(testEngines())('seats that are given while seats are given up on $
     return (body as Subscription).products.find(({ productId }) => productId === 'toolkit')
   }
 
-  test('are never more than were bought, whoever is first', async () => {
+  test('never exceed the number bought, in either order', async () => {
     for (const _round of Array.from({ length: 5 })) {
       expect((await setQuantity(5)).status).toBe(200)
       for (const userId of members) expect((await assign(userId, false)).status).toBe(200)
@@ -40,7 +40,7 @@ describe.each(testEngines())('seats that are given while seats are given up on $
     }
   })
 
-  test('can be given at once when more were bought', async () => {
+  test('can be assigned right after more were bought', async () => {
     for (const userId of members) await assign(userId, false)
     expect((await setQuantity(2)).status).toBe(200)
     expect((await assign(members[0] ?? '', true)).status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(testEngines())('seats that are given while seats are given up on $
     expect(await toolkit()).toMatchObject({ assignedSeats: 3, quantity: 3 })
   })
 
-  test('are bought by nobody whose right was taken while they waited for their turn', async () => {
+  test('are not bought by an administrator who lost the role while waiting for the lock', async () => {
     const before = await toolkit()
     const begun = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()

@@ -1,9 +1,9 @@
 import type { Transaction } from '@keyroom/database'
 import type { Invoice } from '@keyroom/product-api/schemas'
-import type { TenantAccount } from '../tenancy/as-tenant.ts'
-import { ownerOf } from './owner.ts'
+import type { TenantAccount } from '../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../platform/subscriptions/owner.ts'
 
-/** Stores an invoice as it is now, in a transaction of its account; one that was read before the stored one is not. */
+/** Stores an invoice in a transaction of its account, unless the stored one was read later. */
 export async function storeInvoice(
   tenant: Transaction,
   account: TenantAccount,

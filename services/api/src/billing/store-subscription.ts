@@ -1,56 +1,17 @@
 import type { Transaction } from '@keyroom/database'
-import type { SubscriptionItem } from '@keyroom/product-api/schemas'
-import type { TenantAccount } from '../tenancy/as-tenant.ts'
-import type { Biller, StoredItem } from './billing.ts'
-import { ownerOf } from './owner.ts'
+import type { TenantAccount } from '../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../platform/subscriptions/owner.ts'
+import type { StoredItem } from '../platform/subscriptions/read-subscriptions.ts'
 
-interface Row extends Record<string, unknown> {
-  readonly id: string
-  readonly agreement: string | null
-  readonly biller: Biller
-  readonly product: SubscriptionItem['productId']
-  readonly status: SubscriptionItem['status']
-  readonly quantity: number
-  readonly trial_ends_at: Date | null
-  readonly period_ends_at: Date | null
-  readonly cancel_at_period_end: boolean
-}
-
-/** Everything that an account has subscribed to, in a transaction of it; one item alone when its id is given. */
-export async function readItems(tenant: Transaction, account: TenantAccount, id?: string): Promise<StoredItem[]> {
-  const { organizationId, userId } = ownerOf(account)
-  const rows = await tenant.query<Row>(
-    `SELECT id, agreement, biller, product, status, quantity, trial_ends_at, period_ends_at, cancel_at_period_end
-       FROM api.subscription
-      WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id IS NOT DISTINCT FROM $2::text
-        AND ($3::text IS NULL OR id = $3)
-      ORDER BY started_at DESC, id`,
-    [organizationId, userId, id ?? null],
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    subscriptionId: row.agreement ?? row.id,
-    biller: row.biller,
-    productId: row.product,
-    status: row.status,
-    quantity: row.quantity,
-    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
-    periodEndsAt: row.period_ends_at?.toISOString() ?? null,
-    cancelAtPeriodEnd: row.cancel_at_period_end,
-  }))
-}
-
-/** An item as it is to be stored. */
 export interface NewItem extends StoredItem {
   readonly startedAt: Date
-  /** When the biller was asked; nothing for the ledger, whose truth this is. */
+  /** When it was read from the biller; missing for the ledger, which stores it nowhere else. */
   readonly readAt?: Date
 }
 
 /**
- * Stores an item as it is now, in a transaction of its account. What was read before something that is stored already
- * is not stored.
- * @returns whether it is now as given
+ * Stores an item in a transaction of its account, unless the stored one was read later.
+ * @returns whether it was stored
  */
 export async function storeItem(tenant: Transaction, account: TenantAccount, item: NewItem): Promise<boolean> {
   const { organizationId, userId } = ownerOf(account)

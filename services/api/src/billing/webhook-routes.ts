@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import type { BillingDesk } from './create-desk.ts'
+import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
+import type { BillingAdapter } from './create-billing-adapter.ts'
 
-/** Longest event, in bytes. */
+/** In bytes. */
 const bodyLimit = 1024 * 1024
 
-/** Where the biller says what happened there. Open, since it has no account; the signature is what it proves itself by. */
-export function webhookRoutes(desk: BillingDesk): RoutePlugin {
-  const { hear } = desk.billing
+/** Receives the events of the biller. Open, since the biller has no account: its signature authenticates it. */
+export function webhookRoutes(adapter: BillingAdapter): RoutePlugin {
+  const { receiveEvent } = adapter.billing
   return async (app) => {
-    if (!hear) return
-    // The signature is of the bytes: what was read and written again as JSON would not match.
+    if (!receiveEvent) return
+    // The signature covers the bytes, so the body must not be parsed and serialized again.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',
@@ -24,15 +24,15 @@ export function webhookRoutes(desk: BillingDesk): RoutePlugin {
       {
         config: { open: true },
         schema: {
-          summary: 'Events of Stripe, signed by it',
+          summary: 'Signed events of Stripe',
           security: [],
           headers: z.looseObject({ 'stripe-signature': z.string() }),
           response: { 200: z.object({ received: z.boolean() }) },
         },
       },
       async (request) => {
-        const heard = await hear(request.body as Buffer, request.headers['stripe-signature'])
-        if (heard) await desk.work(heard.account, heard.work)
+        const event = await receiveEvent(request.body as Buffer, request.headers['stripe-signature'])
+        if (event) await adapter.work(event.account, event.work)
         return { received: true }
       },
     )

@@ -1,23 +1,23 @@
+import { productIdSchema, type ProductId } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
-import { publishChange } from '../../changes/publish-change.ts'
-import type { Directory } from '../../directory/directory.ts'
-import { readSubscriptions } from '../../subscriptions/read-subscriptions.ts'
-import { countSeats } from '../../subscriptions/bought-products.ts'
-import { accountOfOwner, ownerOf, type Owner } from '../owner.ts'
-import type { TenantAccount } from '../../tenancy/as-tenant.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import type { Directory } from '../../people/directory/directory.ts'
+import { readSubscriptions } from '../../platform/subscriptions/read-subscriptions.ts'
+import { countSeats } from '../../platform/subscriptions/bought-products.ts'
+import { accountOfOwner, ownerOf, type Owner } from '../../platform/subscriptions/owner.ts'
+import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { dueEffects, endEffect, postponeEffect, takeEffect } from './effect-rows.ts'
-import { flagsOf, metadataOf } from './what-to-tell.ts'
 
-/** Tells the identity provider what accounts have: seat counts of organizations, flags of people. */
+/** Updates the identity provider after purchases: seat counts of organizations, flags of people. */
 export interface Effects {
   /**
-   * Tells what there is to tell of an account. What fails is logged and told later, so this never rejects. Whoever
-   * tells of an organization holds its lock.
+   * Updates the provider's record of an account, if it has changed. Never rejects: a failure is logged and retried
+   * later. For an organization, the caller holds its lock.
    */
-  readonly tell: (account: TenantAccount) => Promise<void>
-  /** Tells what is due of every account. */
-  readonly tellDue: () => Promise<void>
+  readonly update: (account: TenantAccount) => Promise<void>
+  /** Updates every account that is due. */
+  readonly updateDue: () => Promise<void>
 }
 
 export interface EffectParts {
@@ -32,46 +32,78 @@ export type HoldOrganization = <Result>(organizationId: string, work: () => Prom
 
 export function createEffects(parts: EffectParts): Effects {
   const { database, hold, logger } = parts
-  const tell = async (account: TenantAccount) => {
+  const update = async (account: TenantAccount) => {
     const owner = ownerOf(account)
     try {
       for (;;) {
         const wanted = await takeEffect(database, owner)
         if (wanted === undefined) return
-        await tellDirectory(parts, owner).catch(async (error: unknown) => {
+        await updateDirectory(parts, owner).catch(async (error: unknown) => {
           await postponeEffect(database, owner)
           throw error
         })
         if (!(await endEffect(database, owner, wanted))) return
       }
     } catch (error) {
-      logger.warn({ err: error, ...owner }, 'the identity provider could not be told what was bought; it will be later')
+      logger.warn(
+        { err: error, ...owner },
+        'the identity provider was not updated after a purchase; it will be tried again',
+      )
     }
   }
   return {
-    tell,
-    tellDue: async () => {
+    update,
+    updateDue: async () => {
       for (const owner of await dueEffects(database)) {
         const account = accountOfOwner(owner)
         const { organizationId } = account
-        // Somebody may be changing the organization for longer than its lock has patience: it stays due.
+        // If the lock times out, the account stays due.
         await (organizationId === null
-          ? tell(account)
-          : hold(organizationId, () => tell(account)).catch(() => undefined))
+          ? update(account)
+          : hold(organizationId, () => update(account)).catch(() => undefined))
       }
     },
   }
 }
 
-async function tellDirectory({ database, directory, logger }: EffectParts, owner: Owner): Promise<void> {
+async function updateDirectory({ database, directory, logger }: EffectParts, owner: Owner): Promise<void> {
   const subscriptions = await readSubscriptions(database, accountOfOwner(owner))
   const counts = countSeats(subscriptions, new Date())
-  const told =
+  const updated =
     owner.organizationId === null
       ? await directory.updateUser(owner.userId ?? '', { appMetadata: flagsOf(counts) })
       : await directory.setOrganizationMetadata(owner.organizationId, metadataOf(counts))
-  if (!told) logger.warn({ ...owner }, 'what was bought is of an account that the identity provider does not know')
-  // The seat counts in the settings of an organization are other now.
+  if (!updated) logger.warn({ ...owner }, 'a purchase belongs to an account that the identity provider does not know')
+  // The settings of an organization contain the seat counts.
   const { organizationId } = owner
   if (organizationId !== null) await publishChange(database, { subject: 'organization', organizationId })
+}
+
+type Counts = Readonly<Partial<Record<ProductId, number>>>
+type Entries = Record<string, string | null>
+
+/** The seat counts in an organization's metadata, for each product that it ever subscribed to. */
+function metadataOf(counts: Counts): Entries {
+  return entriesOf(counts, (product, seats) => [[`${product}Seats`, String(seats)]])
+}
+
+/** The flags of a person: "true" for an active product, removed for an ended one, under its former names too. */
+function flagsOf(counts: Counts): Entries {
+  return entriesOf(counts, (product, seats) => {
+    const flag = seats > 0 ? 'true' : null
+    return product === 'toolkit'
+      ? [
+          ['keyroomToolkit', flag],
+          ['toolkit', null],
+        ]
+      : [[product, flag]]
+  })
+}
+
+function entriesOf(counts: Counts, of: (product: ProductId, seats: number) => [string, string | null][]): Entries {
+  const products = productIdSchema.options.flatMap((product) => {
+    const seats = counts[product]
+    return seats === undefined ? [] : of(product, seats)
+  })
+  return Object.fromEntries(products)
 }

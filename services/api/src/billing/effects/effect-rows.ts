@@ -1,15 +1,16 @@
 import type { Database, Transaction } from '@keyroom/database'
-import type { TenantAccount } from '../../tenancy/as-tenant.ts'
-import { ownerOf, type Owner } from '../owner.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { ownerOf, type Owner } from '../../platform/subscriptions/owner.ts'
+import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 
-/** For how long whoever tells has nobody beside them, in seconds: longer than calls of the directory may take. */
+/** How long a process reserves an update, longer than calls of the directory may take. */
 const heldSeconds = 60
-/** Seconds until another try: twice as many after each one that failed, up to ten minutes. */
+/** Seconds until the next try: doubled after each failure, up to ten minutes. */
 const backoff = `least(600, 5 * power(2, least(attempts, 10)))`
 
 const isOwners = 'organization_id IS NOT DISTINCT FROM $1::text AND user_id IS NOT DISTINCT FROM $2::text'
 
-/** The identity provider is to be told what the account has, once the transaction is committed. */
+/** Requests an update of the account at the identity provider, once the transaction is committed. */
 export async function wantEffect(tenant: Transaction, account: TenantAccount): Promise<void> {
   const { organizationId, userId } = ownerOf(account)
   await tenant.query(
@@ -19,7 +20,7 @@ export async function wantEffect(tenant: Transaction, account: TenantAccount): P
   )
 }
 
-/** Accounts of which the provider has to be told something now. */
+/** The accounts whose update is due now. */
 export async function dueEffects(database: Database): Promise<Owner[]> {
   const rows = await database.query<{ organization_id: string | null; user_id: string | null }>(
     `SELECT organization_id, user_id FROM api.billing_effect
@@ -29,7 +30,7 @@ export async function dueEffects(database: Database): Promise<Owner[]> {
   return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
 }
 
-/** Takes it on to tell the provider. @returns what is then done, or nothing when there is nothing to do for us */
+/** Reserves an update. @returns its number, or undefined if nothing is due or another process has reserved it */
 export async function takeEffect(database: Database, owner: Owner): Promise<string | undefined> {
   const [row] = await database.query<{ wanted: string }>(
     `UPDATE api.billing_effect SET held_until = now() + interval '${heldSeconds} seconds'
@@ -40,17 +41,17 @@ export async function takeEffect(database: Database, owner: Owner): Promise<stri
   return row?.wanted
 }
 
-/** It was told. @returns whether something new has to be told since */
-export async function endEffect(database: Database, owner: Owner, told: string): Promise<boolean> {
+/** Marks an update as done. @returns whether a newer one was requested meanwhile */
+export async function endEffect(database: Database, owner: Owner, done: string): Promise<boolean> {
   const [row] = await database.query<{ more: boolean }>(
     `UPDATE api.billing_effect SET done = greatest(done, $3::bigint), attempts = 0, held_until = NULL
       WHERE ${isOwners} RETURNING done < wanted AS more`,
-    [owner.organizationId, owner.userId, told],
+    [owner.organizationId, owner.userId, done],
   )
   return row?.more === true
 }
 
-/** It could not be told; somebody tries again later. */
+/** Postpones an update that failed. */
 export async function postponeEffect(database: Database, owner: Owner): Promise<void> {
   await database.query(
     `UPDATE api.billing_effect
@@ -58,4 +59,13 @@ export async function postponeEffect(database: Database, owner: Owner): Promise<
       WHERE ${isOwners}`,
     [owner.organizationId, owner.userId],
   )
+}
+
+/**
+ * Notifies the open pages of the account, and later the identity provider, of a change of `api.subscription`. Call it in
+ * the transaction of the change.
+ */
+export async function noteChange(tenant: Transaction, account: TenantAccount): Promise<void> {
+  await wantEffect(tenant, account)
+  await publishChange(tenant, { subject: 'subscription', ...ownerOf(account) })
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@keyroom/database'
 import type { CheckoutAnswer } from '@keyroom/product-api/schemas'
-import { writeAudit } from '../../audit/write-audit.ts'
-import { Refusal } from '../../server/refusal.ts'
-import { lockAccount } from '../account-lock.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { ownerOf } from '../../platform/subscriptions/owner.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { beginOnce, endOnce } from '../answered-once.ts'
 import type { Purchase } from '../billing.ts'
-import { checkPurchase } from '../check-purchase.ts'
-import { noteChange } from '../note-change.ts'
-import { readItems, storeItem } from '../store-subscription.ts'
-import { unknownDiscount } from '../unknown-discount.ts'
+import { checkPurchase, unknownDiscount } from '../check-purchase.ts'
+import { noteChange } from '../effects/effect-rows.ts'
+import { storeItem } from '../store-subscription.ts'
 import { charge, lineOf, yearAfter } from './ledger-invoice.ts'
 import { sampleDiscount, samplePlans } from './sample-prices.ts'
+import { readItems } from '../../platform/subscriptions/read-subscriptions.ts'
 
-/** Buys in a transaction of the account: all of it, or nothing. */
+/** Makes a purchase in a transaction of the account. */
 export async function buy(tenant: Transaction, purchase: Purchase, now: Date): Promise<CheckoutAnswer> {
   const { buyer, checkout } = purchase
   const before = await beginOnce(tenant, purchase)
@@ -39,7 +40,7 @@ export async function buy(tenant: Transaction, purchase: Purchase, now: Date): P
       cancelAtPeriodEnd: false,
     })
   }
-  // Who bought what they tried tries it no longer.
+  // A purchase ends the trial of the same product.
   const tried = held.filter(({ status, productId }) => status === 'trialing' && bought.includes(productId))
   await tenant.query(`UPDATE api.subscription SET status = 'canceled', period_ends_at = $2 WHERE id = ANY($1)`, [
     tried.map(({ id }) => id),
@@ -57,6 +58,14 @@ export async function buy(tenant: Transaction, purchase: Purchase, now: Date): P
   const answer = { status: 'complete', invoiceId } as const
   await endOnce(tenant, purchase, answer)
   return answer
+}
+
+/** Serializes the purchases of an account until the transaction ends. */
+async function lockAccount(tenant: Transaction, account: TenantAccount): Promise<void> {
+  const { organizationId, userId } = ownerOf(account)
+  await tenant.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `billing ${organizationId === null ? `person ${userId}` : `organization ${organizationId}`}`,
+  ])
 }
 
 function chargeOf({ checkout }: Purchase, now: Date) {

@@ -1,13 +1,14 @@
 import type { Transaction } from '@keyroom/database'
 import { prorate } from '../amounts.ts'
 import { auditItem } from '../audit-item.ts'
-import type { Buyer, StoredItem } from '../billing.ts'
-import { noteChange } from '../note-change.ts'
+import type { Buyer } from '../billing.ts'
+import { noteChange } from '../effects/effect-rows.ts'
 import { charge, lineOf } from './ledger-invoice.ts'
+import type { StoredItem } from '../../platform/subscriptions/read-subscriptions.ts'
 
 /**
- * Changes the number of seats, in a transaction of the account. Seats that are added cost what is left of the year;
- * seats that are given up are not paid back, and cost nothing from the next year on.
+ * Changes the number of seats in a transaction of the account. Added seats are charged for the rest of the year. Removed
+ * seats are not refunded, and not charged from the next year on.
  */
 export async function setQuantity(tenant: Transaction, buyer: Buyer, item: StoredItem, quantity: number, now: Date) {
   const changed = await tenant.query(
@@ -25,7 +26,7 @@ export async function setQuantity(tenant: Transaction, buyer: Buyer, item: Store
   await noteChange(tenant, buyer)
 }
 
-/** Ends it with its period, or lets it go on, in a transaction of the account. */
+/** Cancels an item at the end of its period, or resumes it, in a transaction of the account. */
 export async function setCancelled(tenant: Transaction, buyer: Buyer, item: StoredItem, isCancelled: boolean) {
   const changed = await tenant.query(
     'UPDATE api.subscription SET cancel_at_period_end = $2 WHERE id = $1 AND cancel_at_period_end <> $2 RETURNING 1',

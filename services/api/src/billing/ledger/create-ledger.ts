@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { asAccount } from '../../tenancy/as-tenant.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import type { Billing } from '../billing.ts'
 import { buy } from './buy.ts'
 import { setCancelled, setQuantity } from './change-item.ts'
@@ -7,8 +7,7 @@ import { endPeriods } from './end-periods.ts'
 import { sampleDiscount, samplePlans } from './sample-prices.ts'
 
 /**
- * The biller that is part of the product: what is bought is written down and given at once, at the prices of a sample,
- * and no money moves.
+ * The built-in biller: purchases take effect at once, at sample prices, and no money is charged.
  */
 export function createLedger(database: Database, clock: () => Date = () => new Date()): Billing {
   return {
@@ -21,6 +20,6 @@ export function createLedger(database: Database, clock: () => Date = () => new D
     setCancelled: (buyer, item, isCancelled) =>
       asAccount(database, buyer, (tenant) => setCancelled(tenant, buyer, item, isCancelled)),
     openPortal: async () => undefined,
-    workOff: () => endPeriods(database, clock()),
+    runDueTasks: () => endPeriods(database, clock()),
   }
 }

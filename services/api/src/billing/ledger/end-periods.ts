@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { asAccount } from '../../tenancy/as-tenant.ts'
-import { noteChange } from '../note-change.ts'
-import { accountOfOwner, type Owner } from '../owner.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { noteChange } from '../effects/effect-rows.ts'
+import { accountOfOwner, type Owner } from '../../platform/subscriptions/owner.ts'
 import { charge, lineOf, yearAfter } from './ledger-invoice.ts'
-import { readItems } from '../store-subscription.ts'
+import { readItems } from '../../platform/subscriptions/read-subscriptions.ts'
 
-/** Ends what was cancelled and renews the rest, once its period is over. */
+/** Ends cancelled items and renews the others once their period is over. */
 export async function endPeriods(database: Database, now: Date): Promise<void> {
   const due = await database.query<{ id: string; organization_id: string | null; user_id: string | null }>(
     `SELECT id, organization_id, user_id FROM api.subscription

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ProductId } from '@keyroom/contract/access'
 import type { Transaction } from '@keyroom/database'
 import type { BillingDetails, Discount, Invoice } from '@keyroom/product-api/schemas'
-import type { TenantAccount } from '../../tenancy/as-tenant.ts'
+import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { sumOf } from '../amounts.ts'
 import { storeInvoice } from '../store-invoice.ts'
 import { samplePlans } from './sample-prices.ts'
 
-/** What one invoice is for. */
+/** The content of an invoice. */
 export interface Charge {
   readonly lines: Invoice['lines']
   readonly at: Date
@@ -17,7 +17,7 @@ export interface Charge {
 }
 
 /**
- * Writes an invoice of the ledger, in a transaction of the account. It counts as paid: nobody is asked for money.
+ * Stores an invoice of the ledger, in a transaction of the account. It counts as paid.
  * @returns its id
  */
 export async function charge(tenant: Transaction, account: TenantAccount, charged: Charge): Promise<string> {
@@ -39,7 +39,7 @@ export async function charge(tenant: Transaction, account: TenantAccount, charge
   return id
 }
 
-/** A line for seats from one moment until another; `amount` is the whole year's where nothing else is said. */
+/** A line for seats over a period; by default it charges the whole yearly price. */
 export function lineOf(
   productId: ProductId,
   quantity: number,
@@ -60,7 +60,7 @@ export function lineOf(
 
 function priceOf(productId: ProductId): number {
   const plan = samplePlans.plans.find((one) => one.productId === productId)
-  if (!plan) throw new Error(`The ledger was expected to sell every product, but it has no price of ${productId}.`)
+  if (!plan) throw new Error(`Expected a price of ${productId} in samplePlans, got none. Add one.`)
   return plan.unitAmount
 }
 

@@ -1,8 +1,7 @@
 import type { Discount, Plans } from '@keyroom/product-api/schemas'
 
 /**
- * What things cost in the ledger, in cents: figures of a sample. No money moves by them, and screens say so. Real
- * prices are Stripe's.
+ * The prices of the ledger, in cents. They are samples, as the screens say; real prices are at Stripe.
  */
 export const samplePlans: Plans = {
   biller: 'ledger',
@@ -23,7 +22,7 @@ const discounts: readonly Discount[] = [
   { code: 'PLAN50', amountOff: 5_000 },
 ]
 
-/** A discount of the sample by its code, in small or large letters. */
+/** Finds a sample discount by its code, ignoring case. */
 export function sampleDiscount(code: string): Discount | undefined {
   return discounts.find((discount) => discount.code === code.toUpperCase())
 }

@@ -19,7 +19,7 @@ describe.each(testEngines())('a purchase that goes to Stripe on $name', (engine)
     return session
   }
 
-  test('again leads to the same page while it can be paid there, and to a new one after that was closed', async () => {
+  test('repeated, returns the same page while it is open, and a new one after it was closed', async () => {
     const first = await opened('again-and-again')
     expect((await opened('again-and-again')).id).toBe(first.id)
     first.status = 'expired'
@@ -28,7 +28,7 @@ describe.each(testEngines())('a purchase that goes to Stripe on $name', (engine)
     expect((await opened('again-and-again')).id).toBe(second.id)
   })
 
-  test('again is complete once it was paid, though Stripe has not said so yet, and buys nothing more', async () => {
+  test('repeated after the payment, is complete before Stripe’s event and buys nothing more', async () => {
     const before = (await bench.seats(people.multiAtHarbor, 'toolkit')) ?? 0
     const { url } = await opened('paid-unheard')
     const paid = bench.server.pay(url)
@@ -46,7 +46,7 @@ describe.each(testEngines())('a purchase that goes to Stripe on $name', (engine)
     expect(await bench.seats(people.multiAtHarbor, 'toolkit')).toBe(before)
   })
 
-  test('has the invoice made out as the buyer said, and Stripe ask for no address again', async () => {
+  test('puts the buyer’s details on the invoice, and Stripe asks for no address again', async () => {
     const billing = {
       name: 'Ada Lovelace',
       email: 'ada@harbor.test',

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutAnswer } from '@keyroom/product-api/schemas'
 import Stripe from 'stripe'
-import { writeAudit } from '../../audit/write-audit.ts'
-import { asAccount } from '../../tenancy/as-tenant.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { beginOnce, countFailures, endOnce, type Answered } from '../answered-once.ts'
 import type { Purchase } from '../billing.ts'
-import { checkPurchase } from '../check-purchase.ts'
-import { readItems } from '../store-subscription.ts'
-import { unknownDiscount } from '../unknown-discount.ts'
+import { checkPurchase, unknownDiscount } from '../check-purchase.ts'
 import type { Customers } from './customers.ts'
 import { findPromotionCode } from './discounts.ts'
-import { noPost } from './no-post.ts'
 import { idOf } from './price-list.ts'
 import { asking } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
-import { syncInvoice, takeIn, type SyncParts } from './sync.ts'
+import { syncInvoice, storePurchase, type SyncParts } from './sync.ts'
+import { readItems } from '../../platform/subscriptions/read-subscriptions.ts'
 
 export interface CheckOutParts extends SyncParts {
   readonly customers: Customers
   readonly settings: StripeSettings
 }
 
-/** Opens a page of Stripe's where the purchase is paid. What was bought is stored when Stripe says that it was paid. */
+/** Opens a page of Stripe's to pay on. The purchase is stored once Stripe reports the payment. */
 export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promise<CheckoutAnswer> {
   const { database, stripe, customers } = parts
   const { buyer, checkout } = purchase
@@ -35,12 +34,12 @@ export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promis
   const settled = before && (await settle(parts, purchase, before))
   if (settled) return settled
   const customer = await customers.findOrCreate(buyer)
-  // So the invoice is made out as the person said, and the page of Stripe need not ask for it again.
+  // The invoice then has these details, and Stripe's page does not ask for them again.
   if (checkout.billing) await customers.bill(customer, checkout.billing)
   const params = await sessionParams(parts, purchase, customer)
-  // A person has one seat: of several pages that are open, one can be paid.
+  // A person has one seat, so only one of several open pages may be paid.
   if (buyer.organizationId === null) await closeOpenPages(stripe, customer)
-  // Stripe answers a fault under the key of before for a whole day, so each try after one has a key of its own.
+  // Stripe repeats an error under the same key for a day, so each retry gets its own key.
   const failures = await asAccount(database, buyer, (tenant) => countFailures(tenant, purchase, 0))
   const session = await asking('POST /v1/checkout/sessions', () =>
     stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey(purchase, failures) }),
@@ -48,7 +47,7 @@ export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promis
     await asAccount(database, buyer, (tenant) => countFailures(tenant, purchase, 1))
     throw error
   })
-  if (!session.url) throw new Error(`Checkout session ${session.id} was expected to have a URL; it has none.`)
+  if (!session.url) throw new Error(`Expected Checkout session ${session.id} to have a URL, got none.`)
   const answer = { status: 'redirect', url: session.url } as const
   await asAccount(database, buyer, async (tenant) => {
     await writeAudit(tenant, {
@@ -65,9 +64,9 @@ export async function checkOut(parts: CheckOutParts, purchase: Purchase): Promis
 }
 
 /**
- * What a purchase that was sent to Stripe's page before is answered: the page while it can be paid there, that it is
- * complete once it was. What was paid is stored now, should nobody have heard of it from Stripe yet. Nothing where the
- * page is closed: the purchase then gets another.
+ * The answer to a purchase that was already sent to Stripe's page: the page while it is open, or that the purchase is
+ * complete. A paid purchase is stored now, in case its event has not arrived. Undefined if the page is closed: the
+ * purchase then gets a new one.
  */
 async function settle(
   parts: CheckOutParts,
@@ -79,7 +78,7 @@ async function settle(
   const session = await asking(`GET /v1/checkout/sessions/${page}`, () => stripe.checkout.sessions.retrieve(page))
   if (session.status === 'open') return answer
   if (session.status === 'complete' && session.subscription) {
-    await takeIn(parts, buyer, idOf(session.subscription))
+    await storePurchase(parts, buyer, idOf(session.subscription))
     const invoice = session.invoice ? idOf(session.invoice) : undefined
     if (invoice !== undefined) await syncInvoice(parts, buyer, invoice)
     return { status: 'complete', invoiceId: invoice ?? session.id }
@@ -90,7 +89,7 @@ async function settle(
 
 async function sessionParams(
   { stripe, settings }: CheckOutParts,
-  { checkout }: Purchase,
+  { checkout, returnPath }: Purchase,
   customer: string,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
   const { items, discountCode, shippingId = 'free', billing } = checkout
@@ -98,7 +97,6 @@ async function sessionParams(
   if (shippingId === 'post' && postPrice === undefined) throw noPost()
   const promotion = discountCode === undefined ? undefined : await findPromotionCode(stripe, discountCode)
   if (discountCode !== undefined && !promotion) throw unknownDiscount(discountCode)
-  const profile = `${dashboardOrigin}/dashboard/user/account-profile/profile1?tab=subscription`
   return {
     mode: 'subscription',
     customer,
@@ -113,9 +111,15 @@ async function sessionParams(
           billing_address_collection: 'required' as const,
           customer_update: { address: 'auto' as const, name: 'auto' as const },
         }),
-    success_url: `${profile}&checkout=complete`,
-    cancel_url: `${profile}&checkout=cancelled`,
+    success_url: returnUrl(dashboardOrigin, returnPath, 'complete'),
+    cancel_url: returnUrl(dashboardOrigin, returnPath, 'cancelled'),
   }
+}
+
+function returnUrl(origin: string, path: string, outcome: 'complete' | 'cancelled'): string {
+  const url = new URL(path, origin)
+  url.searchParams.set('checkout', outcome)
+  return url.href
 }
 
 async function closeOpenPages(stripe: Stripe, customer: string): Promise<void> {
@@ -123,15 +127,25 @@ async function closeOpenPages(stripe: Stripe, customer: string): Promise<void> {
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   )
   for (const { id } of open.data) {
-    // It may have been paid, or have expired, in between.
+    // It may have been paid, or have expired, meanwhile.
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     })
   }
 }
 
-/** Keys of different people are different at Stripe too. */
+/** Distinguishes the keys of different people at Stripe. */
 function idempotencyKey({ buyer, key }: Purchase, failures: number): string {
   const parts = [buyer.organizationId, buyer.userId, key, failures]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Refuses documents by post, which need a price for them. */
+function noPost(): Refusal {
+  return new Refusal(422, {
+    code: 'no-post',
+    message: 'Documents are not sent by post here, only by e-mail.',
+    expected: 'shippingId "free"',
+    received: 'post',
+  })
 }

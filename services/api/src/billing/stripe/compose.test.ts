@@ -27,7 +27,7 @@ const named = [...readFileSync(join(project, '.env.example'), 'utf8').matchAll(/
   ([, name = '']) => name,
 )
 
-test('the stack of containers sells by Stripe as its settings say', () => {
+test('the container stack sells by Stripe with its settings', () => {
   const given = Object.fromEntries(
     named.map((name) => [
       name,
@@ -54,7 +54,7 @@ test('the stack of containers sells by Stripe as its settings say', () => {
   })
 })
 
-test('without those settings the ledger of the stack sells', () => {
+test('the container stack sells by the ledger without those settings', () => {
   const environment = environmentOf({})
   expect(environment['DASHBOARD_ORIGIN']).toBe('http://localhost:3000')
   expect(readStripeSettings(environment)).toBeUndefined()

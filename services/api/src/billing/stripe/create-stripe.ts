@@ -1,16 +1,17 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
-import type { Directory } from '../../directory/directory.ts'
+import type { Directory } from '../../people/directory/directory.ts'
 import { auditItem, type ItemAction } from '../audit-item.ts'
-import type { Billing, Buyer, StoredItem } from '../billing.ts'
+import type { Billing, Buyer } from '../billing.ts'
 import { checkOut } from './check-out.ts'
 import { createCustomers } from './customers.ts'
 import { findPromotionCode } from './discounts.ts'
-import { forgetEvents, hearEvent } from './hear-event.ts'
+import { forgetEvents, receiveEvent } from './receive-event.ts'
 import { createPriceList } from './price-list.ts'
 import { asking, openStripe } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { syncSubscription } from './sync.ts'
+import type { StoredItem } from '../../platform/subscriptions/read-subscriptions.ts'
 
 export interface StripeParts {
   readonly database: Database
@@ -19,13 +20,13 @@ export interface StripeParts {
   readonly logger: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Sells by Stripe: paid on its pages, and followed by its events. */
+/** Sells by Stripe: buyers pay on its pages, and its events report the payments. */
 export function createStripeBilling({ database, directory, settings, logger }: StripeParts): Billing {
   const stripe = openStripe(settings)
   const customers = createCustomers({ database, directory, stripe })
   const priceList = createPriceList(stripe, settings)
   const sync = { database, stripe, priceList, postPrice: settings.postPrice, logger }
-  /** What was changed at Stripe is stored at once; its event only says it again. */
+  /** Stores a change at once, without waiting for its event. */
   const follow = (buyer: Buyer, item: StoredItem, action: ItemAction, facts?: object) =>
     syncSubscription(sync, buyer, item.subscriptionId, (tenant) => auditItem(tenant, buyer, item, action, facts))
   return {
@@ -43,7 +44,7 @@ export function createStripeBilling({ database, directory, settings, logger }: S
       await asking(`POST /v1/subscription_items/${item.id}`, () =>
         stripe.subscriptionItems.update(item.id, {
           quantity,
-          // Added seats are paid now or not added; seats that are given up are not paid back.
+          // Added seats are paid now or not added; removed seats are not refunded.
           proration_behavior: isMore ? 'always_invoice' : 'none',
           ...(isMore && { payment_behavior: 'error_if_incomplete' as const }),
         }),
@@ -54,25 +55,25 @@ export function createStripeBilling({ database, directory, settings, logger }: S
       const id = item.subscriptionId
       await asking(`POST /v1/subscriptions/${id}`, async () => {
         if (isCancelled) return stripe.subscriptions.update(id, { cancel_at_period_end: true })
-        // Cancelled in the portal it may carry a moment instead of the mark; Stripe takes one of the two at a time.
+        // A cancellation in the portal may set `cancel_at` instead; Stripe accepts one of the two at a time.
         const { cancel_at_period_end: isMarked } = await stripe.subscriptions.retrieve(id)
         return stripe.subscriptions.update(id, isMarked ? { cancel_at_period_end: false } : { cancel_at: '' })
       })
       await follow(buyer, item, isCancelled ? 'subscription.cancelled' : 'subscription.resumed')
     },
-    openPortal: async (buyer) => {
+    openPortal: async (buyer, returnPath) => {
       const customer = await customers.find(buyer)
       if (customer === undefined) return undefined
       const session = await asking('POST /v1/billing_portal/sessions', () =>
         stripe.billingPortal.sessions.create({
           customer,
-          return_url: `${settings.dashboardOrigin}/dashboard/user/account-profile/profile1?tab=subscription`,
+          return_url: new URL(returnPath, settings.dashboardOrigin).href,
         }),
       )
       return session.url
     },
-    hear: (payload, signature) =>
-      hearEvent({ ...sync, customers, webhookSecret: settings.webhookSecret }, payload, signature),
-    workOff: () => forgetEvents(database),
+    receiveEvent: (payload, signature) =>
+      receiveEvent({ ...sync, customers, webhookSecret: settings.webhookSecret }, payload, signature),
+    runDueTasks: () => forgetEvents(database),
   }
 }

@@ -1,21 +1,21 @@
 import type { Database } from '@keyroom/database'
 import type { BillingDetails } from '@keyroom/product-api/schemas'
 import type Stripe from 'stripe'
-import type { Directory } from '../../directory/directory.ts'
-import { asAccount, type TenantAccount } from '../../tenancy/as-tenant.ts'
-import { accountOfOwner, ownerOf } from '../owner.ts'
+import type { Directory } from '../../people/directory/directory.ts'
+import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
+import { accountOfOwner, ownerOf } from '../../platform/subscriptions/owner.ts'
 import { asking } from './stripe-client.ts'
 
-/** Under which keys a customer at Stripe carries whose it is. */
+/** The metadata keys of a customer at Stripe that name its account. */
 const marks = { organization: 'keyroom_organization', user: 'keyroom_user' } as const
 
-/** The customers at Stripe that stand for accounts here. */
+/** The customers at Stripe, one for each account that buys. */
 export interface Customers {
   readonly find: (account: TenantAccount) => Promise<string | undefined>
   readonly findOrCreate: (account: TenantAccount) => Promise<string>
-  /** Has the invoices of a customer made out to these details. */
+  /** Sets the billing details on the invoices of a customer. */
   readonly bill: (customer: string, details: BillingDetails) => Promise<void>
-  /** Whose a customer is; nothing for one that is not of KeyRoom. */
+  /** The account of a customer; undefined for a customer that is not KeyRoom's. */
   readonly accountOf: (customer: string) => Promise<TenantAccount | undefined>
 }
 
@@ -63,8 +63,8 @@ export function createCustomers({ database, directory, stripe }: Parts): Custome
       const customer = await asking('POST /v1/customers', () =>
         stripe.customers.create(
           { ...(name && { name }), ...(user?.email && { email: user.email }), metadata: mark },
-          // Two clicks at once make one customer, though neither sees the other's row. A minute later the key is
-          // another: Stripe answers a fault under the key of before for a whole day.
+          // Two concurrent clicks create one customer, though neither sees the other's row. The key changes every
+          // minute, since Stripe repeats an error under the same key for a day.
           { idempotencyKey: `keyroom-customer-${organizationId ?? userId}-${Math.floor(Date.now() / 60_000)}` },
         ),
       )

@@ -2,12 +2,12 @@ import type { Discount } from '@keyroom/product-api/schemas'
 import type Stripe from 'stripe'
 import { asking } from './stripe-client.ts'
 
-/** A promotion code that can be used now, with what it takes off. */
+/** A valid promotion code and its discount. */
 export interface PromotionCode extends Discount {
   readonly id: string
 }
 
-/** Looks a promotion code up, in small or large letters, as Stripe does. */
+/** Finds a promotion code, ignoring case, as Stripe does. */
 export async function findPromotionCode(stripe: Stripe, code: string): Promise<PromotionCode | undefined> {
   const { data } = await asking('GET /v1/promotion_codes', () =>
     stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }),

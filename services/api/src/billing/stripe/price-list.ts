@@ -4,24 +4,24 @@ import type Stripe from 'stripe'
 import { asking } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** How long prices are taken for what they are (milliseconds). */
-const keptFor = 300_000
+/** How long prices are cached. */
+const cacheMs = 300_000
 
-/** What is for sale at Stripe, and what a price of Stripe's is of. */
+/** The plans for sale at Stripe, and the product of each price. */
 export interface PriceList {
   readonly plans: Plans
   /**
-   * The product that a price gives, whenever it was set: all prices of one product at Stripe give the same of ours, so
-   * that a new price leaves alone who pays an earlier one.
+   * Our product for a price, current or former. All prices of one product at Stripe map to the same product of ours, so
+   * that customers keep a former price.
    */
   readonly productOf: (price: { readonly id: string; readonly product: string }) => ProductId | undefined
 }
 
-/** Makes the reader of the price list, which asks Stripe every few minutes. */
+/** Returns a reader of the price list that asks Stripe every few minutes. */
 export function createPriceList(stripe: Stripe, settings: StripeSettings): () => Promise<PriceList> {
   let known: { readonly list: Promise<PriceList>; readonly at: number } | undefined
   return () => {
-    if (!known || Date.now() - known.at > keptFor) {
+    if (!known || Date.now() - known.at > cacheMs) {
       const list = readPriceList(stripe, settings)
       known = { list, at: Date.now() }
       list.catch(() => (known = undefined))
@@ -65,19 +65,17 @@ function checkYearly(name: string, price: Stripe.Price): void {
   checkAmount(name, price)
   const { interval, interval_count: count } = price.recurring ?? {}
   if (interval === 'year' && count === 1) return
-  throw new Error(
-    `Price ${price.id} of ${name} was expected to recur every year, but recurs ${count ?? 0} ${interval}.`,
-  )
+  throw new Error(`Expected price ${price.id} of ${name} to recur every year, got every ${count ?? 0} ${interval}.`)
 }
 
 function checkAmount(name: string, price: Stripe.Price): void {
   if (price.currency === 'usd' && Number.isInteger(price.unit_amount)) return
   throw new Error(
-    `Price ${price.id} of ${name} was expected to be whole cents of US dollars, but is ${price.unit_amount} ${price.currency}.`,
+    `Expected price ${price.id} of ${name} in whole cents of US dollars, got ${price.unit_amount} ${price.currency}.`,
   )
 }
 
-/** What Stripe answers as an id, or as the thing itself where that was asked for. */
+/** Stripe returns an id, or the object itself if the call expands it. */
 export function idOf(reference: string | { readonly id: string }): string {
   return typeof reference === 'string' ? reference : reference.id
 }

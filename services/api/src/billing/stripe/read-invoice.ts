@@ -5,7 +5,7 @@ import { idOf, type PriceList } from './price-list.ts'
 
 const statuses: readonly string[] = ['paid', 'open', 'void', 'uncollectible'] satisfies Invoice['status'][]
 
-/** An invoice of Stripe as the API answers it; nothing for a draft, which is no invoice yet. */
+/** Converts an invoice of Stripe; undefined for a draft. */
 export function readStripeInvoice(
   invoice: Stripe.Invoice,
   lines: readonly Stripe.InvoiceLineItem[],
@@ -22,7 +22,7 @@ export function readStripeInvoice(
     lines: lines.flatMap((line) => lineOf(line, productOf)),
     discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     shipping: lines.filter((line) => priceOf(line)?.id === postPrice).reduce((sum, { amount }) => sum + amount, 0),
-    // What is given back stays at Stripe as credit: the customer pays nothing, never less.
+    // A refund stays at Stripe as credit, so the total is never negative.
     total: Math.max(0, invoice.total),
     billedTo: billedTo(invoice),
     url: invoice.hosted_invoice_url ?? null,
@@ -54,7 +54,7 @@ function priceOf({ pricing }: Stripe.InvoiceLineItem): { id: string; product: st
   return details && { id: idOf(details.price), product: details.product }
 }
 
-/** To whom it is made out, where Stripe knows all of it. */
+/** The billing details, if Stripe has all of them. */
 function billedTo(invoice: Stripe.Invoice): BillingDetails | null {
   const address = invoice.customer_address
   const details = {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { NewItem } from '../store-subscription.ts'
 import { idOf, type PriceList } from './price-list.ts'
 
-/** What a subscription at Stripe gives of our products: one row for each of its items. */
+/** Converts a subscription at Stripe into one row for each item of our products. */
 export function readStripeItems(
   subscription: Stripe.Subscription,
   productOf: PriceList['productOf'],
@@ -26,21 +26,21 @@ export function readStripeItems(
       startedAt: new Date(subscription.created * 1000),
       trialEndsAt,
       periodEndsAt: momentOf(end),
-      // Cancelled in the portal it may carry the moment alone.
+      // A cancellation in the portal may set `cancel_at` only.
       cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       readAt,
     }
   })
 }
 
-/** A state that a later version of Stripe's API brings opens nothing. */
+/** An unknown status, from a later version of Stripe's API, gives no access. */
 function statusOf({ status, trial_end: trialEnd }: Stripe.Subscription): SubscriptionItem['status'] {
   const known = subscriptionStatusSchema.safeParse(status)
   if (!known.success) return 'paused'
   return known.data === 'trialing' && trialEnd === null ? 'paused' : known.data
 }
 
-/** Stripe's moments are seconds since 1970. */
+/** Converts Stripe's times, which are seconds since 1970. */
 export function momentOf(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString()
 }

@@ -10,11 +10,11 @@ const enough = {
 }
 const origin = 'https://keyroom.example'
 
-test('without any of them the ledger sells', () => {
+test('selects the ledger without any of the variables', () => {
   expect(readStripeSettings({ PATH: '/bin', KEYROOM_STRIPE_SECRET_KEY: '' }, origin)).toBeUndefined()
 })
 
-test('all of them sell by Stripe; the post is optional', () => {
+test('selects Stripe with all required variables; the shipping price is optional', () => {
   expect(readStripeSettings({ ...enough, DASHBOARD_ORIGIN: origin })).toEqual({
     secretKey: 'sk_live_1',
     webhookSecret: 'whsec_1',
@@ -26,7 +26,7 @@ test('all of them sell by Stripe; the post is optional', () => {
   })
 })
 
-test('what is missing or wrong is named at once, without its value', () => {
+test('names all missing or wrong variables at once, without their values', () => {
   const given = { ...enough, KEYROOM_STRIPE_SECRET_KEY: 'hunter2', KEYROOM_STRIPE_PRICE_TOOLKIT: '' }
   const attempt = () => readStripeSettings(given)
   expect(attempt).toThrow(/KEYROOM_STRIPE_SECRET_KEY: does not look like/)

@@ -1,7 +1,7 @@
 import { readSecrets } from '@keyroom/service'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** Variables by which Stripe is set up, with what each begins with. */
+/** The required variables, and the format of each value. */
 const variables = {
   KEYROOM_STRIPE_SECRET_KEY: /^[rs]k_\w+$/,
   KEYROOM_STRIPE_WEBHOOK_SECRET: /^whsec_\w+$/,
@@ -12,10 +12,10 @@ const variables = {
 const optional = { KEYROOM_STRIPE_PRICE_POST: /^price_\w+$/, KEYROOM_STRIPE_API_URL: /^https?:\/\// } as const
 
 /**
- * How KeyRoom sells by Stripe, from environment variables; nothing where none of them is set. Each secret may stand in a
- * file that the variable with `_FILE` at its end names.
- * @param dashboardOrigin where people come back to; the variable DASHBOARD_ORIGIN where nothing is given
- * @throws an error that names every variable that is missing or wrong, and never shows a value
+ * Reads the settings for Stripe from environment variables; undefined if none of them is set. A secret may be in a file
+ * that the variable with the suffix `_FILE` names.
+ * @param dashboardOrigin where buyers return to; by default the variable DASHBOARD_ORIGIN
+ * @throws an error that names every missing or wrong variable, and never shows a value
  */
 export function readStripeSettings(
   given: NodeJS.ProcessEnv,

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Invoice, Plans, Subscription } from '@keyroom/product-api/schemas'
-import { asAccount } from '../../tenancy/as-tenant.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { people } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { eventOf, openStripeApi, signing, webhookSecret, type StripeApi } from './testing/open-stripe-api.ts'
+import {
+  eventOf,
+  openStripeApi,
+  signing,
+  webhookSecret,
+  type StripeApi,
+  returnPath,
+} from './testing/open-stripe-api.ts'
 import { secretKey, type StripeServer } from './testing/stripe-server.ts'
 
-const profile = 'https://keyroom.example/dashboard/user/account-profile/profile1?tab=subscription'
+const plansPage = `https://keyroom.example${returnPath}`
 describe.each(testEngines())('billing by Stripe on $name', (engine) => {
   let api: StripeApi['api']
   let server: StripeServer
@@ -31,7 +38,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     expect(await bench.sendPaid(paid)).toEqual([200, 200])
   const buyAtHarbor: StripeApi['buyAtHarbor'] = (...given) => bench.buyAtHarbor(...given)
 
-  test('has the prices that are set at Stripe', async () => {
+  test('returns the prices set at Stripe', async () => {
     const plans = (await api.ask(people.free, '/api/billing/plans')).body as Plans
     expect(plans).toMatchObject({ biller: 'stripe', currency: 'usd' })
     expect(plans.plans.map(({ productId, unitAmount }) => [productId, unitAmount])).toEqual([
@@ -56,7 +63,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     expect(answer).toMatchObject({ status, body })
   })
 
-  test('sends the buyer to Stripe, and gives nothing before it was paid', async () => {
+  test('sends the buyer to Stripe, and grants nothing before the payment', async () => {
     const items = [
       { productId: 'toolkit' as const, quantity: 4 },
       { productId: 'standardTier' as const, quantity: 2 },
@@ -74,8 +81,8 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       discounts: { 0: { promotion_code: 'promo_1' } },
       billing_address_collection: 'required',
       customer_update: { address: 'auto', name: 'auto' },
-      success_url: `${profile}&checkout=complete`,
-      cancel_url: `${profile}&checkout=cancelled`,
+      success_url: `${plansPage}&checkout=complete`,
+      cancel_url: `${plansPage}&checkout=cancelled`,
     })
     expect(server.customers.get('cus_1')).toMatchObject({
       name: 'Harbor Clinics',
@@ -106,7 +113,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     })
   })
 
-  test('opens one page for one key, however often it is sent', async () => {
+  test('opens one page for each key, even for repeated requests', async () => {
     const items = [{ productId: 'toolkit' as const, quantity: 1 }]
     const answers = await Promise.all([1, 2, 3].map(() => checkOut(people.admin, { items }, 'one-and-the-same')))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -118,7 +125,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     expect(pages).toHaveLength(1)
   })
 
-  test('knows what was bought elsewhere of the same product, and passes over what is not ours', async () => {
+  test('stores subscriptions of our products created at Stripe, and ignores others', async () => {
     const { session } = await buyAtHarbor({ items: [{ productId: 'accountingTier', quantity: 1 }] })
     const subscription = server.subscriptions.get(session.subscription ?? '')
     const [item] = subscription?.items.data ?? []
@@ -146,7 +153,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(server.asked).toEqual([])
     })
 
-    test('whose body was changed, or that has no signature, is refused', async () => {
+    test('with a changed body or without a signature is refused', async () => {
       const payload = updated()
       const signature = signing.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
       const post = (headers: Record<string, string>, body: string) =>
@@ -164,7 +171,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(server.asked).toEqual([])
     })
 
-    test('that comes again is answered and changes nothing', async () => {
+    test('that is sent again is accepted and changes nothing', async () => {
       const payload = updated()
       expect((await send(payload)).body).toEqual({ received: true })
       const asked = server.asked.length
@@ -173,7 +180,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(server.asked).toHaveLength(asked)
     })
 
-    test('that comes late says nothing of how it was: what Stripe has now counts', async () => {
+    test('that arrives late stores the current state at Stripe, not its own', async () => {
       const [subscription] = server.subscriptions.values()
       const late = eventOf('customer.subscription.updated', {
         ...subscription,
@@ -184,7 +191,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(await seats(people.multiAtHarbor, 'toolkit')).toBe(4)
     })
 
-    test('that could not be worked in comes again and is', async () => {
+    test('that failed is processed when it is sent again', async () => {
       const [subscription] = server.subscriptions.values()
       if (!subscription) throw new Error('Something was bought.')
       subscription.status = 'past_due'
@@ -210,14 +217,14 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(server.asked).toEqual([])
     })
 
-    test('about a customer of somebody else is taken and left alone', async () => {
+    test('about a customer who is not KeyRoom’s is accepted and ignored', async () => {
       server.customers.set('cus_foreign', { id: 'cus_foreign', metadata: {} })
       const answer = await send(eventOf('customer.subscription.updated', { id: 'sub_x', customer: 'cus_foreign' }))
       expect(answer.status).toBe(200)
       expect(server.asked.map(({ call }) => call)).toEqual(['GET /v1/customers/cus_foreign'])
     })
 
-    test('about a customer that an operator made and marked is that account’s', async () => {
+    test('about a customer that an operator created and marked belongs to that account', async () => {
       server.customers.set('cus_marked', { id: 'cus_marked', metadata: { keyroom_user: people.operator.userId } })
       const [subscription] = server.subscriptions.values()
       const [item] = subscription?.items.data ?? []
@@ -240,7 +247,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     })
     const askedOf = (call: string) => server.asked.find((one) => one.call === call)?.form
 
-    test('to more seats is paid at once, to fewer is not paid back', async () => {
+    test('to more seats is charged at once, to fewer is not refunded', async () => {
       expect((await change(people.multiAtHarbor, id, { quantity: 5 })).status).toBe(200)
       expect(askedOf(`POST /v1/subscription_items/${id}`)).toEqual({
         quantity: '5',
@@ -270,7 +277,7 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(await seats(people.multiAtHarbor, 'accountingTier')).toBe(2)
     })
 
-    test('ends it with its period, and lets it go on, also after the portal', async () => {
+    test('cancels at the end of the period and resumes, also after a cancellation in the portal', async () => {
       const item = ({ body }: { body: Subscription }) => body.subscriptions.find((one) => one.id === id)
       expect(item(await change(people.multiAtHarbor, id, { cancelAtPeriodEnd: true }))?.cancelAtPeriodEnd).toBe(true)
       expect(item(await change(people.multiAtHarbor, id, { cancelAtPeriodEnd: false }))?.cancelAtPeriodEnd).toBe(false)
@@ -284,13 +291,13 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
       expect(item(await change(people.multiAtHarbor, id, { cancelAtPeriodEnd: false }))?.cancelAtPeriodEnd).toBe(false)
     })
 
-    test('of what the ledger sold is not ours to make', async () => {
+    test('of an item that the ledger sold is refused', async () => {
       const answer = await change(people.admin, 'sub_sample_org_lakeside_toolkit', { quantity: 99 })
       expect(answer).toMatchObject({ status: 409, body: { code: 'other-biller' } })
     })
   })
 
-  test('shows the portal to who is a customer', async () => {
+  test('returns the portal to a customer only', async () => {
     const portal = (person: TestPerson) => api.ask(person, { method: 'POST', url: '/api/billing/portal' })
     expect(await portal(people.multiAtHarbor)).toMatchObject({
       status: 200,
@@ -299,7 +306,16 @@ describe.each(testEngines())('billing by Stripe on $name', (engine) => {
     expect(await portal(people.free)).toMatchObject({ status: 404, body: { code: 'no-portal' } })
   })
 
-  test('sells a person one seat, whichever of two pages is paid, and ends the trial of it', async () => {
+  test.each(['https://evil.example/', '//evil.example', '/dashboard/../..//evil.example', '/dashboard?next=//e\\.x'])(
+    'refuses to lead back to %s',
+    async (path) => {
+      const headers = { 'keyroom-return-path': path }
+      const answer = await api.ask(people.multiAtHarbor, { method: 'POST', url: '/api/billing/portal', headers })
+      expect(answer).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('sells a person one seat, whichever of two pages is paid, and ends its trial', async () => {
     const items = [{ productId: 'standardTier' as const, quantity: 1 }]
     const first = await checkOut(people.trial, { items })
     const second = await checkOut(people.trial, { items })

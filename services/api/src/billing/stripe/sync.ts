@@ -1,14 +1,15 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
-import { asAccount, type TenantAccount } from '../../tenancy/as-tenant.ts'
-import { noteChange } from '../note-change.ts'
+import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
+import { noteChange } from '../effects/effect-rows.ts'
 import { storeInvoice } from '../store-invoice.ts'
-import { readItems, storeItem } from '../store-subscription.ts'
+import { storeItem } from '../store-subscription.ts'
 import type { PriceList } from './price-list.ts'
 import { readStripeInvoice } from './read-invoice.ts'
 import { readStripeItems } from './read-items.ts'
 import { asking } from './stripe-client.ts'
+import { readItems } from '../../platform/subscriptions/read-subscriptions.ts'
 
 export interface SyncParts {
   readonly database: Database
@@ -19,8 +20,8 @@ export interface SyncParts {
 }
 
 /**
- * Stores a subscription of an account as Stripe has it now. What an event says is never stored: events come late, twice
- * and out of order. `more` goes into the same transaction.
+ * Stores the current state of a subscription at Stripe. The content of an event is never stored, since events arrive
+ * late, twice and out of order. `more` runs in the same transaction.
  */
 export async function syncSubscription(
   parts: SyncParts,
@@ -38,7 +39,7 @@ export async function syncSubscription(
   }
   await asAccount(database, account, async (tenant) => {
     for (const item of items) await storeItem(tenant, account, item)
-    // What is no item of it any more has ended.
+    // Items that Stripe no longer lists have ended.
     await tenant.query(
       `UPDATE api.subscription SET status = 'canceled', read_at = $3
         WHERE agreement = $1 AND NOT id = ANY($2::text[]) AND read_at <= $3`,
@@ -49,7 +50,7 @@ export async function syncSubscription(
   })
 }
 
-/** Stores an invoice of an account as Stripe has it now. */
+/** Stores the current state of an invoice at Stripe. */
 export async function syncInvoice(parts: SyncParts, account: TenantAccount, id: string): Promise<void> {
   const { database, stripe, priceList, postPrice } = parts
   const { productOf } = await priceList()
@@ -66,13 +67,13 @@ export async function syncInvoice(parts: SyncParts, account: TenantAccount, id: 
   })
 }
 
-/** Stores what was bought as Stripe has it now, and ends what the account tried of it. */
-export async function takeIn(parts: SyncParts, account: TenantAccount, subscription: string): Promise<void> {
+/** Stores a purchase, and ends the trials of the products bought. */
+export async function storePurchase(parts: SyncParts, account: TenantAccount, subscription: string): Promise<void> {
   await syncSubscription(parts, account, subscription)
   await endTrials(parts, account, subscription)
 }
 
-/** Ends the trials of what the account pays for now, so that nobody pays for the same twice. */
+/** Ends the trials of products that the account pays for now, so that it does not pay twice. */
 async function endTrials(parts: SyncParts, account: TenantAccount, boughtBy: string): Promise<void> {
   const { database, stripe } = parts
   const items = await asAccount(database, account, (tenant) => readItems(tenant, account))
@@ -89,7 +90,7 @@ async function endTrials(parts: SyncParts, account: TenantAccount, boughtBy: str
       })
       continue
     }
-    // One that also tries what was not bought goes on.
+    // A trial that also covers other products continues.
     const whole = items.filter((one) => one.subscriptionId === subscriptionId)
     if (!whole.every(({ productId }) => isPaid(productId))) continue
     await asking(`DELETE /v1/subscriptions/${subscriptionId}`, () => stripe.subscriptions.cancel(subscriptionId))
@@ -97,9 +98,9 @@ async function endTrials(parts: SyncParts, account: TenantAccount, boughtBy: str
   }
 }
 
-/** The database's clock: processes may differ in theirs. */
+/** Reads the database's clock, since those of processes may differ. */
 async function now(database: Database): Promise<Date> {
   const [row] = await database.query<{ now: Date }>('SELECT clock_timestamp() AS now')
-  if (!row) throw new Error('The database was expected to say what time it is.')
+  if (!row) throw new Error('Expected the database to return its time, got no row.')
   return row.now
 }

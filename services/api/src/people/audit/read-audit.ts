@@ -1,11 +1,10 @@
 import type { Database } from '@keyroom/database'
 import type { Audit, AuditEntry } from '@keyroom/product-api/schemas'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 
-/** Entries of a page. */
 const pageSize = 50
 
-/** What was done in an organization, the newest first, older than the entry `before`. */
+/** The audit of an organization, the newest entry first, older than the entry `before`. */
 export async function readAudit(database: Database, organizationId: string, before?: number): Promise<Audit> {
   const rows = await asTenant(database, organizationId, (tenant) =>
     tenant.query<Omit<AuditEntry, 'at'> & { at: Date }>(

@@ -14,7 +14,7 @@ import { managementPath as path, type ManagementClient } from './management-clie
 /** Auth0 answers lists in pages of at most 100. */
 const pageSize = 100
 
-/** The directory behind the Auth0 Management API v2, or behind anything that serves the same slice of it. */
+/** The directory of the Auth0 Management API v2, or of a provider with the same routes. */
 export function createAuth0Directory(client: ManagementClient, dashboardClientId: string): Directory {
   return {
     user: (userId) => client.read(path('users', userId), auth0UserSchema),

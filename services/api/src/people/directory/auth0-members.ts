@@ -32,7 +32,7 @@ export function auth0Members(client: ManagementClient, dashboardClientId: string
       }
       const headers: Record<string, string> = languages ? { 'accept-language': languages } : {}
       const made = await client.create(call, auth0InviteSchema, json, headers)
-      if (!made) throw new DirectoryRefused(`POST ${call} found no such organization or role.`)
+      if (!made) throw new DirectoryRefused(`Expected an existing organization and role in POST ${call}, got 404.`)
       return made
     },
     revokeInvite: async (organizationId, inviteId) => {
@@ -47,7 +47,7 @@ export function auth0Members(client: ManagementClient, dashboardClientId: string
   }
 }
 
-/** Page after page: each says where the next one begins. */
+/** Reads page by page; each answer says where the next page begins. */
 async function readMembers(client: ManagementClient, call: string): Promise<Member[] | undefined> {
   const found: Member[] = []
   for (let from: string | undefined | null; ;) {
@@ -71,7 +71,7 @@ async function readInvites(client: ManagementClient, call: string): Promise<Pend
   }
 }
 
-/** Auth0 goes on listing what has expired. */
+/** Auth0 also lists expired invitations. */
 function isOpen({ expires_at: end }: PendingInvite): boolean {
   return end === undefined || Date.parse(end) > Date.now()
 }

@@ -7,7 +7,7 @@ import {
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 
-// The answers of the Auth0 Management API v2 that we read. Providers leave empty metadata out.
+// The answers of the Auth0 Management API v2. Providers omit empty metadata.
 
 export const tokenAnswerSchema = z.object({ access_token: z.string(), expires_in: z.number().check(z.positive()) })
 
@@ -30,7 +30,7 @@ export const auth0RolesSchema = rolesSchema
 
 const text = z._default(z.nullish(z.string()), '')
 
-/** Who signed up by telephone has no e-mail address; who has no name goes by that. */
+/** A person who signed up by phone has no e-mail address, and may have no name. */
 const auth0MemberSchema = z.pipe(
   z.object({
     ...memberSchema.shape,
@@ -56,23 +56,28 @@ export const auth0InviteSchema = z.extend(pendingInviteSchema, {
 
 export const auth0InvitesSchema = z.array(auth0InviteSchema)
 
-const unsure = z.nullish(z.string())
+const optionalText = z.nullish(z.string())
 
 export const auth0SessionsSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      created_at: unsure,
-      authenticated_at: unsure,
-      last_interacted_at: unsure,
-      updated_at: unsure,
-      /** When it ends whatever happens, and when it ends unless it is used. */
-      expires_at: unsure,
-      idle_expires_at: unsure,
+      created_at: optionalText,
+      authenticated_at: optionalText,
+      last_interacted_at: optionalText,
+      updated_at: optionalText,
+      /** When it ends, and when it ends if it is not used. */
+      expires_at: optionalText,
+      idle_expires_at: optionalText,
       device: z.nullish(
-        z.object({ initial_ip: unsure, last_ip: unsure, initial_user_agent: unsure, last_user_agent: unsure }),
+        z.object({
+          initial_ip: optionalText,
+          last_ip: optionalText,
+          initial_user_agent: optionalText,
+          last_user_agent: optionalText,
+        }),
       ),
     }),
   ),
-  next: unsure,
+  next: optionalText,
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { openManagementApi, type ManagementApi } from '../testing/management-api.ts'
+import { openManagementApi, type ManagementApi } from '../../testing/management-api.ts'
 import { createAuth0Directory } from './auth0-directory.ts'
 import { DirectoryUnavailable, type Directory } from './directory.ts'
 import { ManagementClient } from './management-client.ts'

@@ -6,11 +6,11 @@ import { managementPath as path, type ManagementClient } from './management-clie
 /** Auth0 answers sessions in pages of at most 100. */
 const pageSize = 100
 
-/** Where people are signed in, and the end of that, behind the Auth0 Management API. */
+/** The sessions of people, from the Auth0 Management API. */
 export function auth0Sessions(client: ManagementClient): Pick<Directory, 'sessions' | 'endSessions' | 'removeUser'> {
   return {
     sessions: (userId) => readSessions(client, path('users', userId, 'sessions')),
-    // Refresh tokens outlive the session that they came out of. The sessions end first: no new token comes out of one.
+    // Refresh tokens outlive their session. Sessions end first, so that none issues a new token.
     endSessions: async (userId) => {
       await client.act('delete', path('users', userId, 'sessions'))
       await client.act('delete', path('users', userId, 'refresh-tokens'))

@@ -2,12 +2,12 @@ import { auth0OrganizationSchema, auth0UserSchema } from './auth0-schemas.ts'
 import type { Directory } from './directory.ts'
 import { managementPath, type ManagementClient } from './management-client.ts'
 
-/** Changes of people and organizations. Each may come twice. */
+/** Idempotent changes of people and organizations. */
 export function auth0Updates(client: ManagementClient): Pick<Directory, 'updateUser' | 'setOrganizationMetadata'> {
   return {
     updateUser: (userId, { appMetadata = {}, ...rest }) => {
       const path = managementPath('users', userId)
-      // Empty metadata would remove all that there is, and a change of nothing is refused.
+      // Empty metadata would remove all entries, and an empty change is refused.
       const isTouched = Object.keys(appMetadata).length > 0
       const change = { ...rest, ...(isTouched ? { app_metadata: appMetadata } : {}) }
       if (Object.keys(change).length === 0) return client.read(path, auth0UserSchema)
@@ -17,7 +17,7 @@ export function auth0Updates(client: ManagementClient): Pick<Directory, 'updateU
       const path = managementPath('organizations', organizationId)
       const found = await client.read(path, auth0OrganizationSchema)
       if (!found) return undefined
-      // The provider replaces metadata whole.
+      // The provider replaces all metadata.
       const entries = Object.entries({ ...found.metadata, ...change }).filter(([, value]) => value !== null)
       return client.change(path, auth0OrganizationSchema, { metadata: Object.fromEntries(entries) })
     },

@@ -1,6 +1,7 @@
 import type { Member, Organization, PendingInvite, Role, User } from '@keyroom/product-api/schemas'
+import { DependencyUnavailable, unavailable } from '../../platform/routing/refusal.ts'
 
-/** An organization, with what only the service looks at. */
+/** An organization with the fields that only the service reads. */
 export interface DirectoryOrganization extends Organization {
   /** Free text by key, such as `standardTierSeats: '25'`. */
   readonly metadata: Readonly<Record<string, string>>
@@ -9,41 +10,41 @@ export interface DirectoryOrganization extends Organization {
 export type { Role } from '@keyroom/product-api/schemas'
 
 /**
- * Who there is and who belongs where, as the identity provider knows it now. Reads answer `undefined` for what does
- * not exist, and reject with DirectoryUnavailable when the provider does not answer in time or as agreed.
+ * The users, organizations and memberships at the identity provider. Reads return `undefined` for what does not exist,
+ * and reject with DirectoryUnavailable if the provider does not answer in time or in the expected shape.
  */
 export interface Directory {
   readonly user: (userId: string) => Promise<User | undefined>
   readonly organizationsOf: (userId: string) => Promise<Organization[] | undefined>
   readonly organization: (organizationId: string) => Promise<DirectoryOrganization | undefined>
   readonly memberRoles: (organizationId: string, userId: string) => Promise<Role[] | undefined>
-  /** All members with their roles, in no order. The list may be seconds behind what `memberRoles` says. */
+  /** All members with their roles, in no particular order. The list may lag behind `memberRoles` by seconds. */
   readonly members: (organizationId: string) => Promise<Member[] | undefined>
-  /** All roles that there are. */
+  /** All existing roles. */
   readonly roles: () => Promise<Role[]>
   /** The invitations that can still be accepted, the newest first. */
   readonly pendingInvites: (organizationId: string) => Promise<PendingInvite[] | undefined>
-  /** Sends an invitation by mail. After DirectoryUnavailable it may have been sent. */
+  /** Sends an invitation by e-mail. After DirectoryUnavailable it may have been sent. */
   readonly invite: (organizationId: string, invitation: Invitation) => Promise<PendingInvite>
-  /** Takes an invitation back; one that is over already is no error. */
+  /** Revokes an invitation; ignores one that is already over. */
   readonly revokeInvite: (organizationId: string, inviteId: string) => Promise<void>
-  /** Gives a member roles. @returns false where the member or a role does not exist */
+  /** Gives a member roles. @returns false if the member or a role does not exist */
   readonly addRoles: (organizationId: string, userId: string, roleIds: readonly string[]) => Promise<boolean>
-  /** Takes a role from a member. @returns false where the member or the role does not exist */
+  /** Takes a role from a member. @returns false if the member or the role does not exist */
   readonly removeRole: (organizationId: string, userId: string, roleId: string) => Promise<boolean>
-  /** Ends a membership, and with it what the person is signed in to as a member; no member is no error. */
+  /** Ends a membership and the sessions in that organization; ignores a person who is not a member. */
   readonly removeMember: (organizationId: string, userId: string) => Promise<void>
-  /** Where a person is signed in, in no order. */
+  /** The sessions of a person, in no particular order. */
   readonly sessions: (userId: string) => Promise<DirectorySession[]>
-  /** Ends all sessions of a person, and the refresh tokens that came out of them. */
+  /** Ends all sessions of a person and revokes their refresh tokens. */
   readonly endSessions: (userId: string) => Promise<void>
-  /** Removes a person, with memberships and sessions; one who is not there is no error. */
+  /** Removes a person with their memberships and sessions; ignores an unknown person. */
   readonly removeUser: (userId: string) => Promise<void>
-  /** Changes the user and answers how they are now. Their next token says it too. */
+  /** Changes and returns the user. Their next token contains the change. */
   readonly updateUser: (userId: string, change: UserChange) => Promise<User | undefined>
   /**
-   * Changes the entries that are named (`null` removes one) and answers how the organization is now. Two at once may
-   * undo each other: whoever changes an organization holds its lock.
+   * Changes the given entries (`null` removes one) and returns the organization. The caller holds the organization's
+   * lock, since two concurrent changes may undo each other.
    */
   readonly setOrganizationMetadata: (
     organizationId: string,
@@ -51,48 +52,47 @@ export interface Directory {
   ) => Promise<DirectoryOrganization | undefined>
 }
 
-/** A session of a person. Times are ISO 8601; what the provider does not say is `null`. */
+/** A session of a person. Times are ISO 8601; fields that the provider omits are `null`. */
 export interface DirectorySession {
   readonly id: string
   readonly startedAt: string | null
   readonly lastUsedAt: string | null
   readonly expiresAt: string | null
-  /** As the browser that used it last describes itself. */
+  /** Of the browser that used it last. */
   readonly userAgent: string | null
   readonly address: string | null
 }
 
-/** An invitation that is to be sent. */
+/** An invitation to send. */
 export interface Invitation {
   readonly email: string
   readonly inviterName: string
   readonly roleId: string
-  /** What the letter is to be written in, as `Accept-Language` says it. */
+  /** The languages of the e-mail, in the format of `Accept-Language`. */
   readonly languages?: string
 }
 
-/** What may be changed about a person. What is not named stays. */
+/** Changes of a person. Missing fields stay. */
 export interface UserChange {
   readonly name?: string
-  /** `null`: no picture any longer. */
+  /** `null` removes the picture. */
   readonly picture?: string | null
-  /** Entries to set, or (`null`) to remove. */
+  /** Entries to set; `null` removes one. */
   readonly appMetadata?: Readonly<Record<string, string | null>>
 }
 
-/** The identity provider could not be asked. The message names the call and never carries a token. */
-export class DirectoryUnavailable extends Error {
+/** The identity provider could not be reached. The message names the call and never contains a token. */
+export class DirectoryUnavailable extends DependencyUnavailable {
   override readonly name = 'DirectoryUnavailable'
-  /** Seconds after which the provider wants to be asked again, where it says so. */
-  readonly retryAfter: number | undefined
 
-  constructor(message: string, retryAfter?: number) {
-    super(message)
-    this.retryAfter = retryAfter
+  /** @param retryAfterSeconds from the provider's header `Retry-After`, if any */
+  constructor(message: string, retryAfterSeconds?: number) {
+    const answer = 'The identity provider does not answer at the moment. Try again shortly.'
+    super(message, unavailable('directory-unavailable', answer, retryAfterSeconds))
   }
 }
 
-/** The identity provider will not make a change: nothing was changed. The message names the call. */
+/** The identity provider refused a change, and nothing was changed. The message names the call. */
 export class DirectoryRefused extends Error {
   override readonly name = 'DirectoryRefused'
 }

@@ -1,4 +1,4 @@
-/** A token as the token route answers it. */
+/** The answer of the token route. */
 export interface GrantedToken {
   readonly access_token: string
   /** Seconds. */
@@ -8,7 +8,7 @@ export interface GrantedToken {
 /** A token is replaced this long before it expires. */
 const marginMs = 60_000
 
-/** Keeps the token that the API shows to the Management API: asked for once, however many calls wait for it. */
+/** Caches the token for the Management API. Concurrent calls share one request for it. */
 export class MachineToken {
   private readonly request: () => Promise<GrantedToken>
   private current: { readonly token: Promise<string>; validUntil: number } | undefined
@@ -20,7 +20,7 @@ export class MachineToken {
   get(): Promise<string> {
     if (this.current && Date.now() < this.current.validUntil) return this.current.token
     const granted = this.request()
-    // While the request is under way everybody waits for it; its answer says how long the token is good for.
+    // All calls wait for a pending request; its answer says how long the token is valid.
     const entry = { token: granted.then(({ access_token }) => access_token), validUntil: Infinity }
     this.current = entry
     granted.then(
@@ -30,7 +30,7 @@ export class MachineToken {
     return entry.token
   }
 
-  /** Throws a token away that the provider no longer takes; a newer one is kept. */
+  /** Discards a token that the provider no longer accepts; a newer one is kept. */
   forget(token: Promise<string>): void {
     if (this.current?.token === token) this.current = undefined
   }

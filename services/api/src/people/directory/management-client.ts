@@ -13,15 +13,14 @@ export interface ManagementSettings {
   readonly clientSecret: string
 }
 
-/** What one call says besides its path. */
 interface CallOptions extends Omit<Options, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Longest wait for one attempt, for a call with its retries, and between two attempts (milliseconds). */
-const patience = { timeout: 3_000, totalTimeout: 10_000, retryAfter: 3_000 }
+/** The timeouts of one attempt and of a call with its retries, and the longest delay between attempts. */
+const limitsMs = { timeout: 3_000, totalTimeout: 10_000, retryAfter: 3_000 }
 
-/** Reads and changes what the Management API has: with the machine token, time limits, and a step back when it answers 429. */
+/** Calls the Management API with the machine token, timeouts, and retries after 429. */
 export class ManagementClient {
   private readonly http: KyInstance
   private readonly settings: ManagementSettings
@@ -30,13 +29,13 @@ export class ManagementClient {
   constructor(settings: ManagementSettings) {
     this.settings = settings
     this.http = ky.create({
-      timeout: patience.timeout,
-      totalTimeout: patience.totalTimeout,
+      timeout: limitsMs.timeout,
+      totalTimeout: limitsMs.totalTimeout,
       retry: {
         limit: 3,
         methods: ['get', 'post', 'patch', 'delete'],
         backoffLimit: 2_000,
-        maxRetryAfter: patience.retryAfter,
+        maxRetryAfter: limitsMs.retryAfter,
         jitter: true,
       },
     })
@@ -44,7 +43,7 @@ export class ManagementClient {
   }
 
   /**
-   * The answer at a path below the root, or nothing where there is none (404).
+   * Reads a path below the root; undefined for 404.
    * @throws DirectoryUnavailable
    */
   async read<Schema extends z.ZodMiniType>(
@@ -56,8 +55,8 @@ export class ManagementClient {
   }
 
   /**
-   * Changes something below the root: what came back, or nothing where there is nothing to change (404). It may be
-   * tried more than once, so it has to be one of those that do no more when they come twice.
+   * Changes something below the root and returns it; undefined for 404. It is retried, so the change must be
+   * idempotent.
    * @throws DirectoryUnavailable
    */
   async change<Schema extends z.ZodMiniType>(
@@ -69,9 +68,9 @@ export class ManagementClient {
   }
 
   /**
-   * Has something done below the root that does no more when it comes twice.
-   * @returns false where there is nothing to do it to (404)
-   * @throws DirectoryUnavailable, or DirectoryRefused where it will not be done
+   * Calls an idempotent action below the root.
+   * @returns false for 404
+   * @throws DirectoryUnavailable, or DirectoryRefused if the provider refuses the action
    */
   async act(
     method: 'post' | 'delete',
@@ -83,9 +82,8 @@ export class ManagementClient {
   }
 
   /**
-   * Makes something below the root that would be there twice if it came twice: it is tried again only when it was not
-   * looked at (429).
-   * @throws DirectoryUnavailable, after which it may be there, or DirectoryRefused, after which it is not
+   * Creates something below the root. Not idempotent, so it is retried only after 429, when nothing was created.
+   * @throws DirectoryUnavailable, after which it may exist, or DirectoryRefused, after which it does not
    */
   async create<Schema extends z.ZodMiniType>(
     path: string,
@@ -115,7 +113,7 @@ export class ManagementClient {
     } catch (error) {
       if (!hasStatus(error, 401)) return nothingOrFail(error, call)
     }
-    // The provider took the token back (a new secret, new keys): one more try with a new one.
+    // The provider revoked the token (a new secret, new keys): retry once with a new one.
     this.token.forget(token)
     return ask(this.token.get()).catch((error: unknown) => nothingOrFail(error, call))
   }
@@ -141,14 +139,14 @@ function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HTTPError && error.response.status === status
 }
 
-/** Whether it was not looked at, and soon would be. */
+/** Whether the call was rate limited for a short time. */
 function isTooMany({ error }: { error: Error }): boolean {
   if (!hasStatus(error, 429)) return false
   const seconds = Number((error as HTTPError).response.headers.get('retry-after') ?? 0)
-  return seconds * 1000 <= patience.retryAfter
+  return seconds * 1000 <= limitsMs.retryAfter
 }
 
-/** What the Management API answers to a change that it will not make, whoever asks and however often. */
+/** The statuses with which the Management API refuses a change for good. */
 const refusals: readonly number[] = [400, 409, 422]
 
 function nothingOrFail(error: unknown, call: string): undefined {
@@ -159,7 +157,7 @@ function nothingOrFail(error: unknown, call: string): undefined {
   throw failure(error, call)
 }
 
-/** Errors of the client carry the request with its token: only what they say goes on. */
+/** Errors of the client contain the request with its token, so only their message is kept. */
 function failure(error: unknown, call: string): DirectoryUnavailable {
   if (error instanceof DirectoryUnavailable) return error
   if (error instanceof HTTPError) {
@@ -173,12 +171,12 @@ function failure(error: unknown, call: string): DirectoryUnavailable {
 }
 
 /**
- * A path below the root: each part is one step of it, whatever signs it has.
- * @throws an error for a part that would be a step back, which no encoding keeps from being one
+ * Builds a path below the root from encoded segments.
+ * @throws an error for `.` or `..`, which encoding does not make safe
  */
 export function managementPath(...parts: readonly string[]): string {
   if (parts.some((part) => part === '.' || part === '..')) {
-    throw new Error(`A path of ids was expected, but "${parts.join('/')}" leads elsewhere.`)
+    throw new Error(`Expected a path of ids, got "${parts.join('/')}".`)
   }
   return parts.map((part) => encodeURIComponent(part)).join('/')
 }

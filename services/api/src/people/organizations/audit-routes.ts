@@ -1,11 +1,11 @@
 import { auditSchema, organizationIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { askerOf, requireAdmin } from '../organizations/asker.ts'
-import type { OrganizationParts } from '../organizations/organization-parts.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { readAudit } from './read-audit.ts'
+import { callerOf, requireAdmin } from './caller.ts'
+import type { OrganizationParts } from './organization-parts.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { readAudit } from '../audit/read-audit.ts'
 
-/** Who did what in an organization. Nothing of it can be changed or removed. */
+/** The audit of an organization, which cannot be changed. */
 export function auditRoutes({ database, directory }: OrganizationParts): RoutePlugin {
   return async (app, { requireAccess }) => {
     app.get(
@@ -13,8 +13,8 @@ export function auditRoutes({ database, directory }: OrganizationParts): RoutePl
       {
         preHandler: requireAccess('signed-in'),
         schema: {
-          summary: 'What was done in the organization, the newest first',
-          description: 'Administrators only. Pages of 50; the next one begins `before` what the last one says.',
+          summary: 'The audit of the organization, the newest first',
+          description: 'Administrators only. Pages of 50; pass `next` of one page as `before` of the next.',
           params: z.strictObject({ organizationId: organizationIdSchema }),
           querystring: z.strictObject({
             before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
@@ -23,9 +23,9 @@ export function auditRoutes({ database, directory }: OrganizationParts): RoutePl
         },
       },
       async (request) => {
-        const asker = askerOf(request)
-        await requireAdmin(directory, asker)
-        return readAudit(database, asker.organizationId, request.query.before)
+        const caller = callerOf(request)
+        await requireAdmin(directory, caller)
+        return readAudit(database, caller.organizationId, request.query.before)
       },
     )
   }

@@ -1,35 +1,35 @@
-import { ADMIN_ROLE } from '@keyroom/product-api/schemas'
+import { adminRole } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
 import type { Directory, Role } from '../directory/directory.ts'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { accountOf } from '../tokens/authenticate.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { accountOf } from '../../platform/tokens/authenticate.ts'
 
-/** A person who asks something of the organization that they work in. */
-export interface Asker {
+/** The person who sends a request, and the organization that they work in. */
+export interface Caller {
   readonly organizationId: string
   readonly userId: string
   readonly requestId: string
-  /** What they read, as `Accept-Language` says it. */
+  /** The header `Accept-Language`. */
   readonly languages: string | undefined
 }
 
 /**
- * Whoever asks, for the organization in the path.
- * @throws Refusal 404 where the token is not that organization's
+ * The caller of a route below `/orgs/:organizationId`.
+ * @throws Refusal 404 if the token belongs to another account
  */
-export function askerOf(request: FastifyRequest): Asker {
+export function callerOf(request: FastifyRequest): Caller {
   const { organizationId, userId } = accountOf(request)
-  const asked = (request.params as { organizationId?: string }).organizationId
-  if (organizationId === null || organizationId !== asked) throw notFound()
+  const requested = (request.params as { organizationId?: string }).organizationId
+  if (organizationId === null || organizationId !== requested) throw notFound()
   return { organizationId, userId, requestId: request.id, languages: request.headers['accept-language'] }
 }
 
-/** A person, and the organization that they say they belong to. */
-type Claimed = Pick<Asker, 'organizationId' | 'userId'>
+/** A person and the organization that their token claims. */
+type Claimed = Pick<Caller, 'organizationId' | 'userId'>
 
 /**
- * Their roles as the directory knows them now; the roles in their token are as old as the token.
- * @throws Refusal 404 for somebody who is no member (any more)
+ * Reads the current roles from the directory: those in the token may be outdated.
+ * @throws Refusal 404 for a person who is not a member (any more)
  */
 export async function requireMember(directory: Directory, { organizationId, userId }: Claimed): Promise<Role[]> {
   const roles = await directory.memberRoles(organizationId, userId)
@@ -43,10 +43,10 @@ export async function requireAdmin(directory: Directory, claimed: Claimed): Prom
   throw new Refusal(403, {
     code: 'admin-only',
     message: 'This is for administrators of the organization.',
-    expected: `the role ${ADMIN_ROLE}`,
+    expected: `the role ${adminRole}`,
   })
 }
 
 export function isAdmin(roles: readonly Role[]): boolean {
-  return roles.some(({ name }) => name === ADMIN_ROLE)
+  return roles.some(({ name }) => name === adminRole)
 }

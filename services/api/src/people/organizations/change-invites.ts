@@ -1,92 +1,96 @@
-import { mayInvite, MEMBER_ROLE, type PendingInvite } from '@keyroom/product-api/schemas'
+import { mayInvite, memberRole, type PendingInvite } from '@keyroom/product-api/schemas'
 import { DirectoryRefused, DirectoryUnavailable, type Invitation } from '../directory/directory.ts'
-import { Refusal } from '../server/refusal.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
-import { readAllowedDomains } from './allowed-domains.ts'
-import type { Asker } from './asker.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
+import { readAllowedDomains } from './read-settings.ts'
+import type { Caller } from './caller.ts'
 import { carryOut, changeAsAdmin } from './change-organization.ts'
 import { inviterNameOf } from './inviter-name.ts'
 import type { OrganizationParts } from './organization-parts.ts'
-import { sameAddress } from './same-address.ts'
+import { sameAddress } from './membership-action.ts'
 
 /**
- * Sends an invitation to be a Member. An address that has an open one gets no second letter: that one is answered.
+ * Invites a person as a Member. An address with an open invitation gets no second e-mail, and the open one is returned.
  * @throws Refusal 422 `invite-refused`, 409 `already-member`
  */
 export function inviteMember(
   parts: OrganizationParts,
-  asker: Asker,
+  caller: Caller,
   email: string,
 ): Promise<{ readonly invite: PendingInvite; readonly isNew: boolean }> {
   const { directory } = parts
-  return changeAsAdmin(parts, asker, async (held) => {
-    await refuseForeign(parts, asker, email)
-    const open = await openInvite(parts, asker, email)
+  return changeAsAdmin(parts, caller, async (held) => {
+    await refuseForeign(parts, caller, email)
+    const open = await openInvite(parts, caller, email)
     if (open) return { invite: open, isNew: false }
-    const invitation = await invitationTo(parts, asker, email)
+    const invitation = await invitationTo(parts, caller, email)
     let made: PendingInvite | undefined
-    await carryOut(parts, held, deedOf(asker, 'member.invited', email), async () => {
-      made = await directory.invite(asker.organizationId, invitation).catch(refused)
+    await carryOut(parts, held, actionOf(caller, 'member.invited', email), async () => {
+      made = await directory.invite(caller.organizationId, invitation).catch(refused)
     })
-    // After an answer that did not come: what was made is among the open ones.
-    made ??= await openInvite(parts, asker, email)
-    if (!made) throw new DirectoryUnavailable('The invitation that was made is not listed.')
+    // Without an answer from the provider, the new invitation is among the open ones.
+    made ??= await openInvite(parts, caller, email)
+    if (!made) throw new DirectoryUnavailable('Expected the new invitation among the open ones, got a list without it.')
     return { invite: made, isNew: true }
   })
 }
 
 /**
- * Sends the letter of an open invitation anew. Auth0 has no call for that: a new invitation is made, and the one before
- * is taken back, in this order, so that whoever is invited never has none.
- * @throws Refusal 409 `invite-over` for one that is none any more, 422 `invite-refused`, 409 `already-member`
+ * Sends an open invitation again. Auth0 has no call for that, so this creates a new invitation and then revokes the old
+ * one: the invited person always has a valid one.
+ * @throws Refusal 409 `invite-over` for an invitation that is no longer open, 422 `invite-refused`, 409 `already-member`
  */
-export function resendInvite(parts: OrganizationParts, asker: Asker, inviteId: string): Promise<PendingInvite> {
+export function resendInvite(parts: OrganizationParts, caller: Caller, inviteId: string): Promise<PendingInvite> {
   const { directory } = parts
-  const { organizationId } = asker
-  return changeAsAdmin(parts, asker, async (held) => {
+  const { organizationId } = caller
+  return changeAsAdmin(parts, caller, async (held) => {
     const open = (await directory.pendingInvites(organizationId))?.find(({ id }) => id === inviteId)
     if (!open) throw inviteOver()
     const { email } = open.invitee
-    await refuseForeign(parts, asker, email)
-    const invitation = await invitationTo(parts, asker, email)
+    await refuseForeign(parts, caller, email)
+    const invitation = await invitationTo(parts, caller, email)
     let made: PendingInvite | undefined
-    const deed = { ...deedOf(asker, 'invite.resent', inviteId), facts: { email } }
-    await carryOut(parts, held, deed, async () => {
+    const action = { ...actionOf(caller, 'invite.resent', inviteId), facts: { email } }
+    await carryOut(parts, held, action, async () => {
       made = await directory.invite(organizationId, invitation).catch(refused)
       await directory.revokeInvite(organizationId, inviteId)
     })
-    made ??= await openInvite(parts, asker, email)
-    if (!made) throw new DirectoryUnavailable('The invitation that was made is not listed.')
+    made ??= await openInvite(parts, caller, email)
+    if (!made) throw new DirectoryUnavailable('Expected the new invitation among the open ones, got a list without it.')
     return made
   })
 }
 
-/** Takes an invitation back. One that is over, or that was never this organization's, is no change. */
-export function revokeInvite(parts: OrganizationParts, asker: Asker, inviteId: string): Promise<void> {
+/** Revokes an invitation. Ignores one that is over, or that belongs to another organization. */
+export function revokeInvite(parts: OrganizationParts, caller: Caller, inviteId: string): Promise<void> {
   const { directory } = parts
-  const { organizationId } = asker
-  return changeAsAdmin(parts, asker, async (held) => {
+  const { organizationId } = caller
+  return changeAsAdmin(parts, caller, async (held) => {
     const open = (await directory.pendingInvites(organizationId))?.find(({ id }) => id === inviteId)
     if (!open) return
-    const deed = { ...deedOf(asker, 'invite.revoked', inviteId), facts: { email: open.invitee.email } }
-    await carryOut(parts, held, deed, () => directory.revokeInvite(organizationId, inviteId))
+    const action = { ...actionOf(caller, 'invite.revoked', inviteId), facts: { email: open.invitee.email } }
+    await carryOut(parts, held, action, () => directory.revokeInvite(organizationId, inviteId))
   })
 }
 
-async function openInvite({ directory }: OrganizationParts, { organizationId }: Asker, email: string) {
+async function openInvite({ directory }: OrganizationParts, { organizationId }: Caller, email: string) {
   const open = await directory.pendingInvites(organizationId)
   return open?.find(({ invitee }) => sameAddress(invitee.email, email))
 }
 
-async function refuseForeign({ database }: OrganizationParts, { organizationId }: Asker, email: string): Promise<void> {
+async function refuseForeign(
+  { database }: OrganizationParts,
+  { organizationId }: Caller,
+  email: string,
+): Promise<void> {
   const domains = await asTenant(database, organizationId, (tenant) => readAllowedDomains(tenant, organizationId))
   if (!mayInvite(email, domains)) throw inviteRefused()
 }
 
-/** What is sent to somebody who is no member yet: by who asks, as Member. */
-async function invitationTo(parts: OrganizationParts, asker: Asker, email: string): Promise<Invitation> {
+/** The invitation of a person who is not a member yet. */
+async function invitationTo(parts: OrganizationParts, caller: Caller, email: string): Promise<Invitation> {
   const { directory, members } = parts
-  const { organizationId, userId, languages } = asker
+  const { organizationId, userId, languages } = caller
   const [all, roleId, inviterName] = await Promise.all([
     members.of(organizationId),
     memberRoleId(parts),
@@ -97,12 +101,12 @@ async function invitationTo(parts: OrganizationParts, asker: Asker, email: strin
 }
 
 async function memberRoleId({ directory }: OrganizationParts): Promise<string> {
-  const role = (await directory.roles()).find(({ name }) => name === MEMBER_ROLE)
+  const role = (await directory.roles()).find(({ name }) => name === memberRole)
   if (role) return role.id
-  throw new DirectoryUnavailable(`GET roles was answered without a role named ${MEMBER_ROLE}.`)
+  throw new DirectoryUnavailable(`Expected GET roles to list a role named ${memberRole}, got none of that name.`)
 }
 
-/** What the identity provider takes for no address is none. */
+/** Refuses an address that the identity provider does not accept. */
 function refused(error: unknown): never {
   throw error instanceof DirectoryRefused ? inviteRefused() : error
 }
@@ -118,16 +122,16 @@ function inviteRefused(): Refusal {
 function inviteOver(): Refusal {
   return new Refusal(409, {
     code: 'invite-over',
-    message: 'This invitation is over: it was accepted, taken back, sent anew, or has expired.',
+    message: 'This invitation is over: it was accepted, revoked, sent again, or has expired.',
   })
 }
 
 function alreadyMember(): Refusal {
-  return new Refusal(409, { code: 'already-member', message: 'Whoever has this address is a member already.' })
+  return new Refusal(409, { code: 'already-member', message: 'The person with this address is already a member.' })
 }
 
-function deedOf<Action extends 'member.invited' | 'invite.resent' | 'invite.revoked'>(
-  { organizationId, userId: actor, requestId }: Asker,
+function actionOf<Action extends 'member.invited' | 'invite.resent' | 'invite.revoked'>(
+  { organizationId, userId: actor, requestId }: Caller,
   action: Action,
   target: string,
 ) {

@@ -1,13 +1,10 @@
 import { DirectoryUnavailable } from '../directory/directory.ts'
-import { requireAdmin, type Asker } from './asker.ts'
-import { isDone, storeDeed, type MembershipDeed } from './membership-deed.ts'
+import { requireAdmin, type Caller } from './caller.ts'
+import { isDone, storeAction, type MembershipAction } from './membership-action.ts'
 import type { HeldOrganization } from './organization-lock.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 
-/**
- * Runs a change while nobody else changes the organization. What another process began and did not finish is finished
- * first.
- */
+/** Runs a change under the organization's lock, after completing one that another process left unfinished. */
 export function changeOrganization<Result>(
   parts: OrganizationParts,
   organizationId: string,
@@ -20,54 +17,53 @@ export function changeOrganization<Result>(
 }
 
 /**
- * The same for a change of an administrator's. That they are one is asked now that it is their turn.
+ * Like `changeOrganization`, for administrators. Their role is checked under the lock, so that it is current.
  * @throws Refusal as `requireAdmin` does
  */
 export function changeAsAdmin<Result>(
   parts: OrganizationParts,
-  asker: Asker,
+  caller: Caller,
   work: (held: HeldOrganization) => Promise<Result>,
 ): Promise<Result> {
-  return changeOrganization(parts, asker.organizationId, async (held) => {
-    await requireAdmin(parts.directory, asker)
+  return changeOrganization(parts, caller.organizationId, async (held) => {
+    await requireAdmin(parts.directory, caller)
     return work(held)
   })
 }
 
 /**
- * Has something done at the identity provider, then stores our part of it: both, or neither. Where the provider does
- * not answer it is asked whether it was done; where it does not say that either, the deed stays noted and whoever
- * changes the organization next finds it out.
+ * Carries an action out at the identity provider, then stores our part of it: both, or neither. If the provider does not
+ * answer, it is asked for the outcome. If it does not answer that either, the action stays noted for the next change.
  * @throws DirectoryUnavailable, or what `apply` throws
  */
 export async function carryOut(
   parts: OrganizationParts,
   held: HeldOrganization,
-  deed: MembershipDeed,
+  action: MembershipAction,
   apply: () => Promise<unknown>,
 ): Promise<void> {
-  await held.note(deed)
+  await held.note(action)
   try {
     await apply()
   } catch (error) {
-    const wasDone = error instanceof DirectoryUnavailable && (await isDone(parts.directory, deed))
+    const wasDone = error instanceof DirectoryUnavailable && (await isDone(parts.directory, action))
     if (!wasDone) {
       await held.note(null)
       throw error
     }
   }
-  await store(parts, held, deed)
+  await store(parts, held, action)
 }
 
 async function finishLeftover(parts: OrganizationParts, held: HeldOrganization): Promise<void> {
-  const deed = held.leftover as MembershipDeed | undefined
-  if (!deed) return
-  if (await isDone(parts.directory, deed)) await store(parts, held, deed)
+  const action = held.leftover as MembershipAction | undefined
+  if (!action) return
+  if (await isDone(parts.directory, action)) await store(parts, held, action)
   else await held.note(null)
 }
 
-async function store({ members, standing }: OrganizationParts, held: HeldOrganization, deed: MembershipDeed) {
-  await held.store((tenant) => storeDeed(tenant, deed))
-  members.drop(deed.organizationId)
-  standing.forget(deed.organizationId, deed.target)
+async function store({ members, tokenValidity }: OrganizationParts, held: HeldOrganization, action: MembershipAction) {
+  await held.store((tenant) => storeAction(tenant, action))
+  members.drop(action.organizationId)
+  tokenValidity.forget(action.organizationId, action.target)
 }

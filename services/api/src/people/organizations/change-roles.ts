@@ -1,31 +1,31 @@
-import { ADMIN_ROLE, type Role } from '@keyroom/product-api/schemas'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { isAdmin, type Asker } from './asker.ts'
+import { adminRole, type Role } from '@keyroom/product-api/schemas'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { isAdmin, type Caller } from './caller.ts'
 import { carryOut, changeAsAdmin } from './change-organization.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { refuseOwn } from './remove-member.ts'
 
 /**
- * Gives a member roles. What they hold already is no change.
+ * Gives a member roles. Roles that they already hold are ignored.
  * @throws Refusal 422 `unknown-role`, 422 `not-a-member`, or 409 `more-than-one-role` for Admin to a member who has
  *   several others
  */
 export function addRoles(
   parts: OrganizationParts,
-  asker: Asker,
+  caller: Caller,
   userId: string,
   roleIds: readonly string[],
 ): Promise<void> {
   const { directory } = parts
-  const { organizationId } = asker
-  return changeAsAdmin(parts, asker, async (held) => {
+  const { organizationId } = caller
+  return changeAsAdmin(parts, caller, async (held) => {
     const wanted = await knownRoles(parts, roleIds)
     const own = await directory.memberRoles(organizationId, userId)
     if (!own) throw notAMember([userId])
     const roles = wanted.filter(({ id }) => own.every((role) => role.id !== id))
     if (roles.length === 0) return
     if (isAdmin(roles) && own.length > 1) throw moreThanOneRole(own)
-    await carryOut(parts, held, deedOf(asker, 'role.granted', userId, roles), async () => {
+    await carryOut(parts, held, actionOf(caller, 'role.granted', userId, roles), async () => {
       const isThere = await directory.addRoles(
         organizationId,
         userId,
@@ -37,20 +37,20 @@ export function addRoles(
 }
 
 /**
- * Takes a role from a member. One that is not held is no change. Whoever asks is an administrator and stays one, so the
- * organization keeps one.
- * @throws Refusal 404 for a role that does not exist, 409 `own-admin`, or `last-admin` for the only one
+ * Takes a role from a member, if they hold it. Administrators cannot take their own Admin role, so every organization
+ * keeps at least one.
+ * @throws Refusal 404 for a role that does not exist, 409 `own-admin`, or `last-admin` for the only administrator
  */
-export function revokeRole(parts: OrganizationParts, asker: Asker, userId: string, roleId: string): Promise<void> {
+export function revokeRole(parts: OrganizationParts, caller: Caller, userId: string, roleId: string): Promise<void> {
   const { directory } = parts
-  const { organizationId } = asker
-  return changeAsAdmin(parts, asker, async (held) => {
+  const { organizationId } = caller
+  return changeAsAdmin(parts, caller, async (held) => {
     const [known, own] = await Promise.all([directory.roles(), directory.memberRoles(organizationId, userId)])
     const role = known.find(({ id }) => id === roleId)
     if (!role) throw notFound()
-    if (userId === asker.userId && role.name === ADMIN_ROLE) throw await refuseOwn(parts, asker)
+    if (userId === caller.userId && role.name === adminRole) throw await refuseOwn(parts, caller)
     if (!own?.some(({ id }) => id === roleId)) return
-    await carryOut(parts, held, deedOf(asker, 'role.revoked', userId, [role]), () =>
+    await carryOut(parts, held, actionOf(caller, 'role.revoked', userId, [role]), () =>
       directory.removeRole(organizationId, userId, roleId),
     )
   })
@@ -85,8 +85,8 @@ function moreThanOneRole(own: readonly Role[]): Refusal {
   })
 }
 
-function deedOf(
-  { organizationId, userId: actor, requestId }: Asker,
+function actionOf(
+  { organizationId, userId: actor, requestId }: Caller,
   action: 'role.granted' | 'role.revoked',
   target: string,
   roles: readonly Role[],

@@ -1,21 +1,21 @@
 import { isVisible } from '@keyroom/product-api/schemas'
 import type { Directory } from '../directory/directory.ts'
 
-/** Longest name that an invitation names its sender by, in characters as a person counts them. */
-const longest = 100
+/** In characters as a person counts them, not UTF-16 units. */
+const maxLength = 100
 
-/** What an invitation calls its sender: their name, without anything that would break the letter's lines. */
+/** The sender's name in an invitation, without characters that would break the lines of the e-mail. */
 export async function inviterNameOf(directory: Directory, userId: string): Promise<string> {
   const user = await directory.user(userId)
   return plain(user?.name) || plain(user?.email) || 'KeyRoom'
 }
 
-/** Nothing for a text of which nothing is seen. */
+/** Returns an empty string for text without a visible character. */
 function plain(text = ''): string {
   const line = text
     .normalize('NFC')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  return isVisible(line) ? Array.from(line).slice(0, longest).join('').trim() : ''
+  return isVisible(line) ? Array.from(line).slice(0, maxLength).join('').trim() : ''
 }

@@ -1,30 +1,30 @@
 import type { Database } from '@keyroom/database'
 import type { Change, Member } from '@keyroom/product-api/schemas'
-import type { ChangeHub } from '../changes/change-hub.ts'
+import type { ChangeHub } from '../../platform/changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
 import { readMembers } from './read-members.ts'
 
 /**
- * Unless something is heard of it, a list is good for so long, and then for so long while it is read anew beside
- * (milliseconds): what was changed at the provider itself nobody is told of.
+ * A list is fresh for `freshMs`, then stale but served until `keptMs` while it is read again: nothing notifies us of a
+ * change at the provider itself.
  */
-const freshFor = 5_000
-const keptFor = 30_000
+const freshMs = 5_000
+const keptMs = 30_000
 
-/** The members of organizations, which may be thousands in pages of a hundred: read once for all who ask at a time. */
+/** Caches the members of organizations, since reading thousands takes many pages. Concurrent callers share one read. */
 export interface MemberLists {
-  /** By name; nothing where there is no such organization. The list is shared: nobody changes it. */
+  /** Sorted by name; undefined for an unknown organization. Callers share the list and must not change it. */
   readonly of: (organizationId: string) => Promise<readonly Member[] | undefined>
-  /** The same as the directory has it now. */
+  /** Reads the current list from the directory. */
   readonly latest: (organizationId: string) => Promise<readonly Member[] | undefined>
-  /** Somebody's place changed just now. */
+  /** Discards the list of an organization whose members changed. */
   readonly drop: (organizationId: string) => void
 }
 
 interface Kept {
   readonly list: Promise<readonly Member[] | undefined>
   goodUntil: number
-  isReadAnew: boolean
+  isBeingReread: boolean
 }
 
 export function createMemberLists(parts: {
@@ -33,45 +33,45 @@ export function createMemberLists(parts: {
   readonly changes: Pick<ChangeHub, 'watch'>
 }): MemberLists {
   const kept = new Map<string, Kept>()
-  let isHearing = false
+  let isListening = false
   const drop = (organizationId: string) => void kept.delete(organizationId)
   parts.changes.watch({
-    heard: (change) => isOfMembers(change) && drop(change.organizationId),
-    doubted: (hears) => {
-      isHearing = hears
+    onChange: (change) => isOfMembers(change) && drop(change.organizationId),
+    onListening: (value) => {
+      isListening = value
       kept.clear()
     },
   })
 
   const keep = (organizationId: string, list: Kept['list']) => {
-    const entry: Kept = { list, goodUntil: Infinity, isReadAnew: false }
+    const entry: Kept = { list, goodUntil: Infinity, isBeingReread: false }
     kept.set(organizationId, entry)
     const forget = () => kept.get(organizationId) === entry && drop(organizationId)
     list.then(() => {
-      entry.goodUntil = Date.now() + freshFor
-      setTimeout(forget, keptFor).unref()
+      entry.goodUntil = Date.now() + freshMs
+      setTimeout(forget, keptMs).unref()
     }, forget)
     return list
   }
   const read = (organizationId: string) => keep(organizationId, readMembers(parts, organizationId))
-  /** Puts a newer list in the place of one that is still good enough; where that fails it stays until its end. */
-  const readBeside = (organizationId: string, entry: Kept) => {
+  /** Replaces a stale list in the background. If that fails, the stale one stays until it expires. */
+  const readInBackground = (organizationId: string, entry: Kept) => {
     const list = readMembers(parts, organizationId)
     list.then(
       () => {
         if (kept.get(organizationId) === entry) void keep(organizationId, list)
       },
-      () => void (entry.isReadAnew = false),
+      () => void (entry.isBeingReread = false),
     )
   }
   return {
     of: (organizationId) => {
       const entry = kept.get(organizationId)
       const isFresh = entry !== undefined && Date.now() < entry.goodUntil
-      if (!entry || (!isFresh && !isHearing)) return read(organizationId)
-      if (!isFresh && !entry.isReadAnew) {
-        entry.isReadAnew = true
-        readBeside(organizationId, entry)
+      if (!entry || (!isFresh && !isListening)) return read(organizationId)
+      if (!isFresh && !entry.isBeingReread) {
+        entry.isBeingReread = true
+        readInBackground(organizationId, entry)
       }
       return entry.list
     },

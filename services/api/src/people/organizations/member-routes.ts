@@ -12,10 +12,10 @@ import {
 } from '@keyroom/product-api/schemas'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { notFound } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { shareAnswer, sharedText } from '../server/shared-answer.ts'
-import { askerOf, isAdmin, requireAdmin, requireMember } from './asker.ts'
+import { notFound } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { shareAnswer, sharedText } from '../../platform/routing/shared-answer.ts'
+import { callerOf, isAdmin, requireAdmin, requireMember } from './caller.ts'
 import { inviteMember, resendInvite, revokeInvite } from './change-invites.ts'
 import { addRoles, revokeRole } from './change-roles.ts'
 import type { OrganizationParts } from './organization-parts.ts'
@@ -26,7 +26,7 @@ const params = z.strictObject({ organizationId })
 const userParams = z.strictObject({ organizationId, userId: userIdSchema })
 const ofUser = z.strictObject({ userID: userIdSchema })
 
-/** A role is granted to one member at a time, and there are few. */
+/** Roles are granted to one member at a time, and there are few of them. */
 const newRoles = z.strictObject({
   user: userIdSchema,
   roles: z.array(roleIdSchema).check(z.minLength(1), z.maxLength(10)),
@@ -49,17 +49,17 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         preHandler,
         schema: {
           summary: 'The members of the organization',
-          description: 'The person in the path is who asks.',
+          description: 'The path names the caller.',
           params: userParams,
           response: { 200: membersSchema },
         },
       },
       async (request, reply) => {
-        const asker = askerOf(request)
-        if (request.params.userId !== asker.userId) throw notFound()
-        const [all] = await Promise.all([members.of(asker.organizationId), requireMember(directory, asker)])
+        const caller = callerOf(request)
+        if (request.params.userId !== caller.userId) throw notFound()
+        const [all] = await Promise.all([members.of(caller.organizationId), requireMember(directory, caller)])
         if (!all) throw notFound()
-        // Checked when it was read; written and packed once for all who ask for it.
+        // Validated when it was read; serialized and compressed once for all callers.
         shareAnswer(reply, all)
         return reply
           .type('application/json; charset=utf-8')
@@ -70,9 +70,9 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
 
     app.get(
       '/orgs/:organizationId/roles',
-      { preHandler, schema: { summary: 'The roles there are', params, response: { 200: rolesSchema } } },
+      { preHandler, schema: { summary: 'All roles', params, response: { 200: rolesSchema } } },
       async (request) => {
-        await requireMember(directory, askerOf(request))
+        await requireMember(directory, callerOf(request))
         return directory.roles()
       },
     )
@@ -83,17 +83,17 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         preHandler,
         schema: {
           summary: 'The roles of a member',
-          description: 'Administrators read anybody’s, others their own.',
+          description: 'Administrators read those of any member, others their own.',
           params: userParams,
           response: { 200: rolesSchema },
         },
       },
       async (request) => {
-        const asker = askerOf(request)
+        const caller = callerOf(request)
         const { userId } = request.params
-        const own = await requireMember(directory, asker)
-        if (userId === asker.userId) return own
-        const roles = isAdmin(own) ? await directory.memberRoles(asker.organizationId, userId) : undefined
+        const own = await requireMember(directory, caller)
+        if (userId === caller.userId) return own
+        const roles = isAdmin(own) ? await directory.memberRoles(caller.organizationId, userId) : undefined
         if (!roles) throw notFound()
         return roles
       },
@@ -111,9 +111,9 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         },
       },
       async (request) => {
-        const asker = askerOf(request)
-        await requireAdmin(directory, asker)
-        const open = await directory.pendingInvites(asker.organizationId)
+        const caller = callerOf(request)
+        await requireAdmin(directory, caller)
+        const open = await directory.pendingInvites(caller.organizationId)
         if (!open) throw notFound()
         return open
       },
@@ -126,7 +126,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         schema: {
           summary: 'Invite somebody to be a member',
           description:
-            'Administrators only. The inviter is who asks and the role is Member, whatever the body says. 200 with the ' +
+            'Administrators only. The inviter is the caller and the role is Member, whatever the body says. 200 with the ' +
             'open invitation where the address has one.',
           params,
           body: newInviteSchema,
@@ -134,7 +134,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         },
       },
       async (request, reply) => {
-        const { invite, isNew } = await inviteMember(parts, askerOf(request), request.body.email)
+        const { invite, isNew } = await inviteMember(parts, callerOf(request), request.body.email)
         return reply.code(isNew ? 201 : 200).send(invite)
       },
     )
@@ -144,14 +144,14 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       {
         preHandler,
         schema: {
-          summary: 'Take an invitation back',
+          summary: 'Revoke an invitation',
           description: 'Administrators only.',
           params: z.strictObject({ organizationId, inviteId: inviteIdSchema }),
           response: nothing,
         },
       },
       async (request, reply) => {
-        await revokeInvite(parts, askerOf(request), request.params.inviteId)
+        await revokeInvite(parts, callerOf(request), request.params.inviteId)
         return done(reply)
       },
     )
@@ -161,16 +161,14 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       {
         preHandler,
         schema: {
-          summary: 'Send the letter of an open invitation anew',
-          description:
-            'Administrators only. Answers the invitation that takes the place of the one before, whose link is good for ' +
-            'nothing from then on.',
+          summary: 'Send an open invitation again',
+          description: 'Administrators only. Returns the new invitation; the link of the previous one no longer works.',
           params: z.strictObject({ organizationId, inviteId: inviteIdSchema }),
           response: { 201: pendingInviteSchema },
         },
       },
       async (request, reply) => {
-        const invite = await resendInvite(parts, askerOf(request), request.params.inviteId)
+        const invite = await resendInvite(parts, callerOf(request), request.params.inviteId)
         return reply.code(201).send(invite)
       },
     )
@@ -181,19 +179,19 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         preHandler,
         schema: {
           summary: 'Take a role from a member',
-          description: 'Administrators only, and not their own right to manage.',
+          description: 'Administrators only, and not their own Admin role.',
           params: z.strictObject({ organizationId, roleId: roleIdSchema }),
           querystring: ofUser,
           response: nothing,
         },
       },
       async (request, reply) => {
-        await revokeRole(parts, askerOf(request), request.query.userID, request.params.roleId)
+        await revokeRole(parts, callerOf(request), request.query.userID, request.params.roleId)
         return done(reply)
       },
     )
 
-    // The dashboard of old asks with the last slash.
+    // The former dashboard calls this path with a slash at the end.
     for (const [path, isFormer] of [
       ['/orgs/:organizationId/user/add/role', false],
       ['/orgs/:organizationId/user/add/role/', true],
@@ -212,7 +210,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
           },
         },
         async (request, reply) => {
-          await addRoles(parts, askerOf(request), request.body.user, request.body.roles)
+          await addRoles(parts, callerOf(request), request.body.user, request.body.roles)
           return done(reply)
         },
       )
@@ -231,7 +229,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
         },
       },
       async (request, reply) => {
-        await removeMember(parts, askerOf(request), request.query.userID)
+        await removeMember(parts, callerOf(request), request.query.userID)
         return done(reply)
       },
     )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, Member, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
-import { eventually } from '../testing/eventually.ts'
-import { openLakeside, renewLakeside } from '../testing/fresh-organizations.ts'
-import { sampleRoles } from '../testing/memory-directory.ts'
-import { people } from '../testing/test-api.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openLakeside, renewLakeside } from '../../testing/fresh-organizations.ts'
+import { sampleRoles } from '../../testing/memory-directory.ts'
+import { people } from '../../testing/test-api.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const { admin, member } = people
 const otherAdmin: TestPerson = { userId: 'auth0|sample-multi', organizationId: 'org_lakeside', roles: ['Admin'] }
@@ -32,7 +32,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
   const grant = (person: TestPerson, user: string, roles = ['rol_admin']) =>
     call(person, 'POST', 'user/add/role/', { user, roles })
 
-  test('every member reads the members, by name', async () => {
+  test('returns the members by name to every member', async () => {
     const members = await get<Member[]>(member, 'members/auth0%7Csample-member')
     expect(members).toEqual([
       { user_id: 'auth0|sample-admin', name: 'admin', email: 'admin@sample.test', roles: [sampleRoles.admin] },
@@ -68,7 +68,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls.filter((name) => /^(invite|revoke|add|remove|set|update)/.test(name))).toEqual([])
   })
 
-  test('an invitation is sent once, by who the token says, as Member', async () => {
+  test('sends an invitation once, from the token’s user, for the role Member', async () => {
     const first = await invite('Ada@lakeside.test', { invitorName: 'Mallory', roleId: 'rol_admin' })
     expect(first).toMatchObject({
       status: 201,
@@ -84,7 +84,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
-  test('ten double submits of an invitation send one letter', async () => {
+  test('sends one e-mail for ten concurrent submits of an invitation', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite('eve@lakeside.test')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
@@ -115,13 +115,13 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(await call(admin, 'POST', 'member/invite', payload)).toMatchObject({ status: expected })
   })
 
-  test('a member is not invited again, in whatever letters', async () => {
+  test('refuses to invite a member again, ignoring case', async () => {
     await call(admin, 'POST', 'settings/add-domain/sample.test', { domain: 'sample.test' })
     expect(await invite('MEMBER@sample.test')).toMatchObject({ status: 409, code: 'already-member' })
     await call(admin, 'DELETE', 'settings/remove-domain/sample.test')
   })
 
-  test('an invitation is taken back, once or twice; another organization’s is not', async () => {
+  test('revokes an invitation once or twice, but not another organization’s', async () => {
     const { body } = await invite('ada@lakeside.test')
     const { id } = body as PendingInvite
     const foreign = { ...people.multiAtHarbor }
@@ -137,7 +137,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
-  test('an invitation is sent anew, by whoever does that, and takes the place of the one before', async () => {
+  test('resends an invitation in the caller’s name, replacing the previous one', async () => {
     const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
     directory.join('org_lakeside', otherAdmin.userId, [sampleRoles.admin])
     const again = await call(otherAdmin, 'POST', `invite/resend/${id}`)
@@ -155,7 +155,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(2)
   })
 
-  test('of ten who send one invitation anew at once, one does', async () => {
+  test('resends an invitation for only one of ten concurrent requests', async () => {
     const { id } = (await invite('ada@lakeside.test')).body as PendingInvite
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(admin, 'POST', `invite/resend/${id}`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -163,7 +163,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(await get<PendingInvite[]>(admin, 'pending')).toHaveLength(1)
   })
 
-  test('no invitation is sent anew to a domain that is allowed no more, nor to a member, nor by another organization', async () => {
+  test('resends no invitation to a removed domain, to a member, or of another organization', async () => {
     await call(admin, 'POST', 'settings/add-domain/sample.test', { domain: 'sample.test' })
     const { id } = (await invite('free@sample.test')).body as PendingInvite
     const url = `/api/orgs/org_harbor/invite/resend/${id}`
@@ -177,7 +177,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls.filter((name) => name === 'invite')).toHaveLength(1)
   })
 
-  test('a role is given and taken, and a repeat changes nothing', async () => {
+  test('grants and revokes a role, and ignores a repeated request', async () => {
     expect(await grant(admin, member.userId)).toMatchObject({ status: 204 })
     expect(await call(admin, 'POST', 'user/add/role', { user: member.userId, roles: ['rol_admin'] })).toMatchObject({
       status: 204,
@@ -198,7 +198,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
-  test('who has more than one role is not made an administrator', async () => {
+  test('refuses Admin to a member with more than one role', async () => {
     await grant(admin, member.userId, ['rol_auditor'])
     expect(await grant(admin, member.userId)).toMatchObject({ status: 409, code: 'more-than-one-role' })
     expect(directory.rolesOf('org_lakeside', member.userId)).toHaveLength(2)
@@ -231,7 +231,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.calls).toEqual([])
   })
 
-  test('nobody takes their own right to manage, and the last one least of all', async () => {
+  test('refuses to revoke one’s own Admin role, and the last one in particular', async () => {
     expect(await revoke(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })
     expect(await remove(admin, admin.userId)).toMatchObject({ status: 409, code: 'last-admin' })
     await grant(admin, otherAdmin.userId)
@@ -240,7 +240,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     expect(directory.rolesOf('org_lakeside', admin.userId)).toEqual([sampleRoles.admin])
   })
 
-  test('of two administrators who take each other’s right at once one stays, however often they try', async () => {
+  test('keeps one of two administrators who revoke each other’s role at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       directory.join('org_lakeside', admin.userId, [sampleRoles.admin])
       directory.join('org_lakeside', otherAdmin.userId, [sampleRoles.admin])
@@ -261,7 +261,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     }
   })
 
-  test('a removed member is out at once: no seat, no token, nowhere listed', async () => {
+  test('takes seats and access from a removed member at once, and no longer lists them', async () => {
     const { version } = await get<OrganizationSettings>(admin, 'settings')
     const authorization = `Bearer ${await api.issuer.tokenOf(member)}`
     expect(await remove(admin, member.userId)).toMatchObject({ status: 204 })
@@ -285,13 +285,13 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
-  test('a removal of somebody who left elsewhere sweeps their seats', async () => {
+  test('takes the seats of a member who already left at the identity provider', async () => {
     await directory.removeMember('org_lakeside', member.userId)
     expect(await remove(admin, member.userId)).toMatchObject({ status: 204 })
     expect(Object.keys((await get<OrganizationSettings>(admin, 'settings')).seats)).toEqual([admin.userId])
   })
 
-  test('the provider’s list may be behind: who changed a moment ago is asked about by themselves', async () => {
+  test('looks up recently changed members one by one, since the provider’s list may lag behind', async () => {
     const before = await directory.members('org_lakeside')
     divert({ members: async () => before })
     await grant(admin, 'auth0|sample-multi', ['rol_auditor'])
@@ -309,7 +309,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     ])
   })
 
-  test('who comes for the first time and is listed is not asked about, however many come in a minute', async () => {
+  test('does not look up new members who are already listed, however many join in a minute', async () => {
     const newcomers = Array.from({ length: 30 }, (_none, index) => `auth0|newcomer-${index}`)
     for (const userId of newcomers) directory.join('org_lakeside', userId, [sampleRoles.member])
     await asTenant(api.database, 'org_lakeside', async (tenant) => {
@@ -330,7 +330,7 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     )
   })
 
-  test('the record is whole, in pages, and nobody can change it', async () => {
+  test('returns the complete audit in pages, and lets no one change it', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_none, index) =>
         call(admin, 'POST', `settings/add-domain/d${index}.test`, { domain: `d${index}.test` }),
@@ -356,5 +356,5 @@ describe.each(testEngines())('members, roles and invitations on $name', (engine)
     await asTenant(api.database, 'org_lakeside', (tenant) =>
       tenant.query(`DELETE FROM api.allowed_domain WHERE domain <> 'lakeside.test'`),
     )
-  }, 30_000)
+  })
 })

@@ -1,13 +1,11 @@
 import type { Transaction } from '@keyroom/database'
-import type { Deed } from '../audit/write-audit.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { writeAudit, type NewAuditEntry } from '../audit/write-audit.ts'
 import type { Directory } from '../directory/directory.ts'
-import { sameAddress } from './same-address.ts'
 import { raiseVersion } from './settings-version.ts'
 
-/** Something done at the identity provider, of which our own tables then tell. It is kept as JSON while under way. */
-export type MembershipDeed = Deed & { readonly organizationId: string } & (
+/** A change at the identity provider that our tables then record. It is stored as JSON until it is complete. */
+export type MembershipAction = NewAuditEntry & { readonly organizationId: string } & (
     | { readonly action: 'member.invited' | 'invite.revoked' | 'member.removed' }
     | { readonly action: 'invite.resent'; readonly facts: { readonly email: string } }
     | { readonly action: 'role.granted' | 'role.revoked'; readonly facts: RoleFacts }
@@ -18,11 +16,11 @@ export interface RoleFacts extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Whether the identity provider has done it: asked after a call that got no answer. Of what takes two calls the second
- * is made up for where the first was done.
+ * Whether the identity provider carried the action out, asked after a call without an answer. An action of two calls is
+ * completed here if only the first one got through.
  */
-export async function isDone(directory: Directory, deed: MembershipDeed): Promise<boolean> {
-  const { organizationId, action, target } = deed
+export async function isDone(directory: Directory, membershipAction: MembershipAction): Promise<boolean> {
+  const { organizationId, action, target } = membershipAction
   switch (action) {
     case 'member.invited': {
       const invites = await directory.pendingInvites(organizationId)
@@ -34,7 +32,9 @@ export async function isDone(directory: Directory, deed: MembershipDeed): Promis
     }
     case 'invite.resent': {
       const invites = (await directory.pendingInvites(organizationId)) ?? []
-      const isMade = invites.some(({ id, invitee }) => id !== target && sameAddress(invitee.email, deed.facts.email))
+      const isMade = invites.some(
+        ({ id, invitee }) => id !== target && sameAddress(invitee.email, membershipAction.facts.email),
+      )
       if (isMade) await directory.revokeInvite(organizationId, target)
       return isMade
     }
@@ -42,33 +42,33 @@ export async function isDone(directory: Directory, deed: MembershipDeed): Promis
       return (await directory.memberRoles(organizationId, target)) === undefined
     case 'role.granted': {
       const held = await directory.memberRoles(organizationId, target)
-      return deed.facts.roles.every(({ id }) => held?.some((role) => role.id === id))
+      return membershipAction.facts.roles.every(({ id }) => held?.some((role) => role.id === id))
     }
     case 'role.revoked': {
       const held = (await directory.memberRoles(organizationId, target)) ?? []
-      return deed.facts.roles.every(({ id }) => held.every((role) => role.id !== id))
+      return membershipAction.facts.roles.every(({ id }) => held.every((role) => role.id !== id))
     }
   }
 }
 
-/** Our part of it: rows, the record, and word to the pages that show it. */
-export async function storeDeed(tenant: Transaction, deed: MembershipDeed): Promise<void> {
-  const { organizationId, action, target: userId } = deed
+/** Stores our part of the action: rows, the audit entry, and the notification of open pages. */
+export async function storeAction(tenant: Transaction, membershipAction: MembershipAction): Promise<void> {
+  const { organizationId, action, target: userId } = membershipAction
   switch (action) {
     case 'member.invited':
     case 'invite.resent':
     case 'invite.revoked':
-      await writeAudit(tenant, deed)
+      await writeAudit(tenant, membershipAction)
       return publishChange(tenant, { subject: 'organization', organizationId, part: 'invites' })
     case 'role.granted':
     case 'role.revoked':
-      await writeAudit(tenant, deed)
+      await writeAudit(tenant, membershipAction)
       await publishChange(tenant, { subject: 'organization', organizationId, part: 'members' })
       return publishChange(tenant, { subject: 'membership', organizationId, userId })
     case 'member.removed':
       await writeAudit(tenant, {
-        ...deed,
-        facts: { ...deed.facts, seats: await takeSeats(tenant, organizationId, userId) },
+        ...membershipAction,
+        facts: { ...membershipAction.facts, seats: await takeSeats(tenant, organizationId, userId) },
       })
       await refuseTokens(tenant, organizationId, userId)
       await publishChange(tenant, { subject: 'organization', organizationId })
@@ -76,7 +76,7 @@ export async function storeDeed(tenant: Transaction, deed: MembershipDeed): Prom
   }
 }
 
-/** Takes all seats of somebody back. @returns of which products */
+/** Takes back all seats of a user. @returns their products */
 export async function takeSeats(tenant: Transaction, organizationId: string, userId: string): Promise<string[]> {
   const taken = await tenant.query<{ product: string }>(
     'DELETE FROM api.seat WHERE organization_id = $1 AND user_id = $2 RETURNING product',
@@ -86,7 +86,7 @@ export async function takeSeats(tenant: Transaction, organizationId: string, use
   return taken.map(({ product }) => product).sort()
 }
 
-/** Tokens that were issued until now are good for nothing; somebody who comes back is new. */
+/** Revokes the tokens issued so far. A person who comes back counts as a new member. */
 async function refuseTokens(tenant: Transaction, organizationId: string, userId: string): Promise<void> {
   await tenant.query(
     `INSERT INTO api.removed_member (organization_id, user_id, removed_at) VALUES ($1, $2, clock_timestamp())
@@ -97,4 +97,13 @@ async function refuseTokens(tenant: Transaction, organizationId: string, userId:
     organizationId,
     userId,
   ])
+}
+
+/** Whether two e-mail addresses are one, as the identity provider compares them: composed, in small letters. */
+export function sameAddress(one: string, other: string): boolean {
+  return normal(one) === normal(other)
+}
+
+function normal(address: string): string {
+  return address.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { migrateApi } from '../migrate-api.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { migratedState } from '../../testing/states.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { createOrganizationLock } from './organization-lock.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -10,22 +10,21 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 describe.each(testEngines())('the lock of an organization on $name', (engine) => {
   let database: Database
   beforeAll(async () => {
-    database = await engine.open()
-    await migrateApi(database)
+    database = await engine.open(migratedState)
   })
   afterAll(() => database.close())
 
   test('lets one change after the other happen, in two processes; another organization does not wait', async () => {
     const processes = [createOrganizationLock(database), createOrganizationLock(database)]
     let within = 0
-    let most = 0
+    let max = 0
     let elsewhere = false
     const done: number[] = []
     await Promise.all([
       ...Array.from({ length: 20 }, (_none, index) =>
         processes[index % 2]?.hold('org_a', async () => {
           within += 1
-          most = Math.max(most, within)
+          max = Math.max(max, within)
           await pause(5)
           within -= 1
           done.push(index)
@@ -35,7 +34,7 @@ describe.each(testEngines())('the lock of an organization on $name', (engine) =>
         elsewhere = done.length < 20
       }),
     ])
-    expect(most).toBe(1)
+    expect(max).toBe(1)
     expect(done).toHaveLength(20)
     expect(elsewhere).toBe(true)
     // In one process they come in the order in which they were asked for.

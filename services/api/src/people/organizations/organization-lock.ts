@@ -1,53 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '@keyroom/database'
-import { unavailable } from '../server/refusal.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { unavailable } from '../../platform/routing/refusal.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { createTurns } from './turns.ts'
 
-/** How long a lease lasts unless it is renewed, how often it is, and how often somebody else's is looked at (milliseconds). */
-const lease = { length: 15_000, renewal: 4_000, look: 40 }
+/** How long a lease lasts, how often its holder renews it, and how often others check whether it is free. */
+const lease = { lengthMs: 15_000, renewalIntervalMs: 4_000, checkIntervalMs: 40 }
 
-/** How long a change waits for those before it, unless it is said otherwise (milliseconds). */
-const usualPatience = 10_000
+const defaultTimeoutMs = 10_000
 
-/** What somebody who changes an organization holds meanwhile. */
+/** An organization whose lock this process holds. */
 export interface HeldOrganization {
   readonly organizationId: string
-  /** What the holder before this one began at the identity provider and did not finish, as they noted it. */
+  /** What the previous holder noted and did not finish at the identity provider. */
   readonly leftover: unknown
-  /** Notes what is about to be changed at the identity provider; nothing when it was not changed. */
+  /** Notes what is about to change at the identity provider; null clears the note. */
   readonly note: (underWay: object | null) => Promise<void>
   /**
-   * Writes our part in one transaction of the organization, which also takes the note back. It is only committed while
-   * the organization is still held.
+   * Writes our part in one transaction of the organization, which also clears the note. It commits only while the lock
+   * is still held.
    */
   readonly store: <Result>(work: (tenant: Transaction) => Promise<Result>) => Promise<Result>
 }
 
-/** Lets one change of an organization after the other happen, in all processes. */
+/** Serializes the changes of each organization across all processes. */
 export interface OrganizationLock {
   /**
-   * Runs `work` while nobody else changes the organization. It may ask the identity provider: no transaction is open,
-   * but in `store`.
-   * @throws Refusal 503 `organization-busy` when its turn does not come in time
+   * Runs `work` while it holds the lock. `work` may call the identity provider, since only `store` opens a transaction.
+   * @throws Refusal 503 `organization-busy` when the wait times out
    */
   readonly hold: <Result>(organizationId: string, work: (held: HeldOrganization) => Promise<Result>) => Promise<Result>
 }
 
-export function createOrganizationLock(database: Database, patience = usualPatience): OrganizationLock {
-  // One process is one holder: it takes up again at once what it could not let go of.
+export function createOrganizationLock(database: Database, timeoutMs = defaultTimeoutMs): OrganizationLock {
+  // The process is the holder, so that it gets back at once a lease that it could not release.
   const holder = randomUUID()
-  const inTurn = createTurns(patience, busy)
+  const inTurn = createTurns(timeoutMs, busy)
   return {
     hold: (organizationId, work) =>
       inTurn(organizationId, async (waited) => {
-        const leftover = await takeLease(database, organizationId, holder, patience - waited)
-        const renewal = setInterval(() => void renew(database, organizationId, holder), lease.renewal)
+        const leftover = await takeLease(database, organizationId, holder, timeoutMs - waited)
+        const renewal = setInterval(() => void renewLease(database, organizationId, holder), lease.renewalIntervalMs)
         try {
           return await work(heldBy(database, organizationId, holder, leftover))
         } finally {
           clearInterval(renewal)
-          await letGo(database, organizationId, holder)
+          await releaseLease(database, organizationId, holder)
         }
       }),
   }
@@ -82,9 +80,14 @@ function heldBy(database: Database, organizationId: string, holder: string, left
   }
 }
 
-/** Waits until nobody else holds the organization. @returns what the holder before left undone */
-async function takeLease(database: Database, organizationId: string, holder: string, most: number): Promise<unknown> {
-  const end = Date.now() + most
+/** Waits for the lease. @returns what the previous holder left unfinished */
+async function takeLease(
+  database: Database,
+  organizationId: string,
+  holder: string,
+  maxWaitMs: number,
+): Promise<unknown> {
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     const [taken] = await asTenant(database, organizationId, (tenant) =>
       tenant.query<{ under_way: unknown }>(
@@ -93,26 +96,26 @@ async function takeLease(database: Database, organizationId: string, holder: str
          ON CONFLICT (organization_id) DO UPDATE SET held_by = excluded.held_by, held_until = excluded.held_until
           WHERE old.held_by IS NULL OR old.held_by = excluded.held_by OR old.held_until < clock_timestamp()
          RETURNING under_way`,
-        [organizationId, holder, lease.length],
+        [organizationId, holder, lease.lengthMs],
       ),
     )
     if (taken) return taken.under_way ?? undefined
-    if (Date.now() > end) throw busy()
-    await new Promise((resolve) => setTimeout(resolve, lease.look * (0.5 + Math.random())))
+    if (Date.now() > deadline) throw busy()
+    await new Promise((resolve) => setTimeout(resolve, lease.checkIntervalMs * (0.5 + Math.random())))
   }
 }
 
-/** A lease that can't be renewed runs out; then nothing is stored under it. */
-async function renew(database: Database, organizationId: string, holder: string): Promise<void> {
+/** Ignores errors: a lease that can't be renewed expires, and then nothing is stored under it. */
+async function renewLease(database: Database, organizationId: string, holder: string): Promise<void> {
   const sql = `UPDATE api.organization_state SET held_until = clock_timestamp() + $3 * interval '1 ms'
                 WHERE organization_id = $1 AND held_by = $2`
-  await asTenant(database, organizationId, (tenant) => tenant.query(sql, [organizationId, holder, lease.length])).catch(
-    () => undefined,
-  )
+  await asTenant(database, organizationId, (tenant) =>
+    tenant.query(sql, [organizationId, holder, lease.lengthMs]),
+  ).catch(() => undefined)
 }
 
-/** Where the database is away just now the lease runs out by itself, and this process need not wait for that. */
-async function letGo(database: Database, organizationId: string, holder: string): Promise<void> {
+/** Ignores errors: while the database is unreachable, the lease expires by itself. */
+async function releaseLease(database: Database, organizationId: string, holder: string): Promise<void> {
   await asTenant(database, organizationId, (tenant) =>
     tenant.query(
       `UPDATE api.organization_state SET held_by = NULL, held_until = NULL WHERE organization_id = $1 AND held_by = $2`,
@@ -122,5 +125,5 @@ async function letGo(database: Database, organizationId: string, holder: string)
 }
 
 function busy(): Error {
-  return unavailable('organization-busy', 'Somebody else is changing this organization. Try again shortly.', 2)
+  return unavailable('organization-busy', 'Another person is changing this organization. Try again shortly.', 2)
 }

@@ -1,33 +1,33 @@
 import type { Database } from '@keyroom/database'
-import type { ChangeHub } from '../changes/change-hub.ts'
+import type { ChangeHub } from '../../platform/changes/change-hub.ts'
 import type { Directory } from '../directory/directory.ts'
-import type { Standing } from '../tokens/standing.ts'
+import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
 import { createMemberLists, type MemberLists } from './member-lists.ts'
 import { createOrganizationLock, type OrganizationLock } from './organization-lock.ts'
 
-/** What reading and changing organizations takes. One for a process. */
+/** What is needed to read and change organizations. Each process has one. */
 export interface OrganizationParts {
   readonly database: Database
   readonly directory: Directory
   readonly lock: OrganizationLock
   readonly members: MemberLists
-  readonly standing: Pick<Standing, 'forget'>
+  readonly tokenValidity: Pick<TokenValidity, 'forget'>
 }
 
 export function createOrganizationParts(given: {
   readonly database: Database
   readonly directory: Directory
   readonly changes: Pick<ChangeHub, 'watch'>
-  readonly standing: Pick<Standing, 'forget'>
-  /** How long a change waits for those before it (milliseconds). */
-  readonly patience?: number | undefined
+  readonly tokenValidity: Pick<TokenValidity, 'forget'>
+  /** How long a change waits for the lock. */
+  readonly timeoutMs?: number | undefined
 }): OrganizationParts {
-  const { database, directory, standing } = given
+  const { database, directory, tokenValidity } = given
   return {
     database,
     directory,
-    standing,
-    lock: createOrganizationLock(database, given.patience),
+    tokenValidity,
+    lock: createOrganizationLock(database, given.timeoutMs),
     members: createMemberLists(given),
   }
 }

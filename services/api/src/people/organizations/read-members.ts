@@ -1,17 +1,16 @@
 import type { Database } from '@keyroom/database'
 import type { Member } from '@keyroom/product-api/schemas'
 import type { Directory } from '../directory/directory.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** People who are asked about at the same time. */
-const atOnce = 5
+/** How many people are looked up concurrently. */
+const concurrency = 5
 
 /**
- * All members by name. The provider's list may be behind by seconds, while its answer about one person is not: whoever
- * went or changed their role here in the last minute is asked about by themselves, and so is whoever came and is not
- * listed yet.
+ * All members by name. The provider's list may lag by seconds, but its answer about one person does not. So people who
+ * left or changed roles here in the last minute are looked up one by one, as are new members who are not listed yet.
  */
 export async function readMembers(
   { database, directory }: { readonly database: Database; readonly directory: Directory },
@@ -23,10 +22,10 @@ export async function readMembers(
   ])
   if (!listed) return undefined
   const members = new Map(listed.map((member) => [member.user_id, member]))
-  const doubtful = recent.flatMap(({ userId, hasCome }) => (hasCome && members.has(userId) ? [] : [userId]))
-  for (let from = 0; from < doubtful.length; from += atOnce) {
+  const uncertain = recent.flatMap(({ userId, hasCome }) => (hasCome && members.has(userId) ? [] : [userId]))
+  for (let from = 0; from < uncertain.length; from += concurrency) {
     await Promise.all(
-      doubtful.slice(from, from + atOnce).map(async (userId) => {
+      uncertain.slice(from, from + concurrency).map(async (userId) => {
         const roles = await directory.memberRoles(organizationId, userId)
         const known = roles && (members.get(userId) ?? (await memberOf(directory, userId)))
         if (known && roles) members.set(userId, { ...known, roles })
@@ -39,7 +38,7 @@ export async function readMembers(
   )
 }
 
-/** Each once; `hasCome` where nothing else is known of them than that they came. */
+/** Each person once; `hasCome` if joining is all they did. */
 function recentlyChanged(
   database: Database,
   organizationId: string,

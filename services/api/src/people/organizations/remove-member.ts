@@ -1,29 +1,28 @@
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
-import { Refusal } from '../server/refusal.ts'
-import type { Asker } from './asker.ts'
+import { isAdmin, type Caller } from './caller.ts'
 import { carryOut, changeAsAdmin } from './change-organization.ts'
-import { takeSeats } from './membership-deed.ts'
+import { takeSeats } from './membership-action.ts'
 import type { HeldOrganization } from './organization-lock.ts'
 import type { OrganizationParts } from './organization-parts.ts'
-import { hasOtherAdmin } from './other-admin.ts'
 
-/** Who ends a membership, and of which organization. */
-type Remover = Pick<Asker, 'organizationId' | 'userId' | 'requestId'>
+/** The person who ends a membership. */
+type Remover = Pick<Caller, 'organizationId' | 'userId' | 'requestId'>
 
 /**
- * Ends a membership and takes all its seats back. Whoever asks is an administrator, and stays one: an organization so
- * keeps at least one, whoever else is removed.
+ * Ends a membership and takes back all its seats. Administrators cannot remove themselves, so every organization keeps
+ * at least one.
  * @throws Refusal 409 `own-admin`, or `last-admin` for the only one
  */
-export function removeMember(parts: OrganizationParts, asker: Asker, userId: string): Promise<void> {
-  return changeAsAdmin(parts, asker, async (held) => {
-    if (userId === asker.userId) throw await refuseOwn(parts, asker)
-    await endMembership(parts, held, asker, userId)
+export function removeMember(parts: OrganizationParts, caller: Caller, userId: string): Promise<void> {
+  return changeAsAdmin(parts, caller, async (held) => {
+    if (userId === caller.userId) throw await refuseOwn(parts, caller)
+    await endMembership(parts, held, caller, userId)
   })
 }
 
-/** The same for whoever holds the organization and has looked at who is left. */
+/** Ends a membership, for a caller that holds the lock and has checked that an administrator remains. */
 export async function endMembership(
   parts: OrganizationParts,
   held: HeldOrganization,
@@ -35,13 +34,13 @@ export async function endMembership(
   const roles = await directory.memberRoles(organizationId, userId)
   if (!roles) return sweepSeats(held, remover, userId)
   const facts = { roles: roles.map(({ name }) => name) }
-  const deed = { ...deedOf(remover, userId), facts }
-  await carryOut(parts, held, deed, () => directory.removeMember(organizationId, userId))
+  const action = { ...actionOf(remover, userId), facts }
+  await carryOut(parts, held, action, () => directory.removeMember(organizationId, userId))
 }
 
-/** Why somebody cannot take their own right to manage: there would be nobody left, or it is for another one to do. */
-export async function refuseOwn(parts: OrganizationParts, asker: Asker): Promise<Refusal> {
-  return (await hasOtherAdmin(parts, asker.organizationId, asker.userId))
+/** Why the caller cannot remove themselves as an administrator. */
+export async function refuseOwn(parts: OrganizationParts, caller: Caller): Promise<Refusal> {
+  return (await hasOtherAdmin(parts, caller.organizationId, caller.userId))
     ? new Refusal(409, {
         code: 'own-admin',
         message: 'Nobody removes themselves or their own right to manage. Ask another administrator.',
@@ -52,17 +51,27 @@ export async function refuseOwn(parts: OrganizationParts, asker: Asker): Promise
       })
 }
 
-/** Somebody who is no member may still hold seats that were theirs before they left by another way. */
+/** A former member who left by another way may still hold seats. */
 async function sweepSeats(held: HeldOrganization, remover: Remover, userId: string): Promise<void> {
   const { organizationId } = remover
   await held.store(async (tenant) => {
     const seats = await takeSeats(tenant, organizationId, userId)
     if (seats.length === 0) return
-    await writeAudit(tenant, { ...deedOf(remover, userId), facts: { seats } })
+    await writeAudit(tenant, { ...actionOf(remover, userId), facts: { seats } })
     await publishChange(tenant, { subject: 'organization', organizationId, part: 'settings' })
   })
 }
 
-function deedOf({ organizationId, userId: actor, requestId }: Remover, target: string) {
+function actionOf({ organizationId, userId: actor, requestId }: Remover, target: string) {
   return { organizationId, actor, action: 'member.removed', target, requestId } as const
+}
+
+/** Whether the organization has an administrator besides this person, read from the directory now. */
+export async function hasOtherAdmin(
+  { members }: Pick<OrganizationParts, 'members'>,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
+  const all = (await members.latest(organizationId)) ?? []
+  return all.some((member) => member.user_id !== userId && isAdmin(member.roles))
 }

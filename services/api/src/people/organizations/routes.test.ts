@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { sampleDirectory } from '../testing/sample-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
+import { sampleDirectory } from '../../testing/sample-directory.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 
 const settingsOf = (organizationId: string) => `/api/orgs/${organizationId}/settings`
 

@@ -1,11 +1,11 @@
 import { organizationIdSchema, organizationSettingsSchema, seatUpdateSchema } from '@keyroom/product-api/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { notFound, Refusal } from '../server/refusal.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { askerOf } from './asker.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { callerOf } from './caller.ts'
 import { addDomain, removeDomain } from './change-domains.ts'
-import { expectedVersion } from '../server/expected-version.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { readSettings } from './read-settings.ts'
 import { isChanges } from './seat-arithmetic.ts'
@@ -14,19 +14,19 @@ import { updateSeats } from './update-seats.ts'
 const params = z.strictObject({ organizationId: organizationIdSchema })
 const domain = z.string().check(z.minLength(1), z.maxLength(256))
 const domainParams = z.strictObject({ organizationId: organizationIdSchema, domain })
-/** What was added is a domain; what is removed is only looked for, so it need not be one, but has to be text. */
+/** A domain to remove is only looked up, so any text is allowed. */
 const removedParams = z.strictObject({
   organizationId: organizationIdSchema,
   domain: domain.check(z.regex(/^\P{Cc}*$/u)),
 })
 
-/** Every seat of 7,000 members, in bytes. */
+/** Enough for all seats of 7,000 members, in bytes. */
 const seatsLimit = 4 * 1024 * 1024
 
-/** What members see and administrators manage of their organization. The organization is the token's own. */
+/** The settings that members see and administrators manage. The organization is that of the token. */
 export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
   const answerSettings = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { organizationId, userId } = askerOf(request)
+    const { organizationId, userId } = callerOf(request)
     const settings = await readSettings(parts, organizationId, userId)
     if (!settings) throw notFound()
     void reply.header('etag', `"${settings.version}"`)
@@ -58,11 +58,11 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
         },
       },
       async (request, reply) => {
-        const asker = askerOf(request)
+        const caller = callerOf(request)
         const { body, headers } = request
         await updateSeats(
           parts,
-          asker,
+          caller,
           body,
           isChanges(body) ? undefined : expectedVersion(headers['if-match'], 'the settings'),
         )
@@ -76,17 +76,17 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
         preHandler,
         schema: {
           summary: 'Allow the addresses of a domain to be invited',
-          description: 'Administrators only. The domain stands in the path and in the body.',
+          description: 'Administrators only. The path and the body contain the domain.',
           params: domainParams,
           body: z.strictObject({ domain: z.string() }),
           response,
         },
       },
       async (request, reply) => {
-        const asker = askerOf(request)
+        const caller = callerOf(request)
         const named = request.params.domain
         if (named.toLowerCase() !== request.body.domain.toLowerCase()) throw twoDomains(named, request.body.domain)
-        await addDomain(parts, asker, named)
+        await addDomain(parts, caller, named)
         return answerSettings(request, reply)
       },
     )
@@ -96,14 +96,14 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
       {
         preHandler,
         schema: {
-          summary: 'Allow the addresses of a domain no more',
+          summary: 'Stop allowing the addresses of a domain',
           description: 'Administrators only. Members and open invitations stay.',
           params: removedParams,
           response,
         },
       },
       async (request, reply) => {
-        await removeDomain(parts, askerOf(request), request.params.domain)
+        await removeDomain(parts, callerOf(request), request.params.domain)
         return answerSettings(request, reply)
       },
     )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings } from '@keyroom/product-api/schemas'
-import { openLakeside } from '../testing/fresh-organizations.ts'
-import { sampleRoles } from '../testing/memory-directory.ts'
-import { people } from '../testing/test-api.ts'
+import { openLakeside } from '../../testing/fresh-organizations.ts'
+import { sampleRoles } from '../../testing/memory-directory.ts'
+import { people } from '../../testing/test-api.ts'
 
 const { admin, member } = people
 const at = (path: string) => `/api/orgs/org_lakeside/${path}`

@@ -1,15 +1,15 @@
 /**
- * Runs work of one name after the other, in the order it came; work of different names at the same time. Work whose
- * turn does not come in time is not done at all.
+ * Runs work with the same name one at a time, in order, and work with different names concurrently. Work that waits too
+ * long is never run.
  */
 export type Turns = <Result>(name: string, work: (waited: number) => Promise<Result>) => Promise<Result>
 
 /**
- * `work` is told how long it waited for its turn, in milliseconds.
- * @param patience how long anything waits for its turn (milliseconds)
- * @param late what it is then told
+ * `work` gets how long it waited, in milliseconds.
+ * @param timeoutMs how long work waits for its turn
+ * @param late makes the error for work that waited too long
  */
-export function createTurns(patience: number, late: () => Error): Turns {
+export function createTurns(timeoutMs: number, late: () => Error): Turns {
   const last = new Map<string, Promise<void>>()
   return <Result>(name: string, work: (waited: number) => Promise<Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
@@ -18,7 +18,7 @@ export function createTurns(patience: number, late: () => Error): Turns {
     const timer = setTimeout(() => {
       isLate = true
       reject(late())
-    }, patience)
+    }, timeoutMs)
     const before = last.get(name)
     const turn = (async () => {
       await before

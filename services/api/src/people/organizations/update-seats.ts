@@ -2,38 +2,38 @@ import type { ProductId } from '@keyroom/contract/access'
 import type { Transaction } from '@keyroom/database'
 import type { SeatChange, SeatUpdate } from '@keyroom/product-api/schemas'
 import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
-import type { Asker } from './asker.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { asTenant } from '../../platform/tenancy/as-tenant.ts'
+import type { Caller } from './caller.ts'
 import { notAMember } from './change-roles.ts'
 import { changeAsAdmin } from './change-organization.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { changedSeats, isChanges, shortageOf, type SeatShortage } from './seat-arithmetic.ts'
 import { readSeatCounts } from './seat-counts.ts'
-import { readSeats } from './seats.ts'
+import { readSeats } from '../../platform/subscriptions/seats.ts'
 import { raiseVersion, readVersion } from './settings-version.ts'
 
-/** Up to so many people are asked about one by one; beyond, the whole list is read. */
-const fewPeople = 20
+/** Up to this many people are looked up one by one; for more, the whole list is read. */
+const maxLookups = 20
 
-/** Changes that one entry of the audit names. */
-const changesAnEntry = 500
+/** The changes in one audit entry. */
+const changesPerEntry = 500
 
 /**
- * Gives and takes seats, all of them or none. The limit is what the organization has bought by now.
- * @param version what the settings were when the map of all seats was made; single changes need none
+ * Assigns and removes seats, all or none, up to the number that the organization has bought.
+ * @param version the version of the settings that a full map of seats is based on; single changes need none
  * @throws Refusal 412 `stale`, 422 `not-a-member`, 409 `no-open-seat`, 409 `seat-count-unknown`
  */
 export function updateSeats(
   parts: OrganizationParts,
-  asker: Asker,
+  caller: Caller,
   update: SeatUpdate,
   version: number | undefined,
 ): Promise<void> {
   const { database, directory } = parts
-  const { organizationId } = asker
-  return changeAsAdmin(parts, asker, async (held) => {
+  const { organizationId } = caller
+  return changeAsAdmin(parts, caller, async (held) => {
     const [organization, now] = await Promise.all([
       directory.organization(organizationId),
       asTenant(database, organizationId, async (tenant) => ({
@@ -55,18 +55,18 @@ export function updateSeats(
       )
       if (shortage) throw refuseShortage(shortage)
       await raiseVersion(tenant, organizationId)
-      await recordSeats(tenant, asker, changes)
+      await recordSeats(tenant, caller, changes)
       await publishChange(tenant, { subject: 'organization', organizationId, part: 'settings' })
     })
   })
 }
 
-/** Whose seats matter: those of the members that single changes name, or, for a map, everybody's. */
+/** The users whose seats to compare: those named by single changes, or everyone for a full map. */
 function namedBy(update: SeatUpdate): string[] | undefined {
   return isChanges(update) ? [...new Set(update.changes.map(({ userId }) => userId))] : undefined
 }
 
-/** Seats are given to members alone; they may be taken from anybody. */
+/** Only members get seats, but seats may be taken from anyone. */
 async function requireMembers(
   { directory, members }: OrganizationParts,
   organizationId: string,
@@ -74,7 +74,7 @@ async function requireMembers(
 ): Promise<void> {
   const people = [...new Set(changes.flatMap(({ userId, assigned }) => (assigned ? [userId] : [])))]
   const isMember =
-    people.length > fewPeople
+    people.length > maxLookups
       ? new Set((await members.latest(organizationId))?.map(({ user_id }) => user_id))
       : new Set(
           await Promise.all(
@@ -108,10 +108,10 @@ async function countSeats(tenant: Transaction, organizationId: string): Promise<
   return Object.fromEntries(rows.map(({ product, assigned }) => [product, assigned]))
 }
 
-async function recordSeats(tenant: Transaction, asker: Asker, changes: readonly SeatChange[]): Promise<void> {
-  const { organizationId, userId: actor, requestId } = asker
-  for (let from = 0; from < changes.length; from += changesAnEntry) {
-    const part = changes.slice(from, from + changesAnEntry)
+async function recordSeats(tenant: Transaction, caller: Caller, changes: readonly SeatChange[]): Promise<void> {
+  const { organizationId, userId: actor, requestId } = caller
+  for (let from = 0; from < changes.length; from += changesPerEntry) {
+    const part = changes.slice(from, from + changesPerEntry)
     const [only, ...others] = new Set(part.map(({ userId }) => userId))
     const target = others.length === 0 && only ? only : organizationId
     await writeAudit(tenant, {
@@ -128,7 +128,7 @@ async function recordSeats(tenant: Transaction, asker: Asker, changes: readonly 
 function stale(now: number, received: number | undefined): Refusal {
   return new Refusal(412, {
     code: 'stale',
-    message: 'Somebody changed the settings meanwhile. Look at them again, then make your change anew.',
+    message: 'The settings changed meanwhile. Reload them, then make your change again.',
     expected: `"${now}"`,
     received: String(received),
   })
@@ -138,7 +138,7 @@ function refuseShortage({ code, productId, bought, assigned }: SeatShortage): Re
   if (code === 'seat-count-unknown') {
     return new Refusal(409, {
       code,
-      message: `How many seats of ${productId} were bought is not known at the moment, so none can be given.`,
+      message: `The number of ${productId} seats bought is unknown at the moment, so none can be assigned.`,
       expected: `the number of seats under ${productId}Seats in the organization's metadata`,
     })
   }

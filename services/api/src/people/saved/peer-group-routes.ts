@@ -6,19 +6,16 @@ import {
   savedIdSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { groupOf } from '../board/group/group-of.ts'
+import { groupOf } from '../../platform/peer-groups/group-of.ts'
 import type { Directory } from '../directory/directory.ts'
-import { expectedVersion } from '../server/expected-version.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { listSaved } from './read-saved.ts'
-import { savedPeerGroups } from './saved-kind.ts'
-import { savedFacts, type SavedRow } from './saved-row.ts'
-import { savedWords } from './saved-words.ts'
-import { saverOf } from './saver.ts'
-import { withVersion } from './with-version.ts'
+import { savedPeerGroups, savedFacts, type SavedRow } from './saved-row.ts'
+import { savedWords, saverOf, withVersion } from './route-parts.ts'
 import { addSaved, changeSaved, removeSaved } from './write-saved.ts'
 
-/** Peer groups that people keep, for themselves or for their organization. */
+/** Saved peer groups, private or shared with the organization. */
 export function peerGroupRoutes(directory: Directory): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')

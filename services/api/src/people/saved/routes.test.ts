@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { AddressInfo } from 'node:net'
 import { testEngines } from '@keyroom/database/testing'
-import { MOST_SAVED, type Audit, type SavedPeerGroup, type SavedView } from '@keyroom/product-api/schemas'
-import { asAccount } from '../tenancy/as-tenant.ts'
-import { openChanges, type OpenChanges } from '../testing/open-changes.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { maxSaved, type Audit, type SavedPeerGroup, type SavedView } from '@keyroom/product-api/schemas'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { openChanges, type OpenChanges } from '../../testing/open-changes.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const { admin, member, standard, multiAlone } = people
 const multiAtLakeside: TestPerson = { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' }
@@ -35,7 +35,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
   const names = async (person: TestPerson, path = 'peer-groups') =>
     ((await api.ask(person, `/api/${path}`)).body as SavedPeerGroup[]).map(({ name }) => name)
 
-  test('a peer group is kept in its one spelling, and found by its owner alone', async () => {
+  test('stores a peer group in canonical form, visible to its owner only', async () => {
     const { status, body, headers } = await send(member, 'POST', 'peer-groups', {
       name: '  Rivals  ',
       group: 'state-NY.MA_type-short-term',
@@ -58,7 +58,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect(await names(multiAtLakeside)).toEqual([])
   })
 
-  test('a view is an address of the dashboard', async () => {
+  test('accepts only an address of the dashboard as a view', async () => {
     const view = { name: 'Trend', address: '/dashboard/widget/analytics/trends?ccns=220071%2C220072&from=2019' }
     const { status, body } = await send(standard, 'POST', 'saved-views', view)
     expect(status).toBe(201)
@@ -76,7 +76,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect((await send(standard, 'DELETE', `saved-views/${id}`)).status).toBe(404)
   })
 
-  test('what is kept in one account is not there in another of the same person, nor is one kind the other', async () => {
+  test('keeps accounts of the same person and kinds of items apart', async () => {
     const { id } = await add(multiAlone, { name: 'Alone' })
     expect(await names(people.multiAtHarbor)).toEqual([])
     expect((await send(people.multiAtHarbor, 'PATCH', `peer-groups/${id}`, { version: 1 })).status).toBe(404)
@@ -84,7 +84,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect(await names(multiAlone)).toEqual(['Alone'])
   })
 
-  test('lists begin with one’s own, each part by name', async () => {
+  test('lists the caller’s own items first, each part by name', async () => {
     for (const name of ['b', 'A', 'c']) await add(member, { name, shared: name === 'c' })
     await add(admin, { name: 'aa', shared: true })
     await add(admin, { name: 'private' })
@@ -92,7 +92,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect(await names(multiAtLakeside)).toEqual(['aa', 'c'])
   })
 
-  test('says what its owner was called', async () => {
+  test('returns the owner’s name', async () => {
     const claims = { ['https://keyroom.example/claims/user_name']: 'Mara Quist' }
     const token = await api.issuer.tokenOf(member, claims)
     const { body } = await api.ask(undefined, {
@@ -106,7 +106,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
   })
 
   describe('what is shared', () => {
-    test('is seen by all members, and changed by its owner and administrators', async () => {
+    test('is visible to all members, and changed by its owner and administrators', async () => {
       const { id } = await add(member, { name: 'Ours', shared: true })
       const path = `peer-groups/${id}`
       expect(await send(multiAtLakeside, 'PATCH', path, { version: 1, name: 'Mine' })).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
       expect(await names(member)).toEqual([])
     })
 
-    test('is its owner’s alone again, when they say so', async () => {
+    test('is private again after its owner stops sharing it', async () => {
       const { id } = await add(member, { name: 'Ours', shared: true })
       expect((await send(member, 'PATCH', `peer-groups/${id}`, { version: 1, shared: false })).status).toBe(200)
       expect(await names(admin)).toEqual([])
@@ -142,7 +142,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
       expect(await send(standard, 'PATCH', `peer-groups/${id}`, { version: 1, shared: true })).toMatchObject(refused)
     })
 
-    test('cannot be reached past the code either', async () => {
+    test('is protected by row-level security as well', async () => {
       const { id } = await add(member, { name: 'Own' })
       await add(member, { name: 'Ours', shared: true })
       const as = (organizationId: string | null, userId: string, sql: string) =>
@@ -169,7 +169,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     })
   })
 
-  test('of several who change one version, one does', async () => {
+  test('accepts only one of several changes of the same version', async () => {
     const { id } = await add(member, { name: 'Once', shared: true })
     const answers = await Promise.all(
       [member, admin, member, admin].map((person, at) =>
@@ -184,7 +184,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     })
   })
 
-  test('a change of nothing leaves the version as it is', async () => {
+  test('keeps the version for a change without effect', async () => {
     const { id } = await add(member, { name: 'Same' })
     expect(await send(member, 'PATCH', `peer-groups/${id}`, { version: 1, name: 'Same', group: 'all' })).toMatchObject({
       status: 200,
@@ -192,7 +192,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     })
   })
 
-  test('one name is taken once by one person, however it is written', async () => {
+  test('refuses a name that the person already uses, ignoring case', async () => {
     await add(member, { name: 'Rivals' })
     const taken = { status: 409, body: { code: 'name-taken' } }
     expect(await send(member, 'POST', 'peer-groups', { name: 'RIVALS', group: 'all' })).toMatchObject(taken)
@@ -203,18 +203,18 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect((await send(member, 'POST', 'saved-views', { name: 'Rivals', address })).status).toBe(201)
   })
 
-  test(`nobody keeps more than ${MOST_SAVED}, however many are sent at once`, async () => {
+  test(`stores at most ${maxSaved} items, even for concurrent requests`, async () => {
     await api.database.query(
       `INSERT INTO api.saved_item (kind, organization_id, user_id, name, content)
        SELECT 'peer-groups', 'org_lakeside', $1, 'Group ' || n, 'all' FROM generate_series(1, $2::int) AS n`,
-      [member.userId, MOST_SAVED - 2],
+      [member.userId, maxSaved - 2],
     )
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => send(member, 'POST', 'peer-groups', { name, group: 'all' })),
     )
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 201, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too-many-saved' })
-    expect(await names(member)).toHaveLength(MOST_SAVED)
+    expect(await names(member)).toHaveLength(maxSaved)
   })
 
   test.each([
@@ -226,12 +226,12 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     expect(await send(member, 'POST', path, request)).toMatchObject({ status: 400, body: { code } })
   })
 
-  test('an id that is none is refused, one that is nobody’s not found', async () => {
+  test('refuses a malformed id, and does not find an unknown one', async () => {
     expect((await send(member, 'DELETE', 'peer-groups/1')).status).toBe(400)
     expect((await send(member, 'DELETE', 'peer-groups/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  test('each change is in the audit, which does not name what somebody keeps to themselves', async () => {
+  test('records each change in the audit, without the names of private items', async () => {
     const { id } = await add(member, { name: 'Secret' })
     await send(member, 'PATCH', `peer-groups/${id}`, { version: 1, shared: true })
     await send(admin, 'DELETE', `peer-groups/${id}`)
@@ -244,7 +244,7 @@ describe.each(testEngines())('what people save, on $name', (engine) => {
     ])
   })
 
-  test('the open pages of those who may see it hear of it', async () => {
+  test('notifies the open pages of everyone who may see the item', async () => {
     const { address, port } = api.app.server.address() as AddressInfo
     const open = async (person: TestPerson) => {
       const stream = await openChanges(`http://${address}:${port}`, await api.issuer.tokenOf(person))

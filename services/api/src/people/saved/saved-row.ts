@@ -1,6 +1,6 @@
-import type { SavedView } from '@keyroom/product-api/schemas'
+import type { SavedView, Change } from '@keyroom/product-api/schemas'
 
-/** A row of `api.saved_item`, as it is read. */
+/** A row of `api.saved_item`. */
 export interface SavedRow {
   readonly id: string
   readonly userId: string
@@ -16,7 +16,7 @@ export const savedColumns = `
   id::text AS id, user_id AS "userId", owner_name AS "ownerName", name, content, shared, version,
   changed_at AS "changedAt"`
 
-/** What an answer says of it besides its content. */
+/** The fields of an answer besides the content. */
 export function savedFacts(row: SavedRow, userId: string): Omit<SavedView, 'address'> {
   return {
     id: row.id,
@@ -29,3 +29,17 @@ export function savedFacts(row: SavedRow, userId: string): Omit<SavedView, 'addr
     changedAt: row.changedAt.toISOString(),
   }
 }
+
+/** A kind of saved item. Kinds differ only in their names and in what their content may be. */
+export interface SavedKind {
+  /** The name in `saved_item.kind` and in notifications of changes. */
+  readonly kind: Extract<Change, { subject: 'saved' }>['kind']
+  /** The name in the audit. */
+  readonly noun: 'peer-group' | 'view'
+  /** The name in messages. */
+  readonly words: string
+}
+
+export const savedPeerGroups: SavedKind = { kind: 'peer-groups', noun: 'peer-group', words: 'the peer group' }
+
+export const savedViews: SavedKind = { kind: 'views', noun: 'view', words: 'the view' }

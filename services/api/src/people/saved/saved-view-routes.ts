@@ -7,14 +7,11 @@ import {
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import type { Directory } from '../directory/directory.ts'
-import { expectedVersion } from '../server/expected-version.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { listSaved } from './read-saved.ts'
-import { savedViews } from './saved-kind.ts'
-import { savedFacts, type SavedRow } from './saved-row.ts'
-import { savedWords } from './saved-words.ts'
-import { saverOf } from './saver.ts'
-import { withVersion } from './with-version.ts'
+import { savedViews, savedFacts, type SavedRow } from './saved-row.ts'
+import { savedWords, saverOf, withVersion } from './route-parts.ts'
 import { addSaved, changeSaved, removeSaved } from './write-saved.ts'
 
 /** Views that people keep, for themselves or for their organization: pages with all that is chosen on them. */

@@ -1,32 +1,30 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { MOST_SAVED } from '@keyroom/product-api/schemas'
+import { maxSaved } from '@keyroom/product-api/schemas'
 import { writeAudit } from '../audit/write-audit.ts'
-import { publishChange } from '../changes/publish-change.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
 import type { Directory } from '../directory/directory.ts'
-import { isAdmin, requireMember } from '../organizations/asker.ts'
-import { notFound, Refusal } from '../server/refusal.ts'
-import { asAccount } from '../tenancy/as-tenant.ts'
+import { isAdmin, requireMember } from '../organizations/caller.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { readSaved } from './read-saved.ts'
-import type { SavedKind } from './saved-kind.ts'
-import { savedColumns, type SavedRow } from './saved-row.ts'
-import type { Saver } from './saver.ts'
+import { savedColumns, type SavedRow, type SavedKind } from './saved-row.ts'
+import type { Saver } from './route-parts.ts'
 
 export interface SavedParts {
   readonly database: Database
   readonly directory: Directory
 }
 
-/** What is saved of it. */
 export interface SavedContent {
   readonly name: string
   readonly content: string
   readonly shared: boolean
 }
 
-/** What becomes other; what is not named, or is nothing, stays. */
+/** Fields that are missing or undefined keep their value. */
 export type SavedChange = { readonly [Key in keyof SavedContent]?: SavedContent[Key] | undefined } & {
   readonly id: string
-  /** The version that the change was made from, asked for once it is known that there is something to change. */
+  /** Reads the version that the change is based on; called only once the item is known to exist. */
   readonly version: () => number
 }
 
@@ -56,8 +54,7 @@ export async function addSaved(
 }
 
 /**
- * Changes what is named of it: the owner, or an administrator where it is shared, who can't take it from the others that
- * way but by deleting it. Nothing named is no change.
+ * Changes the given fields. The owner may, and for a shared item an administrator, who may delete it but not unshare it.
  * @throws Refusal 404, 403 `owner-only`, 412 `stale`, and as `addSaved`
  */
 export async function changeSaved(
@@ -92,7 +89,7 @@ export async function changeSaved(
 }
 
 /**
- * Deletes it for everybody: the owner, or an administrator where it is shared.
+ * Deletes an item for everyone. The owner may, and for a shared item an administrator.
  * @throws Refusal 404, 403 `owner-only`
  */
 export async function removeSaved(parts: SavedParts, saver: Saver, kind: SavedKind, id: string): Promise<void> {
@@ -104,18 +101,18 @@ export async function removeSaved(parts: SavedParts, saver: Saver, kind: SavedKi
   })
 }
 
-/** What is there for somebody who may change it. */
+/** Reads an item that the saver may change. */
 async function requireSaved({ database, directory }: SavedParts, saver: Saver, kind: SavedKind, id: string) {
   const row = await readSaved(database, saver, kind, id)
   if (!row) throw notFound()
   if (row.userId === saver.userId) return row
   const { organizationId, userId, requestId } = saver
-  const asker = { organizationId: organizationId ?? '', userId, requestId, languages: undefined }
-  if (isAdmin(await requireMember(directory, asker))) return row
+  const caller = { organizationId: organizationId ?? '', userId, requestId, languages: undefined }
+  if (isAdmin(await requireMember(directory, caller))) return row
   throw ownerOnly()
 }
 
-/** A transaction of the account, for what is somebody else's as an administrator, which was asked for just now. */
+/** Runs a transaction of the account; as an administrator if the item belongs to another person. */
 function asWriter<Result>(
   database: Database,
   saver: Saver,
@@ -128,7 +125,7 @@ function asWriter<Result>(
   })
 }
 
-/** Waits for whatever else the person saves in this account at this moment: two could both be the last. */
+/** Serializes what a person saves in an account, so that two concurrent requests cannot both take the last slot. */
 async function refuseTooMany(tenant: Transaction, { organizationId, userId }: Saver, { kind, noun }: SavedKind) {
   const whose = ['saved', kind, organizationId ?? '', userId].join(' ')
   await tenant.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [whose])
@@ -137,11 +134,11 @@ async function refuseTooMany(tenant: Transaction, { organizationId, userId }: Sa
       WHERE organization_id IS NOT DISTINCT FROM $1::text AND user_id = $2 AND kind = $3`,
     [organizationId, userId, kind],
   )
-  if ((held?.count ?? 0) < MOST_SAVED) return
+  if ((held?.count ?? 0) < maxSaved) return
   throw new Refusal(409, {
     code: 'too-many-saved',
     message: 'Delete some first.',
-    expected: `at most ${MOST_SAVED} of the kind ${noun} for each person in an account`,
+    expected: `at most ${maxSaved} of the kind ${noun} for each person in an account`,
     received: String(held?.count),
   })
 }
@@ -160,21 +157,26 @@ async function withNameOnce<Result>(name: string, write: () => Promise<Result>):
   }
 }
 
-interface Deed {
+interface SavedAction {
   readonly done: 'added' | 'changed' | 'removed'
   readonly row: SavedRow
   readonly wasShared: boolean
 }
 
-/** What a person keeps for themselves is named to nobody, the audit included. */
-async function record(tenant: Transaction, saver: Saver, { kind, noun }: SavedKind, { done, row, wasShared }: Deed) {
+/** The name of a private item is shown to no one else, not even in the audit. */
+async function record(
+  tenant: Transaction,
+  saver: Saver,
+  { kind, noun }: SavedKind,
+  { done, row, wasShared }: SavedAction,
+) {
   const { organizationId, userId, requestId } = saver
   const { id: target, name, shared } = row
   const isKnown = shared || wasShared
   const facts = isKnown ? { name, shared } : { shared }
   await writeAudit(tenant, { organizationId, actor: userId, action: `${noun}.${done}`, target, facts, requestId })
-  const hearer = isKnown ? null : userId
-  await publishChange(tenant, { subject: 'saved', organizationId, userId: hearer, kind })
+  const recipient = isKnown ? null : userId
+  await publishChange(tenant, { subject: 'saved', organizationId, userId: recipient, kind })
 }
 
 function refuseSharingAlone({ organizationId }: Saver, shared: boolean): void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Survey } from '@keyroom/product-api/schemas'
-import { asAccount } from '../tenancy/as-tenant.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const answer = {
   role: 'planner',

@@ -1,8 +1,8 @@
 import { surveyAnswerSchema, surveySchema } from '@keyroom/product-api/schemas'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readSurvey, storeSurvey } from './survey-answers.ts'
 
-/** A person's own answer to the survey. Whose it is comes from the token alone. */
+/** A person's own answer to the survey; the token names the person. */
 export const surveyRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
   const preHandler = requireAccess('signed-in')
   const response = { 200: surveySchema }
@@ -13,7 +13,7 @@ export const surveyRoutes: RoutePlugin = async (app, { account, database, requir
 
   app.put(
     '/survey',
-    { preHandler, schema: { summary: 'Answer the survey, or answer it anew', body: surveyAnswerSchema, response } },
+    { preHandler, schema: { summary: 'Answer the survey, or change the answer', body: surveyAnswerSchema, response } },
     async (request) => storeSurvey(database, account(request), request.body),
   )
 }

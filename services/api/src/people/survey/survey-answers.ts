@@ -1,6 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { Survey, SurveyAnswer } from '@keyroom/product-api/schemas'
-import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
+import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 
 interface Row extends Record<string, unknown> {
   readonly role: SurveyAnswer['role']
@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
 
 const columns = 'role, organization_kind, plans, satisfaction, comment, changed_at'
 
-/** What a person answered in the account that they work in. */
+/** A person's answer in their current account. */
 export async function readSurvey(database: Database, account: TenantAccount): Promise<Survey> {
   const [row] = await asAccount(database, account, (tenant) =>
     tenant.query<Row>(
@@ -25,7 +25,7 @@ export async function readSurvey(database: Database, account: TenantAccount): Pr
   return row ? surveyOf(row) : { answer: null, changedAt: null }
 }
 
-/** Stores it in place of what was there. The same again is no change, so its time stays too. */
+/** Stores or replaces the answer. An identical answer keeps its time. */
 export async function storeSurvey(database: Database, account: TenantAccount, answer: SurveyAnswer): Promise<Survey> {
   const [row] = await asAccount(database, account, (tenant) =>
     tenant.query<Row>(
@@ -51,7 +51,7 @@ export async function storeSurvey(database: Database, account: TenantAccount, an
       ],
     ),
   )
-  if (!row) throw new Error('A stored answer was expected back from the database; none came.')
+  if (!row) throw new Error('Expected the database to return the stored answer, got no row.')
   return surveyOf(row)
 }
 

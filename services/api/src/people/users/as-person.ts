@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { writeAudit } from '../audit/write-audit.ts'
-import { asAccount } from '../tenancy/as-tenant.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 
-/** A transaction that sees a person's own rows only, whatever account they work in. */
+/** A transaction that sees only the person's own rows, whatever their current account. */
 export interface PersonTransaction extends Pick<Transaction, 'query'> {
-  /** Records what the person did to their own account. */
+  /** Records a change of the person's own account in the audit. */
   readonly record: (
     action:
       | 'person.changed'
@@ -15,7 +15,7 @@ export interface PersonTransaction extends Pick<Transaction, 'query'> {
   ) => Promise<void>
 }
 
-/** Runs `work` in one transaction of a person, who asks for it with the request of that id. */
+/** Runs `work` in one transaction of the person who sent the request. */
 export function asPerson<Result>(
   database: Database,
   { userId, requestId }: { readonly userId: string; readonly requestId: string },

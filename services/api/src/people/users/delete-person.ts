@@ -4,28 +4,26 @@ import { changeOrganization } from '../organizations/change-organization.ts'
 import type { HeldOrganization } from '../organizations/organization-lock.ts'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import { endMembership } from '../organizations/remove-member.ts'
-import { Refusal } from '../server/refusal.ts'
-import { asAccount } from '../tenancy/as-tenant.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { endTokens } from './end-tokens.ts'
 import { refuseLastAdmin } from './refuse-last-admin.ts'
 
 interface Order {
   readonly userId: string
-  /** Who carries it out. */
   readonly operatorId: string
   readonly requestId: string
 }
 
-/** Subscriptions that are paid for, or will be. */
+/** The statuses of a subscription that is charged, or will be. */
 const running = `('trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused')`
 
 /**
- * Deletes a person who asked for it: they leave their organizations, then the person goes at the identity provider, then
- * what is their own here. Whatever breaks off in between can be ordered again and goes on from there. Invoices stay, as
- * the law on bookkeeping wants, and so does the record of who did what, which knows people by their id, and by the
- * address where they were invited.
+ * Deletes a person who requested it: their memberships, then the user at the identity provider, then their rows here. An
+ * interrupted deletion can be repeated and continues. Invoices stay, as bookkeeping law requires. So does the audit, which
+ * contains the person's id, and their address if they were invited.
  *
- * @throws Refusal 404 when they did not ask, 409 `last-admin` or `subscription-runs` while something is in the way
+ * @throws Refusal 404 without a request, 409 `last-admin`, or 409 `subscription-runs`
  */
 export async function deletePerson(parts: OrganizationParts, order: Order): Promise<void> {
   const { database, directory } = parts
@@ -62,7 +60,7 @@ async function refuseSubscriber(database: Database, userId: string): Promise<voi
   if (rows.length === 0) return
   throw new Refusal(409, {
     code: 'subscription-runs',
-    message: 'The person has subscriptions that run. End them first.',
+    message: 'The person has active subscriptions. End them first.',
     expected: 'no running subscription',
     received: rows.map(({ id }) => id).join(', '),
   })
@@ -97,7 +95,7 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     await owner.query(`SELECT set_config('keyroom.deleted_user_id', $1, true)`, [userId])
     await owner.query('DELETE FROM api.survey_answer WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
-    // What an organization shares it goes on working with.
+    // Items shared with an organization stay, without the owner's name.
     await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
@@ -105,7 +103,7 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
   await asAccount(database, { organizationId: null, userId }, async (person) => {
     await person.query('DELETE FROM api.subscription WHERE user_id = $1', [userId])
     await person.query('DELETE FROM api.delete_request WHERE user_id = $1', [userId])
-    // Tokens that are out run on for up to an hour.
+    // Tokens already issued would otherwise stay valid for up to an hour.
     await endTokens(person, userId)
   })
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { eventually } from '../testing/eventually.ts'
-import { asAccount, asTenant } from '../tenancy/as-tenant.ts'
-import { openFreshDirectory } from '../testing/fresh-organizations.ts'
-import { sampleRoles } from '../testing/memory-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { asAccount, asTenant } from '../../platform/tenancy/as-tenant.ts'
+import { openFreshDirectory } from '../../testing/fresh-organizations.ts'
+import { sampleRoles } from '../../testing/memory-directory.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
-describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
+describe.each(testEngines())('the request for deletion on $name', (engine) => {
   const { directory: given, memory: directory, divert } = openFreshDirectory()
   let api: TestApi
   beforeAll(async () => (api = await openTestApi(engine, { directory: given })))
   afterAll(() => api.close())
   beforeEach(() => directory.heal())
 
-  const wish = (person: TestPerson, method: 'GET' | 'POST' | 'DELETE', of = person) =>
+  const send = (person: TestPerson, method: 'GET' | 'POST' | 'DELETE', of = person) =>
     api.ask(person, { method, url: `/api/user/${encodeURIComponent(of.userId)}/delete-request` })
-  const requestedAt = async (person: TestPerson) => ((await wish(person, 'GET')).body as Wish).requestedAt
+  const requestedAt = async (person: TestPerson) => ((await send(person, 'GET')).body as DeleteRequest).requestedAt
   const carryOut = (userId: string, person: TestPerson = people.operator) =>
     api.ask(person, { method: 'POST', url: '/api/operators/deletions', payload: { userId } })
   const actionsOf = async (userId: string) => {
@@ -33,23 +33,23 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
 
   test('is noted once, however often it is said, and can be taken back', async () => {
     expect(await requestedAt(people.free)).toBeNull()
-    const first = await wish(people.free, 'POST')
+    const first = await send(people.free, 'POST')
     expect(first).toMatchObject({ status: 202, body: { requestedAt: expect.stringMatching(/Z$/) } })
-    expect((await wish(people.free, 'POST')).body).toEqual(first.body)
-    expect(await requestedAt(people.free)).toBe((first.body as Wish).requestedAt)
-    for (const _time of [1, 2]) expect((await wish(people.free, 'DELETE')).status).toBe(204)
+    expect((await send(people.free, 'POST')).body).toEqual(first.body)
+    expect(await requestedAt(people.free)).toBe((first.body as DeleteRequest).requestedAt)
+    for (const _time of [1, 2]) expect((await send(people.free, 'DELETE')).status).toBe(204)
     expect(await requestedAt(people.free)).toBeNull()
     expect(await actionsOf('auth0|sample-free')).toEqual(['person.deletion-requested', 'person.deletion-withdrawn'])
   })
 
   test('is nobody else’s to say, see or take back', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      expect((await wish(people.operator, method, people.free)).status).toBe(404)
+      expect((await send(people.operator, method, people.free)).status).toBe(404)
     }
   })
 
   test('is refused while an organization would be left without an administrator, which is named', async () => {
-    expect(await wish(people.admin, 'POST')).toMatchObject({
+    expect(await send(people.admin, 'POST')).toMatchObject({
       status: 409,
       body: {
         code: 'last-admin',
@@ -58,11 +58,11 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
       },
     })
     expect(await requestedAt(people.admin)).toBeNull()
-    expect(await wish(people.multiAlone, 'POST')).toMatchObject({ status: 409, body: { received: 'Harbor Clinics' } })
+    expect(await send(people.multiAlone, 'POST')).toMatchObject({ status: 409, body: { received: 'Harbor Clinics' } })
     directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
-    expect((await wish(people.multiAlone, 'POST')).status).toBe(202)
+    expect((await send(people.multiAlone, 'POST')).status).toBe(202)
     directory.fail('members', 'before', 1)
-    expect((await wish(people.admin, 'POST')).status).toBe(503)
+    expect((await send(people.admin, 'POST')).status).toBe(503)
   })
 
   test('is carried out by operators only, for those alone who asked', async () => {
@@ -77,7 +77,7 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
   })
 
   test('waits for a subscription that runs to end', async () => {
-    await wish(people.trial, 'POST')
+    await send(people.trial, 'POST')
     expect(await carryOut('auth0|sample-trial')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
   })
 
@@ -180,6 +180,6 @@ describe.each(testEngines())('the wish to be deleted on $name', (engine) => {
   })
 })
 
-interface Wish {
+interface DeleteRequest {
   readonly requestedAt: string | null
 }

@@ -2,18 +2,18 @@ import { deleteRequestSchema } from '@keyroom/product-api/schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readDeleteRequest, storeDeleteRequest, withdrawDeleteRequest } from './delete-requests.ts'
 import { refuseLastAdmin } from './refuse-last-admin.ts'
 import { ownUserId, userParams as params } from './own-user.ts'
 
 const path = '/user/:userId/delete-request'
 
-/** A person's wish that their data be deleted. An operator carries it out. */
+/** A person's request to delete their data. An operator carries it out. */
 export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
-    const askerOf = (request: FastifyRequest<{ Params: z.output<typeof params> }>) => ({
+    const callerOf = (request: FastifyRequest<{ Params: z.output<typeof params> }>) => ({
       userId: ownUserId(request, request.params.userId),
       requestId: request.id,
     })
@@ -22,30 +22,34 @@ export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlug
       path,
       {
         preHandler,
-        schema: { summary: 'Whether one’s data is to be deleted', params, response: { 200: deleteRequestSchema } },
+        schema: {
+          summary: 'Whether the person requested the deletion of their data',
+          params,
+          response: { 200: deleteRequestSchema },
+        },
       },
-      async (request) => readDeleteRequest(database, askerOf(request)),
+      async (request) => readDeleteRequest(database, callerOf(request)),
     )
 
     app.post(
       path,
       {
         preHandler,
-        schema: { summary: 'Ask for one’s data to be deleted', params, response: { 202: deleteRequestSchema } },
+        schema: { summary: 'Request the deletion of one’s data', params, response: { 202: deleteRequestSchema } },
       },
       async (request, reply) => {
-        const asker = askerOf(request)
-        const own = (await organizations.directory.organizationsOf(asker.userId)) ?? []
-        await refuseLastAdmin(organizations, own, asker.userId)
-        return reply.code(202).send(await storeDeleteRequest(database, asker))
+        const caller = callerOf(request)
+        const own = (await organizations.directory.organizationsOf(caller.userId)) ?? []
+        await refuseLastAdmin(organizations, own, caller.userId)
+        return reply.code(202).send(await storeDeleteRequest(database, caller))
       },
     )
 
     app.delete(
       path,
-      { preHandler, schema: { summary: 'Take that wish back', params, response: { 204: z.null() } } },
+      { preHandler, schema: { summary: 'Withdraw that request', params, response: { 204: z.null() } } },
       async (request, reply) => {
-        await withdrawDeleteRequest(database, askerOf(request))
+        await withdrawDeleteRequest(database, callerOf(request))
         return reply.code(204).send(null)
       },
     )

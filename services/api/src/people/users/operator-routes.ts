@@ -1,22 +1,22 @@
 import { deleteRequestListSchema, userIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import type { Standing } from '../tokens/standing.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
 import { deletePerson } from './delete-person.ts'
 import { listDeleteRequests } from './delete-requests.ts'
 
-/** What operators of the service do about people who want their data deleted. */
+/** Operators list and carry out requests for deletion. */
 export function deletionRoutes(
   organizations: OrganizationParts,
-  standing: Pick<Standing, 'forgetPerson'>,
+  tokenValidity: Pick<TokenValidity, 'forgetPerson'>,
 ): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
     const preHandler = requireAccess('operator')
 
     app.get(
       '/operators/delete-requests',
-      { preHandler, schema: { summary: 'Who wants to be deleted', response: { 200: deleteRequestListSchema } } },
+      { preHandler, schema: { summary: 'The requests for deletion', response: { 200: deleteRequestListSchema } } },
       async () => listDeleteRequests(database),
     )
 
@@ -25,7 +25,7 @@ export function deletionRoutes(
       {
         preHandler,
         schema: {
-          summary: 'Delete somebody who asked for it',
+          summary: 'Delete a person who requested it',
           body: z.strictObject({ userId: userIdSchema }),
           response: { 204: z.null() },
         },
@@ -34,7 +34,7 @@ export function deletionRoutes(
         const { userId } = request.body
         const order = { userId, operatorId: account(request).userId, requestId: request.id }
         await deletePerson(organizations, order)
-        standing.forgetPerson(userId)
+        tokenValidity.forgetPerson(userId)
         return reply.code(204).send(null)
       },
     )

@@ -1,14 +1,14 @@
 import type { Organization } from '@keyroom/product-api/schemas'
-import { isAdmin } from '../organizations/asker.ts'
+import { isAdmin } from '../organizations/caller.ts'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
-import { hasOtherAdmin } from '../organizations/other-admin.ts'
-import { Refusal } from '../server/refusal.ts'
+import { hasOtherAdmin } from '../organizations/remove-member.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
 
 type Parts = Pick<OrganizationParts, 'directory' | 'members'>
 
 /**
- * Asked for certain by whoever holds the organizations.
- * @throws Refusal 409 `last-admin` that names those which nobody would be left to manage without the person
+ * Reliable only while the caller holds the locks of the organizations.
+ * @throws Refusal 409 `last-admin` that names the organizations whose only administrator is the person
  */
 export async function refuseLastAdmin(
   parts: Parts,
@@ -20,8 +20,7 @@ export async function refuseLastAdmin(
   if (concerned.length === 0) return
   throw new Refusal(409, {
     code: 'last-admin',
-    message:
-      'Nobody else administers an organization that this person administers. Make another member its administrator first.',
+    message: 'This person is the only administrator of an organization. Make another member its administrator first.',
     expected: 'another administrator in each organization',
     received: concerned.map(({ display_name: name }) => name).join(', '),
     organizations: concerned.map(({ id, display_name }) => ({ id, display_name })),

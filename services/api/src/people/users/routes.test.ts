@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { asAccount } from '../tenancy/as-tenant.ts'
-import type { MemoryDirectory } from '../testing/memory-directory.ts'
-import { openSampleDirectory } from '../testing/sample-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import type { MemoryDirectory } from '../../testing/memory-directory.ts'
+import { openSampleDirectory } from '../../testing/sample-directory.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 describe.each(testEngines())('a person on $name', (engine) => {
   let api: TestApi
@@ -19,7 +19,7 @@ describe.each(testEngines())('a person on $name', (engine) => {
   const standard = '/api/user/auth0%7Csample-standard'
   const change = (payload: object, person: TestPerson = people.standard, url = standard) =>
     api.ask(person, { method: 'PATCH', url, payload })
-  const deedsOf = (userId: string) =>
+  const entriesOf = (userId: string) =>
     asAccount(api.database, { organizationId: null, userId }, (tenant) =>
       tenant.query('SELECT actor, action, target, facts FROM api.audit_entry ORDER BY id'),
     )
@@ -67,10 +67,10 @@ describe.each(testEngines())('a person on $name', (engine) => {
     const { status, body } = await change({ picture: null })
     expect([status, 'picture' in (body as object)]).toEqual([200, false])
     expect(await change({})).toMatchObject({ status: 200, body: { name: 'Ștefania  李' } })
-    const deed = { actor: 'auth0|sample-standard', action: 'person.changed', target: 'auth0|sample-standard' }
-    expect(await deedsOf('auth0|sample-standard')).toEqual([
-      { ...deed, facts: { fields: ['name', 'picture'] } },
-      { ...deed, facts: { fields: ['picture'] } },
+    const entry = { actor: 'auth0|sample-standard', action: 'person.changed', target: 'auth0|sample-standard' }
+    expect(await entriesOf('auth0|sample-standard')).toEqual([
+      { ...entry, facts: { fields: ['name', 'picture'] } },
+      { ...entry, facts: { fields: ['picture'] } },
     ])
   })
 
@@ -99,6 +99,6 @@ describe.each(testEngines())('a person on $name', (engine) => {
     const answer = await change({ name: 'Frank' }, people.free, '/api/user/auth0%7Csample-free')
     expect(answer).toMatchObject({ status: 503, body: { code: 'directory-unavailable' } })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await deedsOf('auth0|sample-free')).toEqual([])
+    expect(await entriesOf('auth0|sample-free')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { userChangeSchema, userOrganizationsSchema, userSchema } from '@keyroom/product-api/schemas'
-import { publishChange } from '../changes/publish-change.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
 import type { Directory } from '../directory/directory.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asPerson } from './as-person.ts'
 import { found, ownUserId, userParams as params } from './own-user.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { DirectorySession } from '../directory/directory.ts'
-import { asAccount } from '../tenancy/as-tenant.ts'
-import type { MemoryDirectory } from '../testing/memory-directory.ts'
-import { openSampleDirectory } from '../testing/sample-directory.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import { claimsOf, type TestPerson } from '../testing/test-issuer.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import type { MemoryDirectory } from '../../testing/memory-directory.ts'
+import { openSampleDirectory } from '../../testing/sample-directory.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { claimsOf, type TestPerson } from '../../testing/test-issuer.ts'
 
 const sessionOf = (id: string, lastUsedAt: string, more: Partial<DirectorySession> = {}): DirectorySession => ({
   id,
@@ -80,10 +80,10 @@ describe.each(testEngines())('sessions of a person on $name', (engine) => {
     }
     expect((await askAt(people.standard, -5)).status).toBe(200)
     expect(directory.calls).toContain('endSessions')
-    const deeds = await asAccount(api.database, { organizationId: null, userId: 'auth0|sample-multi' }, (tenant) =>
+    const entries = await asAccount(api.database, { organizationId: null, userId: 'auth0|sample-multi' }, (tenant) =>
       tenant.query('SELECT action FROM api.audit_entry'),
     )
-    expect(deeds).toEqual([{ action: 'person.signed-out-everywhere' }])
+    expect(entries).toEqual([{ action: 'person.signed-out-everywhere' }])
   })
 
   test('do not end halfway: while the identity provider does not answer, tokens stay good', async () => {

@@ -1,22 +1,25 @@
 import { userSessionsSchema, type UserSession } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import type { Directory, DirectorySession } from '../directory/directory.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { accountOf } from '../tokens/authenticate.ts'
-import type { Standing } from '../tokens/standing.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { accountOf } from '../../platform/tokens/authenticate.ts'
+import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
 import { asPerson } from './as-person.ts'
 import { browserOf } from './browser-of.ts'
 import { endTokens } from './end-tokens.ts'
 import { ownUserId, userParams as params } from './own-user.ts'
 
-/** Where a person is signed in, and signing out everywhere. */
-export function userSessionRoutes(directory: Directory, standing: Pick<Standing, 'forgetPerson'>): RoutePlugin {
+/** A person's sessions, and signing out everywhere. */
+export function userSessionRoutes(
+  directory: Directory,
+  tokenValidity: Pick<TokenValidity, 'forgetPerson'>,
+): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('signed-in')
 
     app.get(
       '/user/:userId/sessions',
-      { preHandler, schema: { summary: 'Where one is signed in', params, response: { 200: userSessionsSchema } } },
+      { preHandler, schema: { summary: 'The sessions of the person', params, response: { 200: userSessionsSchema } } },
       async (request) => {
         const sessions = await directory.sessions(ownUserId(request, request.params.userId))
         const { sessionId } = accountOf(request)
@@ -29,13 +32,13 @@ export function userSessionRoutes(directory: Directory, standing: Pick<Standing,
       { preHandler, schema: { summary: 'Sign out everywhere', params, response: { 204: z.null() } } },
       async (request, reply) => {
         const userId = ownUserId(request, request.params.userId)
-        // Nothing new can be had from the identity provider once that is done; what was had before ends here.
+        // After this, the provider issues no new tokens. Those issued before are revoked here.
         await directory.endSessions(userId)
         await asPerson(database, { userId, requestId: request.id }, async (person) => {
           await endTokens(person, userId)
           await person.record('person.signed-out-everywhere')
         })
-        standing.forgetPerson(userId)
+        tokenValidity.forgetPerson(userId)
         return reply.code(204).send(null)
       },
     )

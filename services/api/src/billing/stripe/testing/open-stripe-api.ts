@@ -8,6 +8,9 @@ import type { TestPerson } from '../../../testing/test-issuer.ts'
 import { createStripeBilling } from '../create-stripe.ts'
 import { openStripeServer, secretKey, type StripeServer } from './stripe-server.ts'
 
+/** The page that a purchase is made on in these tests. */
+export const returnPath = '/dashboard/plans?tab=subscription'
+
 export const webhookSecret = 'whsec_keyroom'
 const settingsOf = (apiUrl: string) => ({
   secretKey,
@@ -74,7 +77,7 @@ export async function openStripeApi(engine: TestEngine): Promise<StripeApi> {
   const subscriptionOf: StripeApi['subscriptionOf'] = async (person) =>
     (await api.ask(person, '/api/stripe/subscription')).body
   const checkOut: StripeApi['checkOut'] = (person, payload, key = `purchase-${(count += 1)}`) => {
-    const headers = { 'idempotency-key': key }
+    const headers = { 'idempotency-key': key, 'keyroom-return-path': returnPath }
     return api.ask(person, { method: 'POST', url: '/api/billing/checkout', headers, payload })
   }
   const send: StripeApi['send'] = (payload, header = {}) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { closeServer, listen } from '../../../testing/test-issuer.ts'
-import { readForm } from './read-form.ts'
 import {
+  readForm,
   invoiceShape,
   itemShape,
   lineShape,

@@ -1,37 +1,37 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
-import type { RequestLimits } from './server/limit-requests.ts'
+import type { RequestLimits } from './platform/server/limit-requests.ts'
 
-/** All that the API needs to know; the same whether it runs alone or inside the embedded process. */
+/** The options of the API, whether it runs alone or in the embedded process. */
 export interface ApiOptions {
-  /** Where schema `api` lives. Not closed by the API: whoever opened it closes it. */
+  /** Where schema `api` lives. The API does not close it. */
   readonly database: Database
   readonly identity: IdentityFacts
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
-  /** The folder where uploaded files wait until they are imported; by default one for temporary files. */
+  /** The folder for uploads that wait for their import; by default one for temporary files. */
   readonly uploads?: string
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
   readonly logger: Logger
-  /** How KeyRoom sells by Stripe; without it by the ledger, where no money moves. */
+  /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings
-  /** What is not said is as in `defaultLimits`. */
+  /** The rest are as in `defaultLimits`. */
   readonly limits?: Partial<RequestLimits>
-  /** Addresses or subnets of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or subnets of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[]
 }
 
-/** How the API meets the identity provider. */
+/** How the API reaches the identity provider. */
 export interface IdentityFacts {
-  /** The issuer of tokens, as it stands in them: with the slash at the end. */
+  /** The issuer exactly as in tokens, with the slash at the end. */
   readonly issuer: string
-  /** Whom tokens must be for. */
+  /** The audience that tokens must have. */
   readonly audience: string
-  /** What stands before the name of each of our own claims, with the slash at the end. */
+  /** The prefix of our own claims, with the slash at the end. */
   readonly claimsNamespace: string
-  /** Where the signing keys are, as this process reaches them. */
+  /** The URL of the signing keys, as this process reaches it. */
   readonly jwksUrl: string
   /** The root of the Management API, as this process reaches it: `http://localhost:3001/api/v2/`. */
   readonly managementUrl: string
@@ -43,15 +43,15 @@ export interface IdentityFacts {
   readonly dashboardClientId?: string
 }
 
-/** @throws an error that says which option is wrong, what was expected and what came */
+/** @throws an error that names the wrong option, what is expected and what was given */
 export function checkOptions({ identity }: ApiOptions): void {
   for (const name of ['issuer', 'claimsNamespace', 'managementUrl'] as const) {
     const value = identity[name]
     if (!URL.canParse(value) || !value.endsWith('/')) {
-      throw new Error(`identity.${name} is a URL with a slash at the end, but "${value}" came.`)
+      throw new Error(`Expected identity.${name} to be a URL with a slash at the end, got "${value}".`)
     }
   }
   if (!URL.canParse(identity.jwksUrl)) {
-    throw new Error(`identity.jwksUrl is the URL of the signing keys, but "${identity.jwksUrl}" came.`)
+    throw new Error(`Expected identity.jwksUrl to be the URL of the signing keys, got "${identity.jwksUrl}".`)
   }
 }

@@ -1,7 +1,7 @@
-import { createBoard, type Board } from './board/board.ts'
-import { holdCopy, type HeldCopy, type HeldCopyParts } from './changes/hold-copy.ts'
-import { holdEditions, type HeldEditions } from './origins/held-editions.ts'
-import { loadUnitOccupancies, type UnitOccupancies } from './units/load-unit-years.ts'
+import { createBoard, type Board } from './hospitals/dashboards/board.ts'
+import { holdCopy, type HeldCopy, type HeldCopyParts } from './platform/changes/hold-copy.ts'
+import { holdEditions, type HeldEditions } from './hospitals/patient-origin/held-editions.ts'
+import { loadUnitOccupancies, type UnitOccupancies } from './hospitals/units/load-unit-years.ts'
 
 /** Public data that is held in the memory of this process, so that dashboards of many hospitals come at once. */
 export interface Copies {

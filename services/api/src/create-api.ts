@@ -2,28 +2,31 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkOptions, type ApiOptions } from './api-options.ts'
-import { createBilling } from './billing/create-billing.ts'
-import { createDesk } from './billing/create-desk.ts'
-import { createChangeHub } from './changes/change-hub.ts'
+import type { Billing } from './billing/billing.ts'
+import { createBillingAdapter } from './billing/create-billing-adapter.ts'
+import { createLedger } from './billing/ledger/create-ledger.ts'
+import type { StripeParts } from './billing/stripe/create-stripe.ts'
+import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
-import { createImportDesk } from './data/jobs/import-desk.ts'
-import { createAuth0Directory } from './directory/auth0-directory.ts'
-import { ManagementClient } from './directory/management-client.ts'
-import { createReadinessCheck } from './health/readiness.ts'
-import { syncIndicators } from './indicators/sync-indicators.ts'
-import { migrateApi } from './migrate-api.ts'
-import { createOrganizationParts } from './organizations/organization-parts.ts'
+import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
+import { syncIndicators } from './hospitals/indicators/sync-indicators.ts'
+import { createAuth0Directory } from './people/directory/auth0-directory.ts'
+import { ManagementClient } from './people/directory/management-client.ts'
+import { createOrganizationParts } from './people/organizations/organization-parts.ts'
+import { createChangeHub } from './platform/changes/change-hub.ts'
+import { createReadinessCheck } from './platform/health/readiness.ts'
+import { migrateApi } from './platform/migrate-api.ts'
+import { buildServer } from './platform/server/build-server.ts'
+import { drainable } from './platform/server/drain.ts'
+import { defaultLimits } from './platform/server/limit-requests.ts'
+import { logSerializers } from './platform/server/log-serializers.ts'
+import { createSigningKeys } from './platform/tokens/signing-keys.ts'
+import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSample } from './sample/load-sample.ts'
-import { buildServer } from './server/build-server.ts'
-import { logSerializers } from './server/log-serializers.ts'
-import { drainable } from './server/drain.ts'
-import { defaultLimits } from './server/limit-requests.ts'
-import { createSigningKeys } from './tokens/signing-keys.ts'
-import { createStanding } from './tokens/standing.ts'
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
-const closingPatience = 5_000
+const closeTimeoutMs = 5_000
 
 export interface Api {
   /** Handles requests below `/api`. */
@@ -50,12 +53,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   )
   const checkReadiness = createReadinessCheck(database, identity.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
-  const standing = createStanding(database, changes)
-  const organizations = createOrganizationParts({ database, directory, changes, standing })
+  const tokenValidity = createTokenValidity(database, changes)
+  const organizations = createOrganizationParts({ database, directory, changes, tokenValidity })
   const copies = createCopies({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
-  const desk = createDesk({ database, directory, billing, hold: organizations.lock.hold, logger })
-  const imports = createImportDesk({
+  const billingAdapter = createBillingAdapter({ database, directory, billing, hold: organizations.lock.hold, logger })
+  const imports = createImportRunner({
     database,
     folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'),
     // What the database says besides its message would repeat rows of the file.
@@ -65,22 +68,41 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     database,
     keys: createSigningKeys(identity.jwksUrl),
     rules: { ...identity, operators },
-    checkStanding: standing.check,
+    checkTokenValidity: tokenValidity.check,
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, copies, imports }),
+    routes: apiRoutes({
+      directory,
+      checkReadiness,
+      changes,
+      tokenValidity,
+      billingAdapter,
+      organizations,
+      copies,
+      imports,
+    }),
   })
   copies.board.prepare()
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,
     close: async () => {
-      const drained = drain(closingPatience)
+      const drained = drain(closeTimeoutMs)
       // Streams do not end by themselves. From here on no new one is opened.
       await changes.close()
       await drained
       await app.close()
     },
   }
+}
+
+/** Sells by Stripe if it is configured, else by the ledger. Loads Stripe's library only in the first case. */
+async function createBilling({
+  settings,
+  ...parts
+}: Omit<StripeParts, 'settings'> & { readonly settings: StripeSettings | undefined }): Promise<Billing> {
+  if (!settings) return createLedger(parts.database)
+  const { createStripeBilling } = await import('./billing/stripe/create-stripe.ts')
+  return createStripeBilling({ ...parts, settings })
 }

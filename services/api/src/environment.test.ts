@@ -53,7 +53,7 @@ test('an empty text is as good as none, and a secret may stand in a file', async
 
 test('a command that works on the database alone is asked for nothing else', () => {
   expect(readDatabaseEnvironment({ DATABASE_URL: enough.DATABASE_URL })).toMatchObject({ LOG_LEVEL: 'info' })
-  expect(() => readDatabaseEnvironment({})).toThrow(/fits:\n  DATABASE_URL: is not set$/)
+  expect(() => readDatabaseEnvironment({})).toThrow(/variables:\n  DATABASE_URL: is not set$/)
 })
 
 test('what is missing or wrong is named at once, without its value', () => {

@@ -65,5 +65,5 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, variables: NodeJS.Pr
     const name = path.join('.')
     return `  ${name}: ${given[name] === undefined ? 'is not set' : message}`
   })
-  throw new Error(`These environment variables need a value that fits:\n${lines.join('\n')}`)
+  throw new Error(`Expected valid values of these environment variables:\n${lines.join('\n')}`)
 }

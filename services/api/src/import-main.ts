@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { readDatabaseUrl } from '@keyroom/service'
-import { cancelOnInterrupt, exitCodeOf } from './cancel-on-interrupt.ts'
-import { importFiles, type ImportProgress } from './import-files.ts'
-import { importOverHttp } from './import-over-http.ts'
-import type { ImportReport } from './import-report.ts'
-import { openTarget, type ImportTarget } from './open-target.ts'
-import { reportLines } from './report-lines.ts'
-import { writeReport } from './write-report.ts'
+import { cancelOnInterrupt, exitCodeOf } from './hospitals/imports/cancel-on-interrupt.ts'
+import { importFiles } from './hospitals/imports/import-files.ts'
+import type { ImportProgress } from './hospitals/imports/jobs/import-path.ts'
+import { importOverHttp } from './hospitals/imports/import-over-http.ts'
+import type { ImportReport } from './hospitals/imports/import-log/import-report.ts'
+import { openTarget, type ImportTarget } from './hospitals/imports/open-target.ts'
+import { reportLines } from './hospitals/imports/import-log/report-lines.ts'
+import { writeReport } from './hospitals/imports/import-log/write-report.ts'
 
-const usage = `Usage: node services/api/src/data/cli.ts import <file…> [--year <year>] [--folder <PGlite folder>] [--report <folder>]
+const usage = `Usage: node services/api/src/import-main.ts import <file…> [--year <year>] [--folder <PGlite folder>] [--report <folder>]
 
 For an API that runs alone; "npm run data" does the same for the embedded run.
 

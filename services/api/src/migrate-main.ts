@@ -2,7 +2,7 @@
 import { runCommand, withDatabase } from '@keyroom/service'
 import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
-import { migrateApi } from './migrate-api.ts'
+import { migrateApi } from './platform/migrate-api.ts'
 
 await runCommand('Migrating schema api', async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)

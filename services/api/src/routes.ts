@@ -1,47 +1,47 @@
 import type { Readiness } from '@keyroom/product-api/schemas'
-import { accessRoutes } from './access/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import type { BillingDesk } from './billing/create-desk.ts'
+import { accessRoutes } from './platform/access/routes.ts'
+import { auditRoutes } from './people/organizations/audit-routes.ts'
+import type { BillingAdapter } from './billing/create-billing-adapter.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookRoutes } from './billing/webhook-routes.ts'
-import { boardRoutes } from './board/routes.ts'
-import type { ChangeHub } from './changes/change-hub.ts'
-import { changeRoutes } from './changes/routes.ts'
+import { boardRoutes } from './hospitals/dashboards/routes.ts'
+import type { ChangeHub } from './platform/changes/change-hub.ts'
+import { changeRoutes } from './platform/changes/routes.ts'
 import type { Copies } from './copies.ts'
-import { costReportRoutes } from './cost-reports/routes.ts'
-import type { ImportDesk } from './data/jobs/import-desk.ts'
-import { dataRoutes } from './data/routes.ts'
-import { dataStateRoutes } from './data/state-routes.ts'
-import type { Directory } from './directory/directory.ts'
-import { facilityRoutes } from './facilities/routes.ts'
-import { healthRoutes } from './health/routes.ts'
-import { medicareRoutes } from './medicare/routes.ts'
-import { memberRoutes } from './organizations/member-routes.ts'
-import type { OrganizationParts } from './organizations/organization-parts.ts'
-import { organizationRoutes } from './organizations/routes.ts'
-import { originRoutes } from './origins/routes.ts'
-import { peerGroupRoutes } from './saved/peer-group-routes.ts'
-import { savedViewRoutes } from './saved/saved-view-routes.ts'
-import type { RoutePlugin } from './server/route-plugin.ts'
-import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { surveyRoutes } from './survey/routes.ts'
-import type { Standing } from './tokens/standing.ts'
-import { unitRoutes } from './units/routes.ts'
-import { deleteRequestRoutes } from './users/delete-request-routes.ts'
-import { deletionRoutes } from './users/operator-routes.ts'
-import { userRoutes } from './users/routes.ts'
-import { userSessionRoutes } from './users/session-routes.ts'
+import { costReportRoutes } from './hospitals/cost-reports/routes.ts'
+import type { ImportRunner } from './hospitals/imports/jobs/import-runner.ts'
+import { dataRoutes } from './hospitals/imports/routes.ts'
+import { dataStateRoutes } from './hospitals/data-state/routes.ts'
+import type { Directory } from './people/directory/directory.ts'
+import { facilityRoutes } from './hospitals/facilities/routes.ts'
+import { healthRoutes } from './platform/health/routes.ts'
+import { medicareRoutes } from './hospitals/medicare/routes.ts'
+import { memberRoutes } from './people/organizations/member-routes.ts'
+import type { OrganizationParts } from './people/organizations/organization-parts.ts'
+import { organizationRoutes } from './people/organizations/routes.ts'
+import { originRoutes } from './hospitals/patient-origin/routes.ts'
+import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
+import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
+import type { RoutePlugin } from './platform/routing/route-plugin.ts'
+import { subscriptionRoutes } from './platform/subscriptions/routes.ts'
+import { surveyRoutes } from './people/survey/routes.ts'
+import type { TokenValidity } from './platform/tokens/token-validity.ts'
+import { unitRoutes } from './hospitals/units/routes.ts'
+import { deleteRequestRoutes } from './people/users/delete-request-routes.ts'
+import { deletionRoutes } from './people/users/operator-routes.ts'
+import { userRoutes } from './people/users/routes.ts'
+import { userSessionRoutes } from './people/users/session-routes.ts'
 
 /** What the routes work with besides the tools that each is given. */
 export interface RouteParts {
   readonly directory: Directory
   readonly checkReadiness: () => Promise<Readiness>
   readonly changes: ChangeHub
-  readonly standing: Standing
-  readonly desk: BillingDesk
+  readonly tokenValidity: TokenValidity
+  readonly billingAdapter: BillingAdapter
   readonly organizations: OrganizationParts
   readonly copies: Copies
-  readonly imports: ImportDesk
+  readonly imports: ImportRunner
 }
 
 /** Every group of routes that the API has. */
@@ -49,8 +49,8 @@ export function apiRoutes({
   directory,
   checkReadiness,
   changes,
-  standing,
-  desk,
+  tokenValidity,
+  billingAdapter,
   organizations,
   copies,
   imports,
@@ -59,9 +59,9 @@ export function apiRoutes({
     healthRoutes(checkReadiness),
     accessRoutes,
     userRoutes(directory),
-    userSessionRoutes(directory, standing),
+    userSessionRoutes(directory, tokenValidity),
     deleteRequestRoutes(organizations),
-    deletionRoutes(organizations, standing),
+    deletionRoutes(organizations, tokenValidity),
     organizationRoutes(organizations),
     memberRoutes(organizations),
     auditRoutes(organizations),
@@ -76,9 +76,9 @@ export function apiRoutes({
     dataRoutes(imports),
     dataStateRoutes,
     subscriptionRoutes,
-    billingRoutes(desk),
-    desk.plugin,
-    webhookRoutes(desk),
+    billingRoutes(billingAdapter),
+    billingAdapter.plugin,
+    webhookRoutes(billingAdapter),
     surveyRoutes,
     changeRoutes(changes),
   ]

@@ -2,7 +2,7 @@
 import { runCommand, withDatabase } from '@keyroom/service'
 import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
-import { migrateApi } from './migrate-api.ts'
+import { migrateApi } from './platform/migrate-api.ts'
 import { loadSample } from './sample/load-sample.ts'
 
 await runCommand("Loading the API's sample", async () => {

@@ -16,7 +16,10 @@ export async function shareEngine(engine: TestEngine): Promise<SharedEngine> {
   const database = await engine.open()
   return {
     name: engine.name,
-    open: async () => ({ ...database, close: async () => undefined }),
+    open: async (state) => {
+      await state?.prepare(database)
+      return { ...database, close: async () => undefined }
+    },
     close: () => database.close(),
   }
 }

@@ -2,12 +2,12 @@
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
-  patience = 8_000,
+  timeoutMs = 50_000,
 ): Promise<Value> {
-  const end = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const value = await ask()
-    if (isWanted(value) || Date.now() > end) return value
+    if (isWanted(value) || Date.now() > deadline) return value
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

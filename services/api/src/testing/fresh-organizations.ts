@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import type { TestEngine } from '@keyroom/database/testing'
-import type { Directory } from '../directory/directory.ts'
-import { asTenant } from '../tenancy/as-tenant.ts'
+import type { Directory } from '../people/directory/directory.ts'
+import { asTenant } from '../platform/tenancy/as-tenant.ts'
 import type { MemoryDirectory } from './memory-directory.ts'
 import { openSampleDirectory } from './sample-directory.ts'
 import { openTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
@@ -70,6 +70,6 @@ export async function renewLakeside({ database, organizations }: TestApi): Promi
   })
   organizations.members.drop('org_lakeside')
   for (const name of ['admin', 'member', 'multi', 'free']) {
-    organizations.standing.forget('org_lakeside', `auth0|sample-${name}`)
+    organizations.tokenValidity.forget('org_lakeside', `auth0|sample-${name}`)
   }
 }

@@ -6,8 +6,8 @@ export interface ManagementAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Milliseconds until the answer. */
-  readonly delay?: number
+  /** The answer is given after this. */
+  readonly after?: Promise<unknown>
 }
 
 /** A stand-in for the Auth0 Management API: it answers what the test says, and keeps what it was asked. */
@@ -29,11 +29,10 @@ export async function openManagementApi(): Promise<ManagementApi> {
     asked.push({ call, authorization: request.headers.authorization, body })
     const found = answers.findLast((candidate) => candidate.call === call && candidate.left > 0)
     if (found) found.left -= 1
-    const { status = 200, headers = {}, body: answer = {}, delay = 0 } = found?.answer ?? { status: 404 }
-    setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers })
-      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
-    }, delay)
+    const { status = 200, headers = {}, body: answer = {}, after } = found?.answer ?? { status: 404 }
+    await after
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   }
   const origin = await listen(server)
   return {

@@ -4,7 +4,7 @@ import {
   type Directory,
   type DirectoryOrganization,
   type DirectorySession,
-} from '../directory/directory.ts'
+} from '../people/directory/directory.ts'
 
 /** What a directory in memory begins with. */
 export interface MemoryState {

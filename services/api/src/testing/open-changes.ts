@@ -10,7 +10,7 @@ export interface OpenChanges {
   /** Everything that came so far. */
   readonly text: () => string
   readonly events: () => ReceivedEvent[]
-  /** Resolves once so many events came; rejects when the stream ends before, or after 8 seconds. */
+  /** Resolves once so many events came; rejects when the stream ends before, or after 50 seconds. */
   readonly received: (count: number) => Promise<ReceivedEvent[]>
   /** How the stream ended: by its end, or broken off. */
   readonly ended: Promise<'ended' | 'broken'>
@@ -45,8 +45,8 @@ export async function openChanges(origin: string, token: string): Promise<OpenCh
     events,
     received: (count) =>
       new Promise((resolve, reject) => {
-        const fail = (why: string) => reject(new Error(`${why}, and ${count} events were expected, but came:\n${text}`))
-        const timer = setTimeout(fail, 8_000, '8 seconds are over')
+        const fail = (why: string) => reject(new Error(`Expected ${count} events, ${why}; got:\n${text}`))
+        const timer = setTimeout(fail, 50_000, '50 seconds are over')
         const check = () => {
           if (events().length < count) return
           clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A process under test, with what it has printed so far. */
@@ -12,11 +13,12 @@ export interface RunningProcess {
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** Starts a module of this package, such as `main.ts`, with these variables and no others of ours. */
-export function runProcess(module: string, variables: NodeJS.ProcessEnv): RunningProcess {
-  const path = fileURLToPath(new URL(`../${module}`, `file://${__dirname}/`))
+/** Starts a module, by its URL or as `main.ts` of this package, with these variables and no others of ours. */
+export function runProcess(module: string | URL, variables: NodeJS.ProcessEnv): RunningProcess {
+  const path = fileURLToPath(new URL(module, `file://${dirname(__dirname)}/`))
+  const { PATH, NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [path], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,5 +1,5 @@
 import type { User } from '@keyroom/product-api/schemas'
-import type { DirectoryOrganization } from '../directory/directory.ts'
+import type { DirectoryOrganization } from '../people/directory/directory.ts'
 import { openMemoryDirectory, sampleRoles, type MemoryDirectory } from './memory-directory.ts'
 
 const lakeside: DirectoryOrganization = {

@@ -5,32 +5,29 @@ import type { TestEngine } from '@keyroom/database/testing'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import type { Billing } from '../billing/billing.ts'
-import { createDesk, type BillingDesk } from '../billing/create-desk.ts'
+import { createBillingAdapter, type BillingAdapter } from '../billing/create-billing-adapter.ts'
 import { createLedger } from '../billing/ledger/create-ledger.ts'
-import { createImportDesk } from '../data/jobs/import-desk.ts'
-import { createChangeHub } from '../changes/change-hub.ts'
+import { createImportRunner } from '../hospitals/imports/jobs/import-runner.ts'
+import { createChangeHub } from '../platform/changes/change-hub.ts'
 import { createCopies } from '../copies.ts'
-import type { Directory } from '../directory/directory.ts'
-import { createReadinessCheck } from '../health/readiness.ts'
-import { migrateApi } from '../migrate-api.ts'
-import { createOrganizationParts, type OrganizationParts } from '../organizations/organization-parts.ts'
+import type { Directory } from '../people/directory/directory.ts'
+import { createReadinessCheck } from '../platform/health/readiness.ts'
+import { createOrganizationParts, type OrganizationParts } from '../people/organizations/organization-parts.ts'
 import { apiRoutes } from '../routes.ts'
-import { loadSampleInvoices } from '../sample/load-sample-invoices.ts'
-import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
-import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
-import { buildServer } from '../server/build-server.ts'
-import { defaultLimits, type RequestLimits } from '../server/limit-requests.ts'
-import type { RoutePlugin } from '../server/route-plugin.ts'
-import { createSigningKeys } from '../tokens/signing-keys.ts'
-import { createStanding } from '../tokens/standing.ts'
+import { buildServer } from '../platform/server/build-server.ts'
+import { defaultLimits, type RequestLimits } from '../platform/server/limit-requests.ts'
+import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
+import { createSigningKeys } from '../platform/tokens/signing-keys.ts'
+import { createTokenValidity } from '../platform/tokens/token-validity.ts'
 import { sampleDirectory } from './sample-directory.ts'
+import { sampleState } from './states.ts'
 import { audience, claimsNamespace, openTestIssuer, type TestIssuer, type TestPerson } from './test-issuer.ts'
 
 /** The API over an empty database with the sample organizations, an issuer of its own, and nothing listening. */
 export interface TestApi {
   readonly app: FastifyInstance
   readonly database: Database
-  readonly desk: BillingDesk
+  readonly billingAdapter: BillingAdapter
   readonly issuer: TestIssuer
   readonly organizations: OrganizationParts
   /** Asks as a person, or as nobody. */
@@ -45,33 +42,31 @@ export interface TestApiOptions {
   readonly directory?: Directory
   readonly limits?: Partial<RequestLimits>
   /** How long a change of an organization waits for those before it (milliseconds). */
-  readonly patience?: number
+  readonly timeoutMs?: number
   readonly logger?: Logger
   readonly trustedProxies?: readonly string[]
-  /** Whoever sells; the ledger where nothing else is said. */
+  /** The biller; by default the ledger. */
   readonly billing?: (database: Database) => Billing
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
 
 export async function openTestApi(engine: TestEngine, options: TestApiOptions = {}): Promise<TestApi> {
-  const [database, issuer] = await Promise.all([engine.open(), openTestIssuer()])
+  const [database, issuer] = await Promise.all([engine.open(sampleState), openTestIssuer()])
   const closeParts = async () => {
     await issuer.close()
     await database.close()
   }
-  await migrateApi(database)
-  await loadSampleOrganizations(database)
-  await loadSampleSubscriptions(database)
-  await loadSampleInvoices(database)
-  const { app, organizations, desk } = await startServer(database, issuer, options).catch(async (error: unknown) => {
-    await closeParts()
-    throw error
-  })
+  const { app, organizations, billingAdapter } = await startServer(database, issuer, options).catch(
+    async (error: unknown) => {
+      await closeParts()
+      throw error
+    },
+  )
   return {
     app,
     database,
-    desk,
+    billingAdapter,
     issuer,
     organizations,
     ask: async (person, request) => {
@@ -101,32 +96,47 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
   const logger = options.logger ?? pino({ level: 'silent' })
   const checkReadiness = createReadinessCheck(database, issuer.jwksUrl)
   const changes = createChangeHub({ database, checkReadiness, logger })
-  const standing = createStanding(database, changes)
+  const tokenValidity = createTokenValidity(database, changes)
   const directory = options.directory ?? sampleDirectory
-  const organizations = createOrganizationParts({ database, directory, changes, standing, patience: options.patience })
+  const organizations = createOrganizationParts({
+    database,
+    directory,
+    changes,
+    tokenValidity,
+    timeoutMs: options.timeoutMs,
+  })
   const copies = createCopies({ database, changes, logger })
-  const desk = createDesk({
+  const billingAdapter = createBillingAdapter({
     database,
     directory,
     billing: (options.billing ?? createLedger)(database),
     hold: organizations.lock.hold,
     logger,
   })
-  const imports = createImportDesk({ database, folder: uploadsFolder, logger })
+  const imports = createImportRunner({ database, folder: uploadsFolder, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
-    checkStanding: standing.check,
+    checkTokenValidity: tokenValidity.check,
     limits: { ...defaultLimits, ...options.limits },
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: [
-      ...apiRoutes({ directory, checkReadiness, changes, standing, desk, organizations, copies, imports }),
+      ...apiRoutes({
+        directory,
+        checkReadiness,
+        changes,
+        tokenValidity,
+        billingAdapter,
+        organizations,
+        copies,
+        imports,
+      }),
       ...(options.routes ?? []),
     ],
   })
-  return { app, organizations, desk }
+  return { app, organizations, billingAdapter }
 }
 
 /** The sample people, each in the account that they usually work in. */

@@ -1,0 +1,19 @@
+import type { TestState } from '@keyroom/database/testing'
+import { migrateApi } from '../platform/migrate-api.ts'
+import { loadSampleInvoices } from '../sample/load-sample-invoices.ts'
+import { loadSampleOrganizations } from '../sample/load-sample-organizations.ts'
+import { loadSampleSubscriptions } from '../sample/load-sample-subscriptions.ts'
+
+/** Schema `api` without rows. */
+export const migratedState: TestState = { name: 'api', prepare: migrateApi }
+
+/** The sample organizations with what they bought, and no hospitals. */
+export const sampleState: TestState = {
+  name: 'api_sample',
+  prepare: async (database) => {
+    await migrateApi(database)
+    await loadSampleOrganizations(database)
+    await loadSampleSubscriptions(database)
+    await loadSampleInvoices(database)
+  },
+}

@@ -4,6 +4,6 @@ import { node } from '../../config/jest.mjs'
 // package's test script sets it. oidc-provider and jose, ESM only, are transformed like our own sources.
 export default {
   ...node,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/quick-passwords.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/quick-answers.ts'],
   coveragePathIgnorePatterns: [...(node.coveragePathIgnorePatterns ?? ['/node_modules/']), '/src/testing/'],
 }

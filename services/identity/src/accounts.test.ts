@@ -33,15 +33,15 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     })
   })
 
-  it('says which account was chosen last, and has it at hand', async () => {
+  it('marks and focuses the account that was chosen last', async () => {
     const open = async () => (await identity.it.browser().signIn('multi@lakeside.test', samplePassword)).html
-    const last = (html: string) => /value="(\w+)"\s+autofocus[^>]*>(?:(?!<\/button>)[\s\S])*Used last/.exec(html)?.[1]
+    const last = (html: string) => /value="(\w+)"\s+autofocus[^>]*>(?:(?!<\/button>)[\s\S])*Last used/.exec(html)?.[1]
     const browser = identity.it.browser()
     for (const account of ['org_lakeside', 'personal']) {
       const page = await browser.signIn('multi@lakeside.test', samplePassword, { prompt: 'login select_account' })
       await browser.visit(formAction(page), { account })
       const html = await open()
-      expect([last(html), html.match(/Used last/g)?.length]).toEqual([account, 1])
+      expect([last(html), html.match(/Last used/g)?.length]).toEqual([account, 1])
     }
   })
 
@@ -52,14 +52,14 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     expect((await accountBehind(browser, url)).claims).toMatchObject({ [`${testNamespace}account_type`]: 'personal' })
   })
 
-  it('does not let the picker be talked into a foreign account', async () => {
+  it('rejects another user’s account from the picker', async () => {
     const browser = identity.it.browser()
     const page = await browser.signIn('multi@lakeside.test', samplePassword)
     const { url } = await browser.visit(formAction(page), { account: 'org_elsewhere' })
     expect(url.searchParams.get('error')).toBe('access_denied')
   })
 
-  it('asks nobody who has one account, and says which organization it is', async () => {
+  it('does not ask a user with one account, and names its organization', async () => {
     const browser = identity.it.browser()
     const { url } = await browser.signIn('admin@lakeside.test', samplePassword)
     expect((await accountBehind(browser, url)).claims).toMatchObject({
@@ -83,19 +83,22 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     }
   })
 
-  it.each([['org_harbor'], ['org_unheard_of']])('denies access to non-members of %s, alike', async (organization) => {
-    const browser = identity.it.browser()
-    const first = await browser.signIn('admin@lakeside.test', samplePassword, { organization })
-    const later = await browser.authorize({ organization })
-    for (const { url } of [first, later]) {
-      expect(url.origin).toBe(testDashboard.origin)
-      expect(Object.fromEntries(url.searchParams)).toMatchObject({
-        error: 'access_denied',
-        error_description: `The user is not part of the organization ${organization}.`,
-      })
-    }
-    expect(webMessage(await browser.silently({ organization }))).toMatchObject({ error: 'access_denied' })
-  })
+  it.each([['org_harbor'], ['org_unheard_of']])(
+    'denies access to non-members of %s with the same answer',
+    async (organization) => {
+      const browser = identity.it.browser()
+      const first = await browser.signIn('admin@lakeside.test', samplePassword, { organization })
+      const later = await browser.authorize({ organization })
+      for (const { url } of [first, later]) {
+        expect(url.origin).toBe(testDashboard.origin)
+        expect(Object.fromEntries(url.searchParams)).toMatchObject({
+          error: 'access_denied',
+          error_description: `The user is not part of the organization ${organization}.`,
+        })
+      }
+      expect(webMessage(await browser.silently({ organization }))).toMatchObject({ error: 'access_denied' })
+    },
+  )
 
   it('switches accounts in one session without a password, and keeps each refresh token with its account', async () => {
     const browser = identity.it.browser()
@@ -125,7 +128,7 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     expect((await accountBehind(browser, url)).claims).toMatchObject({ org_id: 'org_lakeside' })
   })
 
-  it('lets a refresh token die with the membership, and follows a changed role', async () => {
+  it('ends a refresh token with the membership, and follows a changed role', async () => {
     const browser = identity.it.browser()
     const tokens = await browser.tokens('member@lakeside.test', samplePassword)
     const own = `organization_id = 'org_lakeside' AND user_id = 'auth0|sample-member'`
@@ -142,7 +145,7 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     expect(url.searchParams.get('error')).toBe('access_denied')
   })
 
-  it('replaces the session when somebody else signs in over it', async () => {
+  it('replaces the session when another user signs in', async () => {
     const browser = identity.it.browser()
     const before = await browser.tokens('free@planner.test', samplePassword)
     const handover = await browser.signIn('standard@planner.test', samplePassword, { prompt: 'login' })
@@ -150,7 +153,7 @@ describe.each(testEngines())('accounts, on $name', (engine) => {
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(handover.html)?.[1] ?? ''
     const { url } = await browser.visit('/session/end/confirm', { xsrf, logout: 'yes' })
     expect((await accountBehind(browser, url)).claims.sub).toBe('auth0|sample-standard')
-    // With the session everything ends that was given out in it.
+    // The end of the session ends everything that was issued in it.
     expect((await browser.refresh(before.refresh_token)).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { signInLimit } from './passwords/sign-in-limit.ts'
+import { signInLimit } from './limits/attempt-limits.ts'
 import { samplePassword } from './sample/sample-data.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction } from './testing/test-browser.ts'

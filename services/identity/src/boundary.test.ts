@@ -5,12 +5,12 @@ import { runningIdentity } from './testing/running-identity.ts'
 import { testDashboard } from './testing/test-settings.ts'
 import { formAction } from './testing/test-browser.ts'
 
-// What stands at the edge does not depend on the engine.
-describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
+// These checks do not depend on the database engine.
+describe.each(testEngines().slice(0, 1))('the HTTP boundary of identity', (engine) => {
   const identity = runningIdentity(engine)
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, identity.it.issuer), init)
 
-  it('says that it is well, and with which database', async () => {
+  it('reports its health with the name of the database', async () => {
     const answer = await ask('/health')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', database: 'pglite' }])
   })
@@ -65,7 +65,7 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
     expect(await send('application/x-www-form-urlencoded', `${form}&client_id=b`)).toEqual([400, 'invalid_request'])
   })
 
-  it('takes null bytes nowhere', async () => {
+  it('rejects null bytes everywhere', async () => {
     const browser = identity.it.browser()
     for (const name of ['invitation', 'organization', 'login_hint', 'state']) {
       expect([name, (await browser.authorize({ [name]: 'a\u0000b' })).status]).toEqual([name, 400])
@@ -88,7 +88,7 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
     expect((await send(new URL(identity.it.issuer).origin)).url.searchParams.has('code')).toBe(true)
   })
 
-  it('says that a sign-in expired, rather than showing a form that leads nowhere', async () => {
+  it('says that a sign-in expired instead of showing a useless form', async () => {
     const page = await identity.it.browser().authorize()
     for (const path of [page.url.pathname, '/login/unknown', '/account/unknown', '/authorize/unknown']) {
       const stranger = await identity.it.browser().visit(path)
@@ -97,7 +97,7 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
     }
   })
 
-  it('speaks the language that was asked for, else the browser’s', async () => {
+  it('answers in the requested language, else in the browser’s', async () => {
     const french = await identity.it.browser().authorize({ ui_locales: 'de fr-CA' })
     expect(french.html).toContain('<html lang="fr"')
     expect(french.html).toContain('Mot de passe')
@@ -116,7 +116,7 @@ describe.each(testEngines().slice(0, 1))('the edge of identity', (engine) => {
     }
   })
 
-  it('answers 429 with Retry-After to an address that asks without end', async () => {
+  it('answers 429 with Retry-After to an address that sends too many requests', async () => {
     let last = await ask('/nowhere')
     for (let count = 0; count < 1_300 && last.status !== 429; count++) last = await ask('/.well-known/jwks.json')
     expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http'
 import { Directory } from './directory/directory.ts'
-import { checkOptions, type IdentityOptions } from './identity-options.ts'
+import { checkOptions, type IdentityOptions } from './settings/identity-options.ts'
 import { Invitations } from './invitations/invitations.ts'
 import { Tickets } from './invitations/tickets.ts'
 import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
-import { chooseLanguage } from './pages/language.ts'
+import { chooseLanguage } from './messages/language.ts'
 import { PasswordReset } from './passwords/password-reset.ts'
 import { removeExpired } from './provider/artifacts.ts'
 import { createProvider, type DrawError } from './provider/create-provider.ts'
-import { GrantAccounts } from './provider/grants.ts'
+import { GrantAccounts } from './grants/grants.ts'
 import { loadKeys } from './provider/settings.ts'
 import { keysChannel, removeRunOutKeys } from './provider/signing-keys.ts'
 import { RunningServer } from './running-server.ts'
@@ -27,7 +27,7 @@ export interface Identity {
   close(): Promise<void>
 }
 
-/** Brings schema `identity` up to date, loads keys (and the sample, when wanted) and starts answering. */
+/** Migrates the schema `identity`, loads keys (and the sample, if requested) and starts answering. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   checkOptions(options)
   const { database, dashboard, logger } = options
@@ -52,9 +52,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
   )
   const refresh = () => {
-    running.refresh().catch((error: unknown) => logger.warn({ err: error }, 'the keys were not read anew'))
+    running.refresh().catch((error: unknown) => logger.warn({ err: error }, 'the keys were not reloaded'))
   }
-  // Before the keys are read: no change between the two is missed.
+  // Listens before the keys are read, so that no change is missed.
   const stopListening = await database.listen(keysChannel, refresh, { resumed: refresh })
   await running.refresh()
 
@@ -76,7 +76,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await removeOld()
   return {
     listener: (request, response) => {
-      // Whatever name somebody reached it by: it describes itself, and sends people on, at its one public address.
+      // Describes itself and redirects only with its public address, under whatever name it was called.
       request.headers.host = publicHost
       running.answer(request, response)
     },

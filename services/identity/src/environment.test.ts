@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('takes its secrets out of files, and what may be left out or is empty has a value', () => {
+it('reads secrets from files, and has defaults for optional or empty values', () => {
   const secret = join(folder, 'secret')
   const read = readEnvironment({
     DATABASE_URL: 'postgres://keyroom@db/keyroom',
@@ -29,7 +29,7 @@ it('takes its secrets out of files, and what may be left out or is empty has a v
   })
 })
 
-it('names what is missing or wrong at once, without its value', () => {
+it('names all missing and invalid variables together, without their values', () => {
   const attempt = () => readEnvironment({ DATABASE_URL: 'mysql://hunter2', PORT: 'hunter2' })
   expect(attempt).toThrow(/IDENTITY_DATABASE_URL/)
   expect(attempt).toThrow(/API_CLIENT_SECRET/)
@@ -37,7 +37,7 @@ it('names what is missing or wrong at once, without its value', () => {
   expect(attempt).not.toThrow(/hunter2/)
 })
 
-it('asks a command that works on the database alone for nothing else', () => {
+it('requires only the database settings for commands that use only the database', () => {
   expect(readDatabaseEnvironment({ IDENTITY_DATABASE_URL: 'postgres://db/keyroom' })).toEqual({
     IDENTITY_DATABASE_URL: 'postgres://db/keyroom',
     LOG_LEVEL: 'info',

@@ -1,7 +1,7 @@
 import { readDatabaseUrl, readSecrets } from '@keyroom/service'
 import { z } from 'zod'
 
-/** The settings of a command that works on the database alone. */
+/** The settings of a command that only uses the database. */
 const databaseSchema = z.object({
   IDENTITY_DATABASE_URL: z.string().startsWith('postgres'),
   LOG_LEVEL: z.string().default('info'),
@@ -24,8 +24,8 @@ const environmentSchema = databaseSchema.extend({
 export type Environment = z.infer<typeof environmentSchema>
 
 /**
- * Each secret may stand in a file that a variable with `_FILE` at the end names.
- * @throws an error that names every variable that is missing or wrong, and never shows a value
+ * Each secret may be in a file, named by a variable with the suffix `_FILE`.
+ * @throws an error that names every missing or invalid variable, never with its value
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return read(environmentSchema, readSecrets(variables, ['API_CLIENT_SECRET']))
@@ -39,9 +39,9 @@ export function readDatabaseEnvironment(variables: NodeJS.ProcessEnv): z.infer<t
 function read<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.infer<Schema> {
   const url = readDatabaseUrl(variables, ['IDENTITY_DATABASE_URL', 'DATABASE_URL'])
   const all = { ...variables, IDENTITY_DATABASE_URL: url }
-  // Compose files pass on an empty text for what nobody has set.
+  // Compose files pass an empty text for variables that are not set.
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  throw new Error(`These environment variables need a value that fits:\n${z.prettifyError(result.error)}`)
+  throw new Error(`Expected valid values of these environment variables:\n${z.prettifyError(result.error)}`)
 }

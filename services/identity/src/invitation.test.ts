@@ -50,14 +50,14 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
       [email],
     )
 
-  it('makes an account for somebody new, who is a member at once, and needs no other letter', async () => {
+  it('creates an account for a new user, who is a member at once without another e-mail', async () => {
     const email = newAddress()
     const { link } = await invite(email.toUpperCase())
     const browser = identity.it.browser()
     const page = await browser.authorize({ ...link, ui_locales: 'zh' })
     expect(page.html).toContain('加入 Harbor Clinics')
     expect(page.html).toMatch(new RegExp(`value="${email}"[^>]*readonly`))
-    // Whatever address comes with the form: the letter's counts.
+    // The address of the e-mail counts, not that of the form.
     const done = await browser.visit(formAction(page), { ...join, email: 'free@planner.test' })
     expect(await claimsAfter(browser, done)).toMatchObject({
       email,
@@ -71,11 +71,11 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
     expect((await identity.it.browser().signIn(email, password)).url.pathname).toMatch(/^\/account\//)
   })
 
-  it('lets somebody with an account sign in to join, and nobody else', async () => {
+  it('lets only the invited user with an account sign in to join', async () => {
     const { link } = await invite('free@planner.test', { roles: ['rol_admin', 'rol_member'] })
     const browser = identity.it.browser()
     const page = await browser.authorize(link)
-    expect(page.html).toContain('Mei Chen invites you to Harbor Clinics')
+    expect(page.html).toContain('Mei Chen has invited you to join Harbor Clinics')
     expect(page.html).toContain('autocomplete="current-password"')
     const wrong = await browser.visit(formAction(page), { email: 'admin@lakeside.test', password: 'something else' })
     expect([wrong.status, wrong.html.includes('value="free@planner.test"')]).toEqual([400, true])
@@ -87,7 +87,7 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
     })
   })
 
-  it('asks who is signed in with its address for a yes only', async () => {
+  it('only asks a user signed in with its address to confirm', async () => {
     const { link } = await invite('standard@planner.test')
     const browser = identity.it.browser()
     await browser.signIn('standard@planner.test', samplePassword)
@@ -103,7 +103,7 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
     })
   })
 
-  it('is for its address only: whoever is signed in as another is told, and may go on as the one who is meant', async () => {
+  it('tells a user with another address that it is for someone else, and offers to continue as the invited user', async () => {
     const email = newAddress()
     const { link } = await invite(email)
     const browser = identity.it.browser()
@@ -127,7 +127,7 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
       `UPDATE identity.invitation SET expires_at = now() - interval '1 second'`,
     ],
     ['withdrawn', 'This invitation was withdrawn', 'UPDATE identity.invitation SET revoked_at = now()'],
-    ['used', 'This invitation was used already', 'UPDATE identity.invitation SET accepted_at = now()'],
+    ['used', 'This invitation has already been used', 'UPDATE identity.invitation SET accepted_at = now()'],
   ])('says that it is %s, also when that happens while the form is open', async (_case, words, statement) => {
     const email = newAddress()
     const { link } = await invite(email)
@@ -147,29 +147,29 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
   })
 
   it.each([
-    ['a ticket that there is not', { invitation: 'mistyped' }],
+    ['an unknown ticket', { invitation: 'mistyped' }],
     ['another organization', { organization: 'org_lakeside' }],
     ['no organization', { organization: '' }],
     ['a ticket of 8 KB', { invitation: 'x'.repeat(8_000) }],
   ])('says that it does not exist with %s', async (_case, wrong) => {
     const { link } = await invite(newAddress())
     const page = await identity.it.browser().authorize({ ...link, ...wrong })
-    expect([page.status, page.html.includes('This invitation does not exist')]).toEqual([404, true])
+    expect([page.status, page.html.includes('Invitation not found')]).toEqual([404, true])
   })
 
-  it('tells members that they are, whatever became of it, and goes on to the organization', async () => {
+  it('tells members in any state that they are members, and continues to the organization', async () => {
     const email = newAddress()
     const { link } = await invite(email)
     const browser = identity.it.browser()
     await browser.visit(formAction(await browser.authorize(link)), join)
     const page = await browser.authorize(link)
-    expect(page.html).toContain('You are a member already')
+    expect(page.html).toContain('You are already a member')
     const done = await browser.visit(formAction(page), {})
     expect(await claimsAfter(browser, done)).toMatchObject({ org_id: 'org_harbor' })
     // A new one for the same person changes no roles, and is over with the answer.
     const again = await invite(email, { roles: ['rol_admin'] })
     const second = await browser.authorize(again.link)
-    expect(second.html).toContain('You are a member already')
+    expect(second.html).toContain('You are already a member')
     expect(isIn(await browser.visit(formAction(second), {}))).toBe(true)
     expect(await rolesOf(email)).toEqual([{ role_id: 'rol_member' }])
     expect((await manage(identity.it, 'GET', 'organizations/org_harbor/invitations')).body).not.toContainEqual(
@@ -177,7 +177,7 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
     )
   })
 
-  it('lets a form that is sent twice at once through once, and does not mind', async () => {
+  it('accepts a form that is sent twice at once only once, without an error', async () => {
     const email = newAddress()
     const { link } = await invite(email)
     const browser = identity.it.browser()
@@ -191,7 +191,7 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
     expect(people?.count).toBe(1)
   })
 
-  it('lets one of two through who use the same link at once', async () => {
+  it('accepts exactly one of two concurrent uses of the same link', async () => {
     const email = newAddress()
     const { link } = await invite(email)
     const browsers = [identity.it.browser(), identity.it.browser()]
@@ -204,10 +204,10 @@ describe.each(testEngines())('an invitation, on $name', (engine) => {
       }),
     )
     expect(done.filter(isIn)).toHaveLength(1)
-    expect(done.find((visit) => !isIn(visit))?.html).toContain('This invitation was used already')
+    expect(done.find((visit) => !isIn(visit))?.html).toContain('This invitation has already been used')
   })
 
-  it('ends a sign-up of the same address that waits for its letter', async () => {
+  it('ends a pending sign-up of the same address', async () => {
     const email = newAddress()
     const stranger = identity.it.browser()
     const form = await stranger.authorize({ screen_hint: 'signup' })

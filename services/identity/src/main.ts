@@ -1,4 +1,4 @@
-// Identity as a process of its own, on PostgreSQL, set up by environment variables (environment.ts).
+// Identity as a separate process, on PostgreSQL, set up by environment variables (environment.ts).
 import type { Database } from '@keyroom/database'
 import { connectDatabase, runCommand, runService } from '@keyroom/service'
 import pino from 'pino'

@@ -33,7 +33,7 @@ describe.each(testEngines())('sessions through the Management API, on $name', (e
     ['DELETE', `${standard}/sessions`, 'delete:sessions', 202],
     ['DELETE', `${standard}/refresh-tokens`, 'delete:refresh_tokens', 202],
     ['DELETE', 'users/auth0%7Csample-nobody', 'delete:users', 204],
-  ] as const)('answers %s %s to the scope for it only', async (method, path, scope, status) => {
+  ] as const)('answers %s %s only to tokens with its scope', async (method, path, scope, status) => {
     const reading = await machineToken(identity.it, { scope: 'read:users update:users' })
     expect((await manage(identity.it, method, path, { token: reading })).status).toBe(403)
     const allowed = await machineToken(identity.it, { scope })
@@ -64,7 +64,7 @@ describe.each(testEngines())('sessions through the Management API, on $name', (e
     expect(decodeJwt(tokens.id_token)).not.toHaveProperty(`${testNamespace}session_id`)
   })
 
-  it('knows a session by its cookie and by its refresh tokens, and not by a token that is refused', async () => {
+  it('records the use of a session by its cookie and refresh tokens, but not by a rejected token', async () => {
     const { browser, tokens } = await signedIn('Browser 1')
     const lastUses = async () => (await list()).sessions.map(({ device, created_at }) => ({ device, created_at }))
     const [before] = await lastUses()
@@ -84,7 +84,7 @@ describe.each(testEngines())('sessions through the Management API, on $name', (e
     expect(await lastUses()).toMatchObject([{ device: { last_user_agent: 'Browser 3' } }])
   })
 
-  it('answers from checkpoint to checkpoint, and nothing for nobody', async () => {
+  it('answers from checkpoint to checkpoint, with an empty list for an unknown user', async () => {
     for (const userAgent of ['One', 'Two', 'Three']) await signedIn(userAgent)
     const first = await list(standard, '?take=2')
     const rest = await list(standard, `?take=2&from=${first.next}`)
@@ -120,7 +120,7 @@ describe.each(testEngines())('sessions through the Management API, on $name', (e
     expect((await other.browser.refresh(other.tokens.refresh_token)).status).toBe(200)
   })
 
-  it('forgets what sessions were used from that are over', async () => {
+  it('deletes the usage of ended sessions', async () => {
     const { tokens } = await signedIn('One')
     await signedIn('Two', 'free@planner.test')
     await end(`${standard}/sessions`)
@@ -132,7 +132,7 @@ describe.each(testEngines())('sessions through the Management API, on $name', (e
     expect(decodeJwt(tokens.access_token).sub).toBe('auth0|sample-standard')
   })
 
-  it('removes a person with all that is kept of them, twice as well as once', async () => {
+  it('removes a user with all stored data, also if repeated', async () => {
     const { browser, tokens } = await signedIn('One')
     await identity.it.database.query(
       `INSERT INTO identity.mail (recipient, subject, text) VALUES ('standard@planner.test', 'Hello', 'Hello')`,

@@ -18,7 +18,7 @@ describe.each(testEngines())('updating through the Management API, on $name', (e
   it.each([
     [standard, 'update:users'],
     [lakeside, 'update:organizations'],
-  ])('takes a token with the scope for it only: %s', async (path, scope) => {
+  ])('accepts only a token with the right scope: %s', async (path, scope) => {
     const reading = await machineToken(identity.it, { scope: 'read:users read:organizations' })
     const asked = await manage(identity.it, 'PATCH', path, { body: {}, token: reading })
     expect(asked).toMatchObject({ status: 403, body: { message: expect.stringContaining(scope) } })
@@ -69,20 +69,20 @@ describe.each(testEngines())('updating through the Management API, on $name', (e
     ['half a character', standard, { name: 'Ada \ud83d' }],
     ['a name of 301 characters', standard, { name: 'x'.repeat(301) }],
     ['a picture that is a script', standard, { picture: 'javascript:alert(1)' }],
-    ['a picture that is no address', standard, { picture: 'me.png' }],
+    ['a picture that is not an address', standard, { picture: 'me.png' }],
     ['metadata with a null byte', standard, { app_metadata: { note: ['a\u0000'] } }],
     ['metadata that is a list', standard, { app_metadata: [] }],
     ['another key', standard, { email: 'ada@elsewhere.test' }],
-    ['metadata that is no text', lakeside, { metadata: { toolkitSeats: 5 } }],
+    ['metadata that is not text', lakeside, { metadata: { toolkitSeats: 5 } }],
     ['too much metadata', lakeside, { metadata: Object.fromEntries([...Array(26).keys()].map((key) => [key, ''])) }],
     ['another key', lakeside, { name: 'lakeside' }],
-  ])('refuses %s and changes nothing', async (_case, path, body) => {
+  ])('rejects %s and changes nothing', async (_case, path, body) => {
     const before = await read(path)
     expect(await patch(path, body)).toMatchObject({ status: 400, body: { errorCode: 'invalid_body' } })
     expect(await read(path)).toEqual(before)
   })
 
-  it('knows neither users nor organizations that there are not', async () => {
+  it('answers 404 for unknown users and organizations', async () => {
     expect(await patch('users/auth0%7Cnobody', { name: 'N' })).toMatchObject({ status: 404 })
     expect(await patch('organizations/org_gone', { metadata: {} })).toMatchObject({ status: 404 })
   })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { decodeJwt } from 'jose'
-import { managementScopes } from './management/scopes.ts'
-import { invitationLimit } from './passwords/sign-in-limit.ts'
+import { managementScopes } from './provider/scopes.ts'
+import { invitationLimit } from './limits/attempt-limits.ts'
 import { samplePassword } from './sample/sample-data.ts'
 import { machineToken, manage } from './testing/management-of.ts'
 import { mailsOf } from './testing/outbox-of.ts'
@@ -38,7 +38,7 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     ['POST', `${lakeside}/invitations`, invitation],
     ['GET', `${lakeside}/invitations`, undefined],
     ['DELETE', `${lakeside}/invitations/uinv_none`, undefined],
-  ] as const)('answers %s %s to a machine token with the scope for it only', async (method, path, body) => {
+  ] as const)('answers %s %s only to a machine token with its scope', async (method, path, body) => {
     const user = await identity.it.browser().tokens('free@planner.test', samplePassword)
     const asked = (token: string) => manage(identity.it, method, path, { body, token })
     expect((await asked('')).status).toBe(401)
@@ -48,11 +48,11 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     expect([200, 204, 404]).toContain((await asked(await machineToken(identity.it))).status)
   })
 
-  it('gives a token all scopes unless some are asked for', async () => {
+  it('gives a token all scopes unless some are requested', async () => {
     expect(decodeJwt(await machineToken(identity.it))['scope']).toBe(managementScopes.join(' '))
   })
 
-  it('gives and takes roles, twice as well as once, and the next token says so', async () => {
+  it('adds and removes roles, also if repeated, which the next token contains', async () => {
     const browser = identity.it.browser()
     const tokens = await browser.tokens('member@lakeside.test', samplePassword)
     const roles = { roles: ['rol_admin', 'rol_admin'] }
@@ -68,11 +68,11 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     ['no body', memberRoles, undefined, 400, 'invalid_body'],
     ['no JSON', memberRoles, '{', 400, 'invalid_body'],
     ['no roles', memberRoles, { roles: [] }, 400, 'invalid_body'],
-    ['roles that are no texts', memberRoles, { roles: [1] }, 400, 'invalid_body'],
+    ['roles that are not text', memberRoles, { roles: [1] }, 400, 'invalid_body'],
     ['a null byte', memberRoles, { roles: ['rol_\u0000'] }, 400, 'invalid_body'],
     ['another key', memberRoles, { roles: ['rol_admin'], all: true }, 400, 'invalid_body'],
     ['a body of 70 KB', memberRoles, { roles: ['x'.repeat(70_000)] }, 400, 'invalid_body'],
-    ['a role that there is not', memberRoles, { roles: ['rol_admin', 'rol_owner'] }, 404, 'inexistent_role'],
+    ['an unknown role', memberRoles, { roles: ['rol_admin', 'rol_owner'] }, 404, 'inexistent_role'],
     ['no member', `${lakeside}/members/auth0%7Csample-free/roles`, { roles: ['rol_admin'] }, 404, 'inexistent_member'],
     ['a null byte in the path', `${lakeside}/members/a%00/roles`, { roles: ['rol_admin'] }, 400, 'invalid_uri'],
     [
@@ -82,7 +82,7 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
       404,
       'inexistent_organization',
     ],
-  ])('refuses roles for %s', async (_case, path, body, status, errorCode) => {
+  ])('rejects roles for %s', async (_case, path, body, status, errorCode) => {
     for (const method of ['POST', 'DELETE'] as const) {
       const answer = await write(method, path, body)
       expect(answer).toMatchObject({ status, body: { statusCode: status, errorCode, message: expect.any(String) } })
@@ -90,7 +90,7 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     expect(await read(memberRoles)).toMatchObject([{ name: 'Member' }])
   })
 
-  it('removes members, twice as well as once, and ends what they are signed in to there, and nothing else', async () => {
+  it('removes members, also if repeated, and ends only their sessions in that organization', async () => {
     const browser = identity.it.browser()
     const harbor = await browser.tokens('multi@lakeside.test', samplePassword, { organization: 'org_harbor' })
     const { url } = await browser.authorize({ organization: 'org_lakeside' })
@@ -119,7 +119,7 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     expect((await write('DELETE', `${lakeside}/members`, { members: eleven })).status).toBe(400)
   })
 
-  it('sends an invitation, lists it without its ticket, and takes it back once', async () => {
+  it('sends an invitation, lists it without its ticket, and revokes it once', async () => {
     const answer = await write('POST', `${lakeside}/invitations`, invitation, { 'accept-language': 'ro' })
     const sent = answer.body as { id: string; ticket_id: string; invitation_url: string; expires_at: string }
     const shape = {
@@ -163,14 +163,14 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     expect((await manage(identity.it, 'GET', one)).status).toBe(404)
   })
 
-  it('keeps the hash of the ticket only', async () => {
+  it('stores only the hash of the ticket', async () => {
     const { ticket_id } = (await write('POST', `${lakeside}/invitations`, invitation)).body as { ticket_id: string }
     const [row] = await identity.it.database.query<{ row: string }>('SELECT i::text AS row FROM identity.invitation i')
     expect(row?.row).not.toContain(ticket_id)
     expect(row?.row).not.toContain(Buffer.from(ticket_id, 'base64url').toString('hex'))
   })
 
-  it('sends no letter when it is asked not to, and lets an invitation be open as long as it is told', async () => {
+  it('sends no e-mail if told not to, and keeps an invitation open for the requested time', async () => {
     const quiet = { ...invitation, send_invitation_email: false, ttl_sec: 90_000 }
     const { body } = await write('POST', `${lakeside}/invitations`, quiet)
     expect(Date.parse((body as { expires_at: string }).expires_at) - Date.now()).toBeLessThan(90_001_000)
@@ -184,19 +184,19 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     ['a name with a bell', { inviter: { name: 'Ada\u0007' } }, 400],
     ['an address without a dot', { invitee: { email: 'a@b' } }, 400],
     ['an address with a null byte', { invitee: { email: 'a\u0000@b.test' } }, 400],
-    ['a client that there is not', { client_id: 'somebody' }, 400],
+    ['an unknown client', { client_id: 'somebody' }, 400],
     ['a client that nobody signs in to', { client_id: 'keyroom-api' }, 400],
-    ['a role that there is not', { roles: ['rol_owner'] }, 404],
+    ['an unknown role', { roles: ['rol_owner'] }, 404],
     ['more than 30 days', { ttl_sec: 2_592_001 }, 400],
     ['half a second', { ttl_sec: 0.5 }, 400],
     ['another key', { connection_id: 'con_x' }, 400],
-  ])('refuses an invitation with %s', async (_case, wrong, status) => {
+  ])('rejects an invitation with %s', async (_case, wrong, status) => {
     const answer = await write('POST', `${lakeside}/invitations`, { ...invitation, ...wrong })
     expect(answer).toMatchObject({ status, body: { statusCode: status, message: expect.any(String) } })
     expect([await mailsOf(identity.it), await read(`${lakeside}/invitations`)]).toEqual([[], []])
   })
 
-  it('sends only so many to one person, and says when the next', async () => {
+  it('limits invitations to one person, and says when the next one is possible', async () => {
     await identity.it.database.query(
       `INSERT INTO identity.sign_in_attempt (email, address, kind)
        SELECT 'new.colleague+beds@lakeside.test', 'elsewhere', 'invitation' FROM generate_series(1, $1::int)`,

@@ -45,7 +45,7 @@ describe.each(testEngines())('the Management API, on $name', (engine) => {
   it.each([
     ['a wrong secret', { client_secret: 'wrong' }, 401],
     ['the product API as audience', { audience: testAudience }, 400],
-    ['a grant that is not the client’s', { grant_type: 'refresh_token', refresh_token: 'x' }, 400],
+    ['a grant that the client does not have', { grant_type: 'refresh_token', refresh_token: 'x' }, 400],
   ])('gives no token for %s', async (_case, wrong, status) => {
     expect((await askToken(wrong as Record<string, string>)).status).toBe(status)
   })
@@ -91,7 +91,7 @@ describe.each(testEngines())('the Management API, on $name', (engine) => {
     expect((await get('organizations/org_elsewhere')).status).toBe(404)
   })
 
-  it('lists members with the fields that were asked for', async () => {
+  it('lists members with the requested fields', async () => {
     const { body } = await get('organizations/org_lakeside/members?fields=user_id,name,email,roles')
     expect(body).toEqual([
       {

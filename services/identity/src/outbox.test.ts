@@ -23,7 +23,7 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
   beforeEach(() => identity.it.database.script('DELETE FROM identity.mail'))
 
   it('says that it is empty, what it is, and in which languages it speaks', async () => {
-    expect(await page('/outbox')).toContain('No mail yet.')
+    expect(await page('/outbox')).toContain('No e-mails yet.')
     const french = await page('/outbox', { accept: 'text/html', 'accept-language': 'fr' })
     expect(french).toContain('<html lang="fr"')
     expect(french).toMatch(/500 messages les plus récents sont conservés, pendant 30\sjours/)
@@ -45,7 +45,7 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
     const found = await page('/outbox?to=marc')
     expect(found).toContain('Second')
     expect(found).not.toContain('First')
-    expect(await page('/outbox?to=%25%3Cb%3E')).toContain('No mail to “%&#60;b&#62;”.')
+    expect(await page('/outbox?to=%25%3Cb%3E')).toContain('No e-mails to “%&#60;b&#62;”.')
   })
 
   it('leads on to older mail', async () => {
@@ -59,7 +59,7 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
     expect(second).not.toContain('before=')
   })
 
-  it('shows a letter with its links to click on, and nothing of it as markup', async () => {
+  it('shows an e-mail with clickable links and escaped markup', async () => {
     await send({
       subject: '<img src=x onerror=alert(1)>',
       text: 'Open http://localhost:3001/reset/a?b=1&c=2.\n<script>alert(1)</script> javascript:alert(1) (https://x.test/"onclick=)',
@@ -76,7 +76,7 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it.each(['0', '-1', 'x', '999999999', '99999999999999999999'])('has no letter %s', async (id) => {
+  it.each(['0', '-1', 'x', '999999999', '99999999999999999999'])('has no e-mail %s', async (id) => {
     expect((await ask(`/outbox/${id}`)).status).toBe(404)
   })
 
@@ -105,8 +105,8 @@ describe.each(testEngines())('the outbox, on $name', (engine) => {
     )
     await new Outbox(database).removeOld()
     const [left] = await database.query(
-      `SELECT count(*)::int AS count, min(subject::int) AS least, max(subject::int) AS most FROM identity.mail`,
+      `SELECT count(*)::int AS count, min(subject::int) AS min, max(subject::int) AS max FROM identity.mail`,
     )
-    expect(left).toEqual({ count: 499, least: 3, most: 501 })
+    expect(left).toEqual({ count: 499, min: 3, max: 501 })
   })
 })

@@ -1,3 +1,3 @@
 export { createIdentity, type Identity } from './create-identity.ts'
-export type { IdentityOptions } from './identity-options.ts'
+export type { IdentityOptions } from './settings/identity-options.ts'
 export { sampleSignIns, type SampleSignIn } from './sample/sample-data.ts'

@@ -43,7 +43,7 @@ describe.each(testEngines())('signing in, on $name', (engine) => {
     const unknown = await browser.signIn('nobody@planner.test', 'not-the-password')
     expect([known.status, unknown.status]).toEqual([400, 400])
     for (const page of [known, unknown]) {
-      expect(page.html).toContain('The email address or the password is not right.')
+      expect(page.html).toContain('The e-mail address or password is incorrect. Check both and try again.')
       expect(page.html).toContain('aria-invalid="true"')
     }
     const second = await browser.visit(formAction(known), { email: 'free@planner.test', password: samplePassword })
@@ -54,7 +54,7 @@ describe.each(testEngines())('signing in, on $name', (engine) => {
     const browser = identity.it.browser()
     const page = await browser.signIn('"><script>alert(1)</script>@x.test', '')
     expect(page.status).toBe(400)
-    expect(page.html).toContain('Enter your email address and your password.')
+    expect(page.html).toContain('Enter your e-mail address and your password.')
     expect(page.html).not.toContain('<script>')
     expect(page.html).toContain('&#34;&#62;&#60;script&#62;alert')
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseAccount, type AccountQuestion } from './choose-account.ts'
+import { chooseAccount, type AccountRequest } from './choose-account.ts'
 
 const lakeside = { id: 'org_lakeside', name: 'lakeside-health' }
 const harbor = { id: 'org_harbor', name: 'harbor-clinics' }
-const question: AccountQuestion = { hasPersonal: true, organizations: [], signedInNow: false, askedToChoose: false }
-const choose = (more: Partial<AccountQuestion>) => chooseAccount({ ...question, ...more })
+const request: AccountRequest = { hasPersonal: true, organizations: [], signedInNow: false, askedToChoose: false }
+const choose = (more: Partial<AccountRequest>) => chooseAccount({ ...request, ...more })
 const personal = { kind: 'account', organizationId: null }
 const account = ({ id }: { id: string }) => ({ kind: 'account', organizationId: id })
 
@@ -26,7 +26,7 @@ describe('which account a sign-in is for', () => {
       { organizations: [harbor, lakeside], requested: 'org_lakeside', picked: 'org_harbor' },
       account(lakeside),
     ],
-  ] satisfies [string, Partial<AccountQuestion>, unknown][])('%s', (_case, more, answer) => {
+  ] satisfies [string, Partial<AccountRequest>, unknown][])('%s', (_case, more, answer) => {
     expect(choose(more)).toEqual(answer)
   })
 
@@ -39,7 +39,7 @@ describe('which account a sign-in is for', () => {
     ],
     ['no account at all', { hasPersonal: false }],
     ['an organization called like the personal account', { organizations: [harbor], requested: 'personal' }],
-  ] satisfies [string, Partial<AccountQuestion>][])('refuses %s', (_case, more) => {
+  ] satisfies [string, Partial<AccountRequest>][])('refuses %s', (_case, more) => {
     expect(choose(more)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\.$/) })
   })
 })

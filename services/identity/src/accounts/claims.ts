@@ -1,6 +1,6 @@
 import type { Directory, Organization, Role, User } from '../directory/directory.ts'
 
-/** What a token says about its user: our own claims under the namespace, and the standard ones. */
+/** The claims of a token: our own under the namespace, and the standard ones. */
 export interface TokenClaims {
   readonly sub: string
   readonly [claim: string]: unknown
@@ -22,10 +22,10 @@ export const ownClaims = [
   'picture',
 ] as const
 
-/** The name, without the namespace, of the claim that says which session an access token came out of. */
+/** The name, without the namespace, of the claim with the session of an access token. */
 export const sessionClaim = 'session_id'
 
-/** The claims of a user who acts for an organization, or for themselves when none is given. */
+/** The claims of a user in an organization, or in the personal account if none is given. */
 export function claimsFor(
   user: User,
   membership: { organization: Organization; roles: readonly Role[] } | undefined,
@@ -59,7 +59,7 @@ export function claimsFor(
   }
 }
 
-/** Reads what the claims need. Nothing comes back when the user may not act for that account (any more). */
+/** Reads the data of the claims; `undefined` if the user may not (or no longer) use that account. */
 export async function readClaims(
   directory: Directory,
   userId: string,

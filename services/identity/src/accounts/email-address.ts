@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** How long an address may be that mail can carry, in characters. */
+/** The maximum length of an address in e-mail, in characters. */
 export const longestEmail = 254
 
 /**
- * An address as it is kept and compared, whatever keyboard it was typed on: composed, in small letters, without spaces
- * around it. `a+b@…` stays apart from `a@…`: whether they are one mailbox is known to their owner only.
+ * Normalizes an address for storage and comparison: NFC, lower case, trimmed. `a+b@…` and `a@…` stay different, because
+ * only their owner knows whether they are the same mailbox.
  */
-export function normalEmail(typed: string): string {
+function normalEmail(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
 const text = z.string().max(4 * longestEmail)
 
-/** An address that somebody may have signed up with. */
+/** An address that may belong to a user. */
 export const knownEmail = text.transform(normalEmail).pipe(
   z
     .string()
@@ -22,7 +22,7 @@ export const knownEmail = text.transform(normalEmail).pipe(
     .regex(/^\P{Cc}*$/u),
 )
 
-/** An address that mail can be sent to: one @, no spaces or brackets, nothing that is not seen. */
+/** An address that mail can be sent to: one @, no spaces or brackets, no invisible characters. */
 export const mailAddress = text.transform(normalEmail).pipe(
   z
     .string()

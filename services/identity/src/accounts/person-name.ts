@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How long a name may be, in characters as a person counts them. */
 export const longestName = 100
 
-/** A name in any script. No line breaks, and nothing that turns the direction of the text around it. */
+/** A name in any script. No line breaks, and no characters that change the direction of the surrounding text. */
 export const personName = z
   .string()
   .max(10 * longestName)

@@ -6,7 +6,7 @@ import { sampleOrganizations, sampleUsers, type SampleUser } from '../sample/sam
 import type { Organization, User } from '../directory/directory.ts'
 import { claimsFor, ownClaims, sessionClaim } from './claims.ts'
 
-// The Action runs at Auth0: here it meets an event as Auth0 shapes it, and what it adds is held to what we add.
+// The Action runs at Auth0. Here it gets an event in Auth0's format, and its claims are compared with ours.
 
 type Claims = Record<string, unknown>
 interface Outcome {
@@ -33,7 +33,7 @@ async function act(event: object): Promise<Outcome> {
     access: { deny: note('denied') },
     redirect: { sendUserTo: note('sentTo') },
   })
-  // Out of the other realm, whose objects are no equals of ours.
+  // Copied from the other realm, whose objects have other prototypes.
   return JSON.parse(JSON.stringify(outcome)) as Outcome
 }
 
@@ -42,7 +42,7 @@ function userOf({ id, email, name, appMetadata }: SampleUser, more: Partial<User
   return { id, email, name, appMetadata, emailVerified: true, picture: null, userMetadata: {}, ...dates, ...more }
 }
 
-/** A person and an organization as Auth0 hands them to an Action: what is not set is left out. */
+/** A user and an organization in Auth0's format, without unset fields. */
 function eventOf(user: User, organization?: Organization, roles: readonly string[] = [], more: object = {}): object {
   const { displayName } = organization ?? {}
   return {
@@ -113,14 +113,14 @@ describe('the post-login Action for Auth0', () => {
 
   const [admin, , standard] = sampleUsers as [SampleUser, SampleUser, SampleUser]
 
-  it('names several roles in the same order, and leaves out a picture that there is not', async () => {
+  it('names several roles in the same order, and leaves out a missing picture', async () => {
     const organization: Organization = { ...sampleOrganizations[0], branding: {} }
     const roles = ['Admin', 'Member'].map((name) => ({ id: name, name, description: '' }))
     const expected = ours(claimsFor(userOf(admin), { organization, roles }, namespace))
     expect((await act(eventOf(userOf(admin), organization, ['Member', 'Admin']))).idToken).toEqual(expected)
   })
 
-  it('knows no roles of somebody who acts for themselves', async () => {
+  it('adds no roles in a personal account', async () => {
     const { idToken } = await act(eventOf(userOf(standard), undefined, ['Admin']))
     expect(idToken[`${namespace}roles`]).toEqual([])
   })
@@ -128,25 +128,25 @@ describe('the post-login Action for Auth0', () => {
   it.each([
     ['a sign-in', { session: { id: 'session-1' } }],
     ['a refresh', { refresh_token: { id: 'token-1', session_id: 'session-1' } }],
-  ])('says to the API alone which session a token came out of, at %s', async (_case, more) => {
+  ])('adds the session only to tokens for the API, at %s', async (_case, more) => {
     const { idToken, accessToken } = await act(eventOf(userOf(standard), undefined, [], more))
     const claim = namespace + sessionClaim
     expect([accessToken[claim], claim in idToken]).toEqual(['session-1', false])
   })
 
-  it('takes the namespace of the local provider where none is set', async () => {
+  it('uses the namespace of the local provider by default', async () => {
     const { idToken } = await act(eventOf(userOf(standard), undefined, [], { secrets: {} }))
     expect(idToken['https://keyroom.example/claims/account_type']).toBe('personal')
   })
 
-  it('refuses who has neither an organization nor a personal account', async () => {
+  it('denies a user with neither an organization nor a personal account', async () => {
     const { denied, idToken } = await act(eventOf(userOf(admin)))
     expect([denied, idToken]).toEqual(['The user belongs to no organization and has no personal account.', {}])
   })
 
   const unconfirmed = userOf(standard, { emailVerified: false })
 
-  it('sends who has not confirmed their address to the page that says so', async () => {
+  it('redirects a user with an unconfirmed address to the page that explains it', async () => {
     const { sentTo, idToken, accessToken } = await act(eventOf(unconfirmed))
     expect([sentTo, idToken, accessToken]).toEqual(['https://keyroom.test/signup-confirmation', {}, {}])
   })
@@ -154,8 +154,8 @@ describe('the post-login Action for Auth0', () => {
   it.each([
     ['in a hidden frame', { request: { query: { prompt: 'none' } } }],
     ['when a token is refreshed', { transaction: { protocol: 'oauth2-refresh-token' } }],
-    ['where it knows no page', { secrets: {} }],
-  ])('refuses them %s', async (_case, more) => {
+    ['without a configured page', { secrets: {} }],
+  ])('denies an unconfirmed address %s', async (_case, more) => {
     const { denied, sentTo, idToken } = await act(eventOf(unconfirmed, undefined, [], more))
     expect([denied, sentTo, idToken]).toEqual(['The email address has not been confirmed.', undefined, {}])
   })

@@ -33,7 +33,7 @@ const userColumns = `u.id, u.email, u.email_verified AS "emailVerified", u.name,
 
 const organizationColumns = `o.id, o.name, o.display_name AS "displayName", o.branding, o.metadata`
 
-/** Reads who exists and who belongs where, and remembers what people chose. */
+/** Reads users, organizations and memberships, and stores the last chosen account. */
 export class Directory {
   private readonly database: Database
 

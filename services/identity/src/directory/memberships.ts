@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { endOrganizationGrants } from '../provider/end-grants.ts'
+import { endOrganizationGrants } from '../grants/end-grants.ts'
 
 /** What keeps roles from being given or taken. */
 export type RoleProblem = 'no-member' | 'no-role'
 
-/** Changes who belongs where, and in what roles. What is so already stays so: each change may come twice. */
+/** Changes memberships and roles. Changes are idempotent. */
 export class Memberships {
   private readonly database: Database
 
@@ -32,7 +32,7 @@ export class Memberships {
     )
   }
 
-  /** Ends memberships, and with them all that those people are signed in to as members. */
+  /** Ends memberships, and with them the members' sessions in the organization. */
   async remove(organizationId: string, userIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(

@@ -1,13 +1,13 @@
 import type { Database } from '@keyroom/database'
 
-/** What may be changed about an organization. What is not named stays. */
+/** Changes of an organization. Missing fields stay unchanged. */
 export interface OrganizationChange {
   readonly displayName?: string | undefined
-  /** Takes the place of all metadata that there was. */
+  /** Replaces all metadata. */
   readonly metadata?: Readonly<Record<string, string>> | undefined
 }
 
-/** @returns whether there is such an organization */
+/** @returns whether the organization exists */
 export async function changeOrganization(
   database: Database,
   id: string,

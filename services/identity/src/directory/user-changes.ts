@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@keyroom/database'
+import { endEverything } from '../grants/end-grants.ts'
 
-/** What may be changed about a user. What is not named stays. */
+/** Changes of a user. Missing fields stay unchanged. */
 export interface UserChange {
   readonly name?: string | undefined
   /** `null`: no picture any longer. */
@@ -9,7 +11,7 @@ export interface UserChange {
   readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Changes users. Each change is one statement: two that come at once leave what both of them named. */
+/** Changes users. Each change is one statement, so that concurrent changes of different fields are all kept. */
 export class UserChanges {
   private readonly database: Database
 
@@ -46,4 +48,25 @@ function merged(column: string, change: string): string {
 
 function json(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
+}
+
+/** Removes a user with all stored data: memberships, sessions, tokens, and e-mails to their address. */
+export async function removeUser(database: Database, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction.query<{ email: string }>(
+      'DELETE FROM identity.directory_user WHERE id = $1 RETURNING email',
+      [id],
+    )
+    await endEverything(transaction, id)
+    if (!removed) return
+    await transaction.query('DELETE FROM identity.sign_up WHERE email = $1', [removed.email])
+    await transaction.query('DELETE FROM identity.sign_in_attempt WHERE email = $1', [removed.email])
+    await transaction.query('DELETE FROM identity.invitation WHERE invitee_email = $1', [removed.email])
+    await transaction.query('DELETE FROM identity.mail WHERE recipient = $1', [removed.email])
+  })
+}
+
+/** A subject in the form that Auth0 gives to those who sign in with a password. */
+export function newUserId(): string {
+  return `auth0|${randomBytes(12).toString('hex')}`
 }

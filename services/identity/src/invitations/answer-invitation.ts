@@ -1,14 +1,15 @@
 import type { InvitationState, TicketInvitation } from './invitation.ts'
 
-/** What somebody who comes with an invitation is shown. */
+/** The page for a user who opens an invitation. */
 export type InvitationStep =
   | { readonly kind: 'join' | 'member' | 'sign-in' | 'sign-up' }
   | { readonly kind: 'other-person'; readonly current: string }
   | { readonly kind: 'over'; readonly state: Exclude<InvitationState, 'open'> | 'unknown' }
 
 /**
- * Decides what comes next. Members are told so whatever became of the invitation; else it has to be open. Who is signed
- * in with its address only has to say yes; anybody else signs in with that address, or signs up where nobody has it.
+ * Decides the next step. Members are told that they are members, in any state of the invitation; for others it must be
+ * open. A user signed in with the invited address only confirms; anyone else signs in with that address, or signs up if
+ * it has no account.
  */
 export function nextStep({
   invitation,
@@ -18,7 +19,7 @@ export function nextStep({
 }: {
   invitation: TicketInvitation | undefined
   signedIn: { readonly email: string; readonly isMember: boolean } | undefined
-  /** Whether the person asked to go on as the one who was invited. */
+  /** Whether the user asked to continue with the invited address. */
   asOther: boolean
   hasAccount: boolean
 }): InvitationStep {

@@ -1,11 +1,11 @@
 import type { Mail } from '../mail/mail.ts'
-import type { Language } from '../pages/language.ts'
-import { daysInWords, hoursInWords, sayIn } from '../pages/messages.ts'
+import type { Language } from '../messages/language.ts'
+import { daysInWords, hoursInWords, sayIn } from '../messages/messages.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
 
-/** The letter with the link by which an invitation is accepted. */
+/** The e-mail with the link that accepts an invitation. */
 export function invitationMail(
   language: Language,
   { seconds, ...values }: Record<'email' | 'inviter' | 'organization' | 'link', string> & { readonly seconds: number },

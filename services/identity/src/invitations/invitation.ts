@@ -1,10 +1,9 @@
-/** How long an invitation is open when its sender does not say: 7 days, in seconds. */
+/** How long an invitation is open by default: 7 days, in seconds. */
 export const invitationSeconds = 7 * 24 * 60 * 60
 
-/** What has become of an invitation. */
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired'
 
-/** An invitation as whoever sends it sees it. */
+/** An invitation as its sender sees it. */
 export interface Invitation {
   readonly id: string
   readonly organizationId: string
@@ -16,12 +15,12 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as anyone with its link sees it. */
 export interface TicketInvitation {
   readonly state: InvitationState
   readonly organizationId: string
   readonly organization: string
   readonly inviter: string
-  /** Only who shows to have this address can accept it. */
+  /** Only the owner of this address can accept the invitation. */
   readonly email: string
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@keyroom/database'
-import type { Mail, Mailer } from '../mail/mail.ts'
-import { makeToken, tokenHash } from '../mail/one-time-token.ts'
+import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 import type { Invitation } from './invitation.ts'
 
 const columns = `id, organization_id AS "organizationId", inviter_name AS "inviterName",
@@ -19,7 +18,7 @@ export interface NewInvitation {
   readonly seconds: number
 }
 
-/** Invitations from the side of an organization: sent, listed, taken back. */
+/** Invitations for their senders: create, list, revoke. */
 export class Invitations {
   private readonly database: Database
   private readonly mailer: Mailer
@@ -29,7 +28,7 @@ export class Invitations {
     this.mailer = mailer
   }
 
-  /** Sends one by mail, unless `write` has nothing to send. The ticket is known to nobody but whoever gets it here. */
+  /** Creates an invitation and sends it, unless `write` returns nothing. Only the caller gets the ticket. */
   async create(
     invitation: NewInvitation,
     write: (ticket: string) => Mail | undefined,
@@ -53,7 +52,7 @@ export class Invitations {
           seconds,
         ],
       )
-      if (!created) throw new Error('The invitation was not stored.')
+      if (!created) throw new Error('Expected the stored invitation, got no row.')
       const mail = write(ticket)
       if (mail) await this.mailer.send(transaction, mail)
       return { invitation: created, ticket }
@@ -77,7 +76,7 @@ export class Invitations {
     return found
   }
 
-  /** @returns whether there was one to take back */
+  /** @returns whether an open invitation was revoked */
   async revoke(organizationId: string, id: string): Promise<boolean> {
     const revoked = await this.database.query(
       `UPDATE identity.invitation SET revoked_at = now() WHERE organization_id = $1 AND id = $2 AND ${isOpen}
@@ -87,7 +86,7 @@ export class Invitations {
     return revoked.length > 0
   }
 
-  /** Removes what has been over for 30 days. */
+  /** Removes invitations 30 days after their end. */
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM identity.invitation

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { tokenHash } from '../mail/one-time-token.ts'
+import { tokenHash } from '../mail/mail.ts'
 import { addVerifiedUser, forgetWaiting } from '../sign-up/sign-ups.ts'
 import type { InvitationState, TicketInvitation } from './invitation.ts'
 
@@ -14,7 +14,7 @@ interface TicketRow {
 const state = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
                     WHEN i.expires_at <= now() THEN 'expired' ELSE 'open' END AS state`
 
-/** Invitations from the side of those who are invited. A ticket works once, for the address that it was sent to. */
+/** Invitations for invited users. A ticket works once, for the address that it was sent to. */
 export class Tickets {
   private readonly database: Database
 
@@ -22,7 +22,7 @@ export class Tickets {
     this.database = database
   }
 
-  /** @param organization the id or the name that stands in the link beside the ticket */
+  /** @param organization the id or name in the link, beside the ticket */
   async find(ticket: string, organization: string): Promise<TicketInvitation | undefined> {
     const [found] = await this.database.query<TicketInvitation>(
       `SELECT ${state}, i.organization_id AS "organizationId", o.display_name AS organization,
@@ -34,7 +34,7 @@ export class Tickets {
     return found
   }
 
-  /** Makes the user, whose address it is, a member. @returns whether it was open, and theirs */
+  /** Makes the user with the invited address a member. @returns whether it was open, and theirs */
   join(ticket: string, userId: string): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       const found = await lock(transaction, ticket)
@@ -49,8 +49,8 @@ export class Tickets {
   }
 
   /**
-   * Makes the account of somebody new, and them a member. The link came by mail, so the address is theirs.
-   * @returns the user's id; nothing when it was not open, or somebody has the address
+   * Creates a user who is a member. The link was sent by e-mail, so the address is confirmed. @returns the user's id;
+   * `undefined` if the invitation is not open or the address is taken
    */
   signUp(ticket: string, person: { name: string; passwordHash: string }): Promise<string | undefined> {
     return this.database.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ export class Tickets {
   }
 }
 
-/** Of two that come with the same ticket at once, the second waits, and finds it accepted. */
+/** Of two concurrent requests with the same ticket, the second waits and finds it accepted. */
 async function lock(transaction: Transaction, ticket: string): Promise<TicketRow | undefined> {
   const [found] = await transaction.query<TicketRow>(
     `SELECT i.id, ${state}, i.organization_id AS "organizationId", i.invitee_email AS email, i.roles
@@ -75,7 +75,7 @@ async function lock(transaction: Transaction, ticket: string): Promise<TicketRow
   return found
 }
 
-/** Whoever is a member already keeps the roles that they have. */
+/** An existing member keeps their roles. */
 async function addMember(transaction: Transaction, ticket: TicketRow, userId: string): Promise<void> {
   const { id, organizationId, roles } = ticket
   const added = await transaction.query(

@@ -1,8 +1,8 @@
 import type { Database } from '@keyroom/database'
 
 /**
- * What is counted: passwords that were wrong, links for a new one, accounts made, letters to confirm an address that
- * were asked for again, and invitations, whose address is the organization that sends them.
+ * The counted attempts: wrong passwords, reset links, sign-ups, repeated confirmation e-mails, and invitations, whose
+ * address is the sending organization.
  */
 export type AttemptKind = 'password' | 'link' | 'sign-up' | 'confirmation' | 'invitation'
 
@@ -12,13 +12,13 @@ interface Limit {
   readonly windowMinutes: number
 }
 
-/** Failed sign-ins within the window after which no more are tried, per account and per network address. */
+/** The maximum of failed sign-ins within the window, per account and per network address. */
 export const signInLimit: Limit = { perAccount: 10, perAddress: 60, windowMinutes: 15 }
 
-/** Letters of one kind within the window after which no more are sent: nobody's mailbox is to be filled by others. */
+/** The maximum of e-mails of one kind within the window, so that nobody can flood another user's mailbox. */
 export const linkLimit: Limit = { perAccount: 5, perAddress: 30, windowMinutes: 15 }
 
-/** Invitations within the window, to one person and from one organization. */
+/** The maximum of invitations within the window, to one person and from one organization. */
 export const invitationLimit: Limit = { perAccount: 10, perAddress: 200, windowMinutes: 15 }
 
 const limits: Record<AttemptKind, Limit> = {
@@ -34,8 +34,8 @@ export type Attempt =
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /**
- * Counts the attempt first and looks afterwards, so that guesses sent all at once cannot slip through together.
- * An address that belongs to nobody counts like any other: the answer tells nothing about who exists.
+ * Records the attempt before it counts, so that concurrent guesses cannot slip through together. Unknown addresses are
+ * counted too, so that the answer does not reveal who has an account.
  */
 export async function beginAttempt(
   database: Database,
@@ -57,24 +57,24 @@ export async function beginAttempt(
       GROUP BY window_start`,
     [email, address, limit.windowMinutes, kind],
   )
-  if (!own || !count) throw new Error('The sign-in attempt was not recorded.')
+  if (!own || !count) throw new Error('Expected the recorded attempt and its counts, got no row.')
   const waits = [
     count.account > limit.perAccount ? count.accountWait : 0,
     count.address > limit.perAddress ? count.addressWait : 0,
   ]
   const retryAfterSeconds = Math.max(...waits)
   if (retryAfterSeconds === 0) return { allowed: true, id: own.id }
-  // A refused attempt checked no password; counting it would keep the door shut for as long as someone knocks.
+  // A refused attempt checked no password. Counting it would extend the lock with every new attempt.
   await database.query('DELETE FROM identity.sign_in_attempt WHERE id = $1::bigint', [own.id])
   return { allowed: false, retryAfterSeconds }
 }
 
-/** A right password, or a new one, clears the account's counts, and its own marks on the address. */
+/** A right or a new password clears the counts of the account, also those for its network address. */
 export async function attemptSucceeded(database: Pick<Database, 'query'>, email: string): Promise<void> {
   await database.query('DELETE FROM identity.sign_in_attempt WHERE email = lower($1)', [email])
 }
 
-/** A right password of somebody who has yet to show that the address is theirs says nothing about letters sent to it. */
+/** A right password for an unconfirmed address does not reset the count of e-mails sent to it. */
 export async function passwordWasRight(database: Pick<Database, 'query'>, email: string): Promise<void> {
   await database.query(`DELETE FROM identity.sign_in_attempt WHERE email = lower($1) AND kind = 'password'`, [email])
 }

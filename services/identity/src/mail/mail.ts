@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '@keyroom/database'
 
-/** A letter of plain text, in the language of the person that it goes to. */
+/** A plain-text e-mail in the recipient's language. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -9,6 +10,16 @@ export interface Mail {
 
 /** The port through which identity sends mail. */
 export interface Mailer {
-  /** Takes the mail over when the transaction commits, and only then: what it speaks of has happened. */
+  /** Sends the mail only if the transaction commits. */
   send(transaction: Pick<Transaction, 'query'>, mail: Mail): Promise<void>
+}
+
+/** The token of a link that works once: 256 random bits. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Only the hash is stored, so that access to the database is not enough to use a link. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }

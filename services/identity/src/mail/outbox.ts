@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { Mail, Mailer } from './mail.ts'
 
-/** How much mail stays in the outbox, and how much of it one page lists. */
+/** How many e-mails stay in the outbox, and how many a page lists. */
 export const outboxLimit = { mails: 500, days: 30, page: 50 }
 
 export interface KeptMail extends Mail {
@@ -11,7 +11,7 @@ export interface KeptMail extends Mail {
 
 const columns = 'id::float8 AS id, recipient AS "to", subject, text, written_at AS "writtenAt"'
 
-/** The mailer of the local run: keeps mail in `identity.mail`, where its pages show it, and sends nothing anywhere. */
+/** The mailer of the local run: stores mail in `identity.mail`, shown on its pages, and sends nothing. */
 export class Outbox implements Mailer {
   private readonly database: Database
 
@@ -51,7 +51,7 @@ export class Outbox implements Mailer {
     return mail
   }
 
-  /** Removes what is older than 30 days, and what 500 newer ones have come after. */
+  /** Removes mail that is older than 30 days or not among the newest 500. */
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM identity.mail

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { managementAudience } from '../provider/resource-servers.ts'
 import type { Keys } from '../provider/settings.ts'
 import { ManagementError } from './problem.ts'
-import type { ManagementScope } from './scopes.ts'
+import type { ManagementScope } from '../provider/scopes.ts'
 
 /** Lets a request through whose bearer token is for the Management API and allows the scope. */
 export type Authorize = (authorization: string | undefined, scope: ManagementScope) => Promise<void>

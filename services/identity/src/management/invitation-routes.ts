@@ -5,10 +5,9 @@ import { personName } from '../accounts/person-name.ts'
 import type { Organization } from '../directory/directory.ts'
 import { invitationMail } from '../invitations/invitation-mail.ts'
 import { invitationSeconds, type Invitation } from '../invitations/invitation.ts'
-import { chooseLanguage } from '../pages/language.ts'
-import { beginAttempt } from '../passwords/sign-in-limit.ts'
-import { findOrganization } from './find-organization.ts'
-import type { ManagementParts } from './management-parts.ts'
+import { chooseLanguage } from '../messages/language.ts'
+import { beginAttempt } from '../limits/attempt-limits.ts'
+import { findOrganization, type ManagementParts } from './management-parts.ts'
 import { pageOf, pageQuery, readQuery } from './paging.ts'
 import { ManagementError } from './problem.ts'
 import { idList, readBody } from './read-body.ts'
@@ -17,7 +16,7 @@ type Organizations = { Params: { id: string } }
 type One = { Params: { id: string; invitation: string } }
 
 /** 30 days, the longest that Auth0 keeps an invitation open. */
-const mostSeconds = 30 * 24 * 60 * 60
+const maxSeconds = 30 * 24 * 60 * 60
 
 const newInvitation = {
   inviter: z.strictObject({ name: personName }),
@@ -25,11 +24,11 @@ const newInvitation = {
   client_id: z.string(),
   roles: idList(50).default([]),
   // As with Auth0, 0 stands for the default.
-  ttl_sec: z.int().min(0).max(mostSeconds).default(invitationSeconds),
+  ttl_sec: z.int().min(0).max(maxSeconds).default(invitationSeconds),
   send_invitation_email: z.boolean().default(true),
 }
 
-/** Invitations of an organization. The letter speaks the language of `Accept-Language`, else English. */
+/** Invitations of an organization. The e-mail is in the language of `Accept-Language`, else English. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { database, directory, invitations, dashboard, allow }: ManagementParts,
@@ -113,7 +112,7 @@ export async function invitationRoutes(
   )
 }
 
-/** An invitation without its ticket, which only the answer to its creation and the letter hold. */
+/** An invitation without its ticket, which only the answer to its creation and the e-mail contain. */
 function invitationShape(invitation: Invitation): Record<string, unknown> {
   return {
     id: invitation.id,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RoleProblem } from '../directory/memberships.ts'
-import { findOrganization } from './find-organization.ts'
-import type { ManagementParts } from './management-parts.ts'
+import { findOrganization, type ManagementParts } from './management-parts.ts'
 import { ManagementError } from './problem.ts'
 import { idList, readBody } from './read-body.ts'
 

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { changeOrganization } from '../directory/organization-changes.ts'
-import { findOrganization } from './find-organization.ts'
-import type { ManagementParts } from './management-parts.ts'
+import { findOrganization, type ManagementParts } from './management-parts.ts'
 import { plainText, readBody, storable } from './read-body.ts'
 import { organizationShape } from './shapes.ts'
 
 type Id = { Params: { id: string } }
 
 /** As many entries as Auth0 takes. */
-const mostMetadata = 25
+const maxMetadata = 25
 
 const organizationChange = {
   display_name: plainText(255).optional(),
   metadata: z
     .record(z.string().max(255), z.string().max(255))
-    .refine((given) => Object.keys(given).length <= mostMetadata, `at most ${mostMetadata} entries`)
+    .refine((given) => Object.keys(given).length <= maxMetadata, `at most ${maxMetadata} entries`)
     .refine(storable, 'text that can be stored')
     .optional(),
 }
 
-/** One organization. Its metadata is replaced whole, as Auth0 does it: whoever adds to it reads it first. */
+/** Routes of one organization. As at Auth0, a change replaces all metadata, so clients read it first. */
 export async function organizationRoutes(
   app: FastifyInstance,
   { database, directory, allow }: ManagementParts,

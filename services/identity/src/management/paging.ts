@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ManagementError } from './problem.ts'
 
-const whole = (least: number, most: number) =>
-  z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(least).max(most))
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.number().min(min).max(max))
 
 /** Auth0's paging: by page number, in a bare list or (`include_totals=true`) with the count. */
 export const pageQuery = {

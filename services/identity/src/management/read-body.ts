@@ -14,7 +14,7 @@ export function readBody<Shape extends z.ZodRawShape>(
 }
 
 /** A list of ids without doubles, at least one. */
-export function idList(most: number) {
+export function idList(max: number) {
   return z
     .array(
       z
@@ -24,16 +24,16 @@ export function idList(most: number) {
         .regex(/^\P{Cc}*$/u),
     )
     .min(1)
-    .max(most)
+    .max(max)
     .transform((ids) => [...new Set(ids)])
 }
 
 /** One line of text, at least one character. */
-export function plainText(most: number) {
+export function plainText(max: number) {
   return z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^\P{Cc}*$/u)
     .refine(storable, 'text that can be stored')
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { removeUser } from '../directory/remove-user.ts'
-import { UserChanges } from '../directory/user-changes.ts'
+import { removeUser, UserChanges } from '../directory/user-changes.ts'
 import type { ManagementParts } from './management-parts.ts'
 import { pageOf, pageQuery, readQuery } from './paging.ts'
 import { ManagementError } from './problem.ts'

@@ -1,19 +1,19 @@
-import en from '../messages/en.json' with { type: 'json' }
-import fr from '../messages/fr.json' with { type: 'json' }
-import ro from '../messages/ro.json' with { type: 'json' }
-import zh from '../messages/zh.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ro from './ro.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
 export type MessageId = keyof typeof en
 
-const catalogues: Record<Language, Record<MessageId, string>> = { en, fr, ro, zh }
+const catalogs: Record<Language, Record<MessageId, string>> = { en, fr, ro, zh }
 
 /** Says a message in one language, with `{name}` places filled in. */
 export type Say = (id: MessageId, values?: Readonly<Record<string, string>>) => string
 
 export function sayIn(language: Language): Say {
   return (id, values = {}) =>
-    catalogues[language][id].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+    catalogs[language][id].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
 /** A waiting time in words, in full minutes, rounded up. */

@@ -1,8 +1,8 @@
 import { personalAccount } from '../accounts/choose-account.ts'
 import type { Organization, User } from '../directory/directory.ts'
 import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 
 /** One button per account: organizations first, then the personal account. The one that was chosen last has the focus. */

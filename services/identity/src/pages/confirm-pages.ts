@@ -1,7 +1,7 @@
 import { withHanded } from './handed.ts'
 import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 

@@ -1,12 +1,12 @@
 import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 
-/** What can stop someone: each has a title and a text in every language. */
+/** The kinds of errors, each with a title and a text in every language. */
 export type ErrorKind = 'expired' | 'request' | 'return' | 'busy' | 'notFound' | 'failed'
 
-/** What went wrong, in the person's language; what to do; and the technical detail for whoever is asked for help. */
+/** Explains the error and what to do in the user's language, with technical detail for support. */
 export function errorPage(
   language: Language,
   { kind, detail, home }: { kind: ErrorKind; detail?: string | undefined; home: string },

@@ -1,8 +1,8 @@
 import { emailField } from './email-field.ts'
 import { withHanded } from './handed.ts'
 import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { minutesInWords, sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { minutesInWords, sayIn } from '../messages/messages.ts'
 import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 

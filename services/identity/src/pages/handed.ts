@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chooseLanguage, type Language } from './language.ts'
+import { chooseLanguage, type Language } from '../messages/language.ts'
 
 /** What pages outside of a sign-in hand on in their addresses. */
 export interface Handed {

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 

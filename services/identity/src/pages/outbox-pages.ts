@@ -1,10 +1,9 @@
 import { outboxLimit, type KeptMail } from '../mail/outbox.ts'
+import type { Language } from '../messages/language.ts'
+import { daysInWords, sayIn } from '../messages/messages.ts'
 import { withHanded } from './handed.ts'
-import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { daysInWords, sayIn } from './messages.ts'
+import { html, type Html } from './html.ts'
 import { page } from './page.ts'
-import { textWithLinks } from './text-with-links.ts'
 
 /** Where the outbox is. */
 export const outboxPath = '/outbox'
@@ -77,4 +76,12 @@ function when({ writtenAt }: KeptMail, language: Language) {
     timeZoneName: 'short',
   }).format(writtenAt)
   return html`<time datetime="${writtenAt.toISOString()}">${words}</time>`
+}
+
+/** Plain text with its web addresses as links. Everything is escaped, and only http and https addresses can be opened. */
+function textWithLinks(text: string): Html[] {
+  // Of the parts, every second one is an address; a full stop or a bracket after it belongs to the sentence.
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]。，；：！？）])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))
 }

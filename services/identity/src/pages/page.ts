@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 
 /** Where the one style sheet of the pages is served. */
 export const stylesPath = '/assets/pages.css'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { html } from './html.ts'
-import { chooseLanguage, languages } from './language.ts'
-import { minutesInWords, sayIn, type MessageId } from './messages.ts'
+import { chooseLanguage, languages } from '../messages/language.ts'
+import { minutesInWords, sayIn, type MessageId } from '../messages/messages.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import fr from '../messages/fr.json' with { type: 'json' }
 import ro from '../messages/ro.json' with { type: 'json' }
@@ -25,9 +25,9 @@ describe('messages', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
   it('are the same set with the same places in every language', () => {
-    for (const catalogue of [fr, ro, zh]) {
-      expect(Object.keys(catalogue)).toEqual(Object.keys(en))
-      for (const [id, text] of Object.entries(en)) expect(places(catalogue[id as MessageId])).toEqual(places(text))
+    for (const catalog of [fr, ro, zh]) {
+      expect(Object.keys(catalog)).toEqual(Object.keys(en))
+      for (const [id, text] of Object.entries(en)) expect(places(catalog[id as MessageId])).toEqual(places(text))
     }
   })
 

@@ -1,7 +1,7 @@
 import { passwordLength } from '../passwords/password-policy.ts'
 import { html, type Html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 
 /** The new password, twice. The address stands with it, so that a password manager knows what it keeps. */
@@ -54,8 +54,8 @@ export function resetGonePage(language: Language, { again }: { again: string }):
 }
 
 /** The lengths that a password may have, for messages. */
-export function lengths(): { least: string; most: string } {
-  return { least: String(passwordLength.least), most: String(passwordLength.most) }
+export function lengths(): { min: string; max: string } {
+  return { min: String(passwordLength.min), max: String(passwordLength.max) }
 }
 
 function passwordField(name: string, label: string, described: Html, isFirst: boolean): Html {

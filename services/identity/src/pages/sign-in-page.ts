@@ -1,7 +1,7 @@
 import { emailField } from './email-field.ts'
 import { html } from './html.ts'
-import type { Language } from './language.ts'
-import { sayIn } from './messages.ts'
+import type { Language } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 

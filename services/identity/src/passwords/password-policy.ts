@@ -1,13 +1,13 @@
-/** How long a password may be, in characters as a person counts them. What was accepted once can always be typed in. */
-export const passwordLength = { least: 12, most: 200 }
+/** The length of a password in visible characters. Every accepted password can be entered again. */
+export const passwordLength = { min: 12, max: 200 }
 
 export type PasswordProblem = 'short' | 'long' | 'different'
 
-/** What is wrong with a new password that was typed twice; nothing when it will do. */
+/** The problem with a new password that was entered twice; `undefined` if it is valid. */
 export function findPasswordProblem(password: string, again: string): PasswordProblem | undefined {
   const normal = password.normalize('NFKC')
-  if (Array.from(normal).length < passwordLength.least) return 'short'
-  // The form of the sign-in counts code units, before they are composed.
-  if (password.length > passwordLength.most) return 'long'
+  if (Array.from(normal).length < passwordLength.min) return 'short'
+  // The sign-in form counts code units, before normalization.
+  if (password.length > passwordLength.max) return 'long'
   return normal === again.normalize('NFKC') ? undefined : 'different'
 }

@@ -1,9 +1,8 @@
 import type { Database } from '@keyroom/database'
-import type { Mail, Mailer } from '../mail/mail.ts'
-import { makeToken, tokenHash } from '../mail/one-time-token.ts'
-import { endEverything } from '../provider/end-grants.ts'
+import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
+import { endEverything } from '../grants/end-grants.ts'
 import { hashPassword } from './password-hash.ts'
-import { attemptSucceeded } from './sign-in-limit.ts'
+import { attemptSucceeded } from '../limits/attempt-limits.ts'
 
 /** How long a link works. */
 export const resetMinutes = 60

@@ -1,9 +1,9 @@
 import type { Mail } from '../mail/mail.ts'
-import type { Language } from '../pages/language.ts'
-import { minutesInWords, sayIn } from '../pages/messages.ts'
+import type { Language } from '../messages/language.ts'
+import { minutesInWords, sayIn } from '../messages/messages.ts'
 import { resetMinutes } from './password-reset.ts'
 
-/** The letter with the link by which a new password is chosen. */
+/** The e-mail with the link to choose a new password. */
 export function linkMail(language: Language, { email, link }: { email: string; link: string }): Mail {
   const say = sayIn(language)
   const time = minutesInWords(resetMinutes * 60, language)
@@ -14,7 +14,7 @@ export function linkMail(language: Language, { email, link }: { email: string; l
   }
 }
 
-/** The letter that says that the password was changed, for someone who did not change it. */
+/** The e-mail that reports a changed password, in case the user did not change it. */
 export function changedMail(language: Language, { email, link }: { email: string; link: string }): Mail {
   const say = sayIn(language)
   return {

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider'
-import type { IdentityOptions } from '../identity-options.ts'
+import type { IdentityOptions } from '../settings/identity-options.ts'
 
 /** The dashboard (public, code flow with PKCE) and the product API (its own secret, client credentials). */
 export function createClients({ dashboard, api }: IdentityOptions): ClientMetadata[] {

@@ -1,11 +1,11 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
-import type { GrantAccounts } from './grants.ts'
+import type { GrantAccounts } from '../grants/grants.ts'
 import type { RequestAccount } from './request-account.ts'
 import { userScopes } from './resource-servers.ts'
 
 /**
- * Finds or makes the grant of this session, client and account. It covers what was asked for, since the product's own
- * application needs no consent. While the account is still to be decided there is none.
+ * Finds or creates the grant of this session, client and account. It covers everything requested, since the product's own
+ * application needs no consent. Undefined until the account is chosen.
  */
 export function createGrantLoader(requestAccount: RequestAccount, grants: GrantAccounts) {
   return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {

@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { chooseAccount, type AccountChoice } from '../accounts/choose-account.ts'
-import { hasPersonalAccount } from '../accounts/has-personal-account.ts'
+import { chooseAccount, type AccountChoice, hasPersonalAccount } from '../accounts/choose-account.ts'
 import type { Directory } from '../directory/directory.ts'
 
 /** The name of the prompt behind the account picker, as OpenID Connect calls it. */

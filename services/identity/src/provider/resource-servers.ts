@@ -1,6 +1,6 @@
 import { errors, type ResourceServer } from 'oidc-provider'
-import { managementScopes } from '../management/scopes.ts'
-import type { IdentityOptions } from '../identity-options.ts'
+import { managementScopes } from './scopes.ts'
+import type { IdentityOptions } from '../settings/identity-options.ts'
 import { lifetimes } from './lifetimes.ts'
 
 /** The scopes that the dashboard may ask for. */

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 /** What Auth0 says to a refresh token that is unknown, used, expired or of a removed member; its SDK knows the text. */
-export const invalidRefreshToken = 'Unknown or invalid refresh token.'
+const invalidRefreshToken = 'Unknown or invalid refresh token.'
 
 /** Gives the library's answers the last bit of Auth0's shape, and lets only the dashboard frame the silent page. */
 export function shapeAnswers(dashboardOrigin: string) {

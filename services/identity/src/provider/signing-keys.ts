@@ -3,13 +3,13 @@ import type { Database, Transaction } from '@keyroom/database'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { lifetimes } from './lifetimes.ts'
 
-/** Where processes hear that the keys changed. */
+/** The channel that notifies processes of changed keys. */
 export const keysChannel = 'identity_keys'
 
-/** Services that check tokens read the keys anew after this many minutes: by then they know a key that was published. */
+/** Services that check tokens reload the keys after this many minutes, and then know a newly published key. */
 export const publishedAheadMinutes = 10
 
-/** How long a key is published after it signed last, in seconds: as long as the longest token, and an hour more. */
+/** How long a key stays published after its last signature: the longest token lifetime plus an hour. */
 const keptSeconds = Math.max(lifetimes.AccessToken, lifetimes.IdToken, lifetimes.ClientCredentials) + 60 * 60
 
 /**

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { longestEmail, mailAddress } from '../accounts/email-address.ts'
 import { forgotPage, forgotSentPage } from '../pages/forgot-pages.ts'
-import { sayIn } from '../pages/messages.ts'
+import { sayIn } from '../messages/messages.ts'
 import { resetMinutes, type PasswordReset } from '../passwords/password-reset.ts'
 import { linkMail } from '../passwords/reset-mails.ts'
-import { beginAttempt } from '../passwords/sign-in-limit.ts'
+import { beginAttempt } from '../limits/attempt-limits.ts'
 import { type Handed, readHanded, withHanded } from '../pages/handed.ts'
-import { answerAfterMs, tooMany, typedText } from './forms.ts'
+import { answerDelayMs } from './answer-delay.ts'
+import { tooMany, typedText } from './forms.ts'
 import { isOwnForm } from './interaction.ts'
 import type { SendError } from './send-error.ts'
 
@@ -60,7 +61,7 @@ export async function forgotRoutes(
       const link = new URL(withHanded(`/reset/${token}`, { language }), issuer).href
       return linkMail(language, { email: to, link })
     })
-    await Promise.all([asked, delay(answerAfterMs)])
+    await Promise.all([asked, delay(answerDelayMs)])
     return forgotSentPage(language, { email, minutes: resetMinutes, again: withHanded('/forgot', handed) })
   })
 }

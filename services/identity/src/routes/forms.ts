@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Language } from '../pages/language.ts'
-import { minutesInWords, sayIn } from '../pages/messages.ts'
-
-/** Longer than the work for somebody who exists takes: the time of the answer tells nothing about who does. */
-export const answerAfterMs = 300
+import type { Language } from '../messages/language.ts'
+import { minutesInWords, sayIn } from '../messages/messages.ts'
 
 /** Says when to come back, in a header for programs; returns it in words for people. */
 export function tooMany(reply: FastifyReply, language: Language, retryAfterSeconds: number): string {

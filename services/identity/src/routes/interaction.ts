@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import { chooseLanguage, type Language } from '../pages/language.ts'
+import { chooseLanguage, type Language } from '../messages/language.ts'
 import { invitationPrompt } from '../provider/prompts.ts'
 import type { SendError } from './send-error.ts'
 
@@ -15,10 +15,10 @@ export interface FoundSignIn {
 
 export type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
 
-/** The prompts whose pages stand at `/login/:uid`: who somebody is, and an invitation that they came with. */
+/** The prompts with pages at `/login/:uid`: the sign-in and an invitation. */
 export const signInPrompts: readonly string[] = ['login', invitationPrompt]
 
-/** Finds the sign-in that a page belongs to, by the browser's cookie, or answers that there is none. */
+/** Finds the sign-in of a page by the browser's cookie, or sends an error page. */
 export async function findSignIn(
   provider: Provider,
   sendError: SendError,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { z } from 'zod'
-import type { IdentityOptions } from '../identity-options.ts'
+import type { IdentityOptions } from '../settings/identity-options.ts'
 import { allowedReturns } from '../provider/clients.ts'
-import type { GrantAccounts } from '../provider/grants.ts'
+import type { GrantAccounts } from '../grants/grants.ts'
 import type { SendError } from './send-error.ts'
 
 const query = z.object({ client_id: z.string().optional(), returnTo: z.string().optional() })

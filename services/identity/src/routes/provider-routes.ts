@@ -2,7 +2,7 @@ import { IncomingMessage, type RequestListener } from 'node:http'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { managementScopes } from '../management/scopes.ts'
+import { managementScopes } from '../provider/scopes.ts'
 import type { SendError } from './send-error.ts'
 
 /** No parameter of the protocol has a null byte in it, and PostgreSQL stores none. */

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sayIn } from '../pages/messages.ts'
+import { sayIn } from '../messages/messages.ts'
 import { lengths, resetDonePage, resetGonePage, resetPage } from '../pages/reset-pages.ts'
 import { findPasswordProblem } from '../passwords/password-policy.ts'
 import type { PasswordReset } from '../passwords/password-reset.ts'

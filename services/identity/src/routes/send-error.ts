@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, errorPage } from '../pages/error-page.ts'
-import { chooseLanguage } from '../pages/language.ts'
-import { sayIn } from '../pages/messages.ts'
+import { chooseLanguage } from '../messages/language.ts'
+import { sayIn } from '../messages/messages.ts'
 
 export interface Problem {
   readonly status: number

@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import type Provider from 'oidc-provider'
 import type { Directory } from '../directory/directory.ts'
 import type { Tickets } from '../invitations/tickets.ts'
-import type { PasswordSignIn } from '../passwords/sign-in.ts'
+import type { PasswordSignIn } from '../sign-in/sign-in.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 import type { SendError } from './send-error.ts'
 

@@ -2,14 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withHanded } from '../pages/handed.ts'
-import { sayIn } from '../pages/messages.ts'
+import { sayIn } from '../messages/messages.ts'
 import { signUpPage, type SignUpProblems } from '../pages/sign-up-page.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { beginAttempt } from '../passwords/sign-in-limit.ts'
+import { beginAttempt } from '../limits/attempt-limits.ts'
 import { readSignUp, type SignUpEntry } from '../sign-up/read-sign-up.ts'
 import { confirmMail, knownMail } from '../sign-up/sign-up-mails.ts'
 import { addressesOf } from './addresses.ts'
-import { answerAfterMs, tooMany, typedText } from './forms.ts'
+import { answerDelayMs } from './answer-delay.ts'
+import { tooMany, typedText } from './forms.ts'
 import { findSignIn, goOn, isOwnForm, signInPrompts, type FoundSignIn, type SignInRequest } from './interaction.ts'
 import { invitedTo, readInvited, type Invited } from './invited.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -52,7 +53,7 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
     const attempt = await beginAttempt(database, 'sign-up', { email: read.entry.email, address: request.ip })
     if (!attempt.allowed) return refuse(429, { stopped: tooMany(reply, language, attempt.retryAfterSeconds) })
     if (invited) return joinAsNew(found, invited, read.entry, request, reply)
-    await Promise.all([askToConfirm(found, read.entry), delay(answerAfterMs)])
+    await Promise.all([askToConfirm(found, read.entry), delay(answerDelayMs)])
     return reply.redirect(`${dashboardOrigin}/signup-confirmation`, 303)
   })
 

@@ -1,4 +1,4 @@
-/** How the sample's users sign in, for whoever prints it: e-mail, password, and what the account is good for. */
+/** How a sample user signs in, and what the account is for. */
 export interface SampleSignIn {
   readonly email: string
   readonly password: string

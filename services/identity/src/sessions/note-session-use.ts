@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Logger } from 'pino'
-import type { GrantAccounts } from '../provider/grants.ts'
+import type { GrantAccounts } from '../grants/grants.ts'
 import type { Sessions, SessionUse } from './sessions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import { endRefreshTokens, endSessions } from '../provider/end-grants.ts'
+import { endRefreshTokens, endSessions } from '../grants/end-grants.ts'
 
 /** A session that somebody is signed in with. What was not noted of an old one is `null`. */
 export interface Session {

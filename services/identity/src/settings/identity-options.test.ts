@@ -8,7 +8,7 @@ const options = {
   claimsNamespace: 'https://keyroom.example/claims/',
 } as IdentityOptions
 
-it('accepts what the local run uses', () => {
+it('accepts the options of the local run', () => {
   expect(() => checkOptions(options)).not.toThrow()
 })
 
@@ -16,8 +16,8 @@ it.each([
   [{ issuer: 'http://localhost:3001' }, 'slash at the end'],
   [{ issuer: 'http://localhost:3001/auth/' }, 'root of an origin'],
   [{ dashboard: { clientId: 'x', origin: 'http://localhost:3000/' } }, 'scheme, host and port only'],
-  [{ claimsNamespace: 'https://keyroom.example/claims' }, 'ends with a slash'],
-  [{ api: { clientId: 'x', clientSecret: 'short' } }, 'at least 16 characters, but 5 came'],
+  [{ claimsNamespace: 'https://keyroom.example/claims' }, 'that ends with a slash'],
+  [{ api: { clientId: 'x', clientSecret: 'short' } }, 'at least 16 characters, got 5'],
 ])('names what is wrong with %j', (wrong, words) => {
   expect(() => checkOptions({ ...options, ...wrong })).toThrow(words)
 })

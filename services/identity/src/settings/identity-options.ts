@@ -1,39 +1,43 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 
-/** All that identity needs to know; the same whether it runs alone or inside the embedded process. */
+/** The options of identity, whether it runs alone or in the embedded process. */
 export interface IdentityOptions {
-  /** Where schema `identity` lives. Not closed by identity: whoever opened it closes it. */
+  /** The database with the schema `identity`. Identity does not close it. */
   readonly database: Database
   /** The public address, at the root of its origin, with the slash at the end: `http://localhost:3001/`. */
   readonly issuer: string
-  /** The single-page application: it signs people in from exactly this origin. */
+  /** The single-page application: users sign in from exactly this origin. */
   readonly dashboard: { readonly clientId: string; readonly origin: string }
-  /** The product API: it asks the Management API as itself. */
+  /** The product API: it calls the Management API with its own credentials. */
   readonly api: { readonly clientId: string; readonly clientSecret: string }
-  /** Whom access tokens are for: the product API's identifier. */
+  /** The audience of access tokens: the product API's identifier. */
   readonly audience: string
-  /** What stands before the name of each of our own claims, with the slash at the end. */
+  /** The prefix of our own claims, with the slash at the end. */
   readonly claimsNamespace: string
   /** Whether to load the sample users and organizations (once; what exists is never reset). */
   readonly sample: boolean
   readonly logger: Logger
 }
 
-/** @throws an error that says which option is wrong, what was expected and what came */
+/** @throws an error that names the wrong option, what is expected and what was given */
 export function checkOptions({ issuer, dashboard, api, claimsNamespace }: IdentityOptions): void {
   if (URL.parse(issuer)?.href !== issuer || new URL(issuer).pathname !== '/' || issuer.includes('?')) {
-    throw new Error(`The issuer is the root of an origin with a slash at the end (http://host:port/), not "${issuer}".`)
+    throw new Error(
+      `Expected the issuer to be the root of an origin with a slash at the end (http://host:port/), got "${issuer}".`,
+    )
   }
   if (URL.parse(dashboard.origin)?.origin !== dashboard.origin) {
     throw new Error(
-      `The dashboard's origin is scheme, host and port only (http://host:port), not "${dashboard.origin}".`,
+      `Expected the dashboard's origin as scheme, host and port only (http://host:port), got "${dashboard.origin}".`,
     )
   }
   if (!claimsNamespace.endsWith('/')) {
-    throw new Error(`The claims namespace ends with a slash, but "${claimsNamespace}" came.`)
+    throw new Error(`Expected a claims namespace that ends with a slash, got "${claimsNamespace}".`)
   }
   if (api.clientSecret.length < 16) {
-    throw new Error(`The API's client secret needs at least 16 characters, but ${api.clientSecret.length} came.`)
+    throw new Error(
+      `Expected an API client secret of at least 16 characters, got ${api.clientSecret.length}. Set a longer one.`,
+    )
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@keyroom/database'
 import type { Directory } from '../directory/directory.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { attemptSucceeded, beginAttempt, passwordWasRight } from './sign-in-limit.ts'
+import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { attemptSucceeded, beginAttempt, passwordWasRight } from '../limits/attempt-limits.ts'
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly userId: string }

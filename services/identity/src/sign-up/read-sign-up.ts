@@ -2,10 +2,10 @@ import { mailAddress } from '../accounts/email-address.ts'
 import { longestName, personName } from '../accounts/person-name.ts'
 import type { SignUpProblems } from '../pages/sign-up-page.ts'
 import { lengths } from '../pages/reset-pages.ts'
-import type { Say } from '../pages/messages.ts'
-import { findPasswordProblem } from '../passwords/password-policy.ts'
+import type { Say } from '../messages/messages.ts'
+import { findPasswordProblem, type PasswordProblem } from '../passwords/password-policy.ts'
 
-/** What a sign-up form holds, once nothing is wrong with it. */
+/** The entries of a valid sign-up form. */
 export interface SignUpEntry {
   readonly name: string
   readonly email: string
@@ -14,7 +14,13 @@ export interface SignUpEntry {
 
 type Typed = Readonly<Record<'name' | 'email' | 'password' | 'again', string>>
 
-/** Reads the form whole: all that is wrong is said at once, each at its field. */
+/** The field that shows each problem with the password. */
+const fieldOf = { short: 'password', long: 'password', different: 'again' } as const satisfies Record<
+  PasswordProblem,
+  keyof SignUpProblems
+>
+
+/** Validates the whole form, and reports each problem at its field. */
 export function readSignUp(
   typed: Typed,
   say: Say,
@@ -23,10 +29,9 @@ export function readSignUp(
   const email = mailAddress.safeParse(typed.email)
   const wrong = findPasswordProblem(typed.password, typed.again)
   const problems: SignUpProblems = {
-    ...(name.success ? {} : { name: say('identity.signUp.wrong.name', { most: String(longestName) }) }),
+    ...(name.success ? {} : { name: say('identity.signUp.wrong.name', { max: String(longestName) }) }),
     ...(email.success ? {} : { email: say('identity.forgot.incomplete') }),
-    ...(wrong === 'short' || wrong === 'long' ? { password: say(`identity.signUp.wrong.${wrong}`, lengths()) } : {}),
-    ...(wrong === 'different' ? { again: say('identity.signUp.wrong.different') } : {}),
+    ...(wrong ? { [fieldOf[wrong]]: say(`identity.signUp.wrong.${wrong}`, lengths()) } : {}),
   }
   if (name.success && email.success && !wrong) {
     return { entry: { name: name.data, email: email.data, password: typed.password } }

@@ -1,11 +1,11 @@
 import type { Mail } from '../mail/mail.ts'
-import type { Language } from '../pages/language.ts'
-import { hoursInWords, sayIn } from '../pages/messages.ts'
+import type { Language } from '../messages/language.ts'
+import { hoursInWords, sayIn } from '../messages/messages.ts'
 import { confirmHours } from './sign-ups.ts'
 
-// None of them repeats the name that was typed: whoever signs up with somebody else's address writes them no letter.
+// These e-mails leave out the name entered: nobody can send a text to another person by signing up with their address.
 
-/** The letter with the link by which an address is confirmed. */
+/** The e-mail with the link to confirm an address. */
 export function confirmMail(language: Language, { email, link }: { email: string; link: string }): Mail {
   const say = sayIn(language)
   const time = hoursInWords(confirmHours, language)
@@ -16,7 +16,7 @@ export function confirmMail(language: Language, { email, link }: { email: string
   }
 }
 
-/** The letter for somebody who signed up, or was signed up, with an address that has an account. */
+/** The e-mail for a sign-up with an address that already has an account. */
 export function knownMail(
   language: Language,
   { email, signIn, forgot }: Record<'email' | 'signIn' | 'forgot', string>,

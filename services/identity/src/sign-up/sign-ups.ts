@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { newUserId } from '../accounts/new-user-id.ts'
-import type { Mail, Mailer } from '../mail/mail.ts'
-import { makeToken, tokenHash } from '../mail/one-time-token.ts'
+import { newUserId } from '../directory/user-changes.ts'
+import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 
 /** How long a link works by which an address is confirmed. */
 export const confirmHours = 24
@@ -33,7 +32,7 @@ export class SignUps {
     this.mailer = mailer
   }
 
-  /** Sends a link to the address; when somebody has it already, a letter that says so, and nothing is changed. */
+  /** Sends a link to the address, or, if it already has an account, an e-mail that says so. */
   async begin(person: NewPerson, write: { link: WriteLink; known: (email: string) => Mail }): Promise<void> {
     const { email, name, passwordHash } = person
     const token = makeToken()
@@ -106,7 +105,7 @@ export class SignUps {
     return row
   }
 
-  /** Remembers that whoever is in this sign-in knows the password of the sign-up. */
+  /** Remembers that the user of this sign-in knows the password of the sign-up. */
   async allowResend(id: string, signIn: string): Promise<void> {
     await this.database.query('UPDATE identity.sign_up SET sign_in = $2 WHERE id = $1::bigint', [id, signIn])
   }

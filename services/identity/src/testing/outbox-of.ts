@@ -11,10 +11,10 @@ export function mailsOf({ database }: TestIdentity): Promise<TestMail[]> {
   return database.query<TestMail>('SELECT recipient AS "to", subject, text FROM identity.mail ORDER BY id')
 }
 
-/** The newest link of a letter whose path or query matches; an error when there is none. */
+/** The newest matching link in an e-mail. @throws an error if no link matches */
 export async function newestLink(identity: TestIdentity, wanted: RegExp): Promise<string> {
   const links = (await mailsOf(identity)).flatMap(({ text }) => text.match(/http\S+/g) ?? [])
   const link = links.findLast((found) => wanted.test(found))
-  if (!link) throw new Error(`No letter has a link like ${wanted.source}.`)
+  if (!link) throw new Error(`Expected a link like ${wanted.source} in an e-mail, got none.`)
   return link
 }

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Database } from '@keyroom/database'
-import type { TestEngine } from '@keyroom/database/testing'
+import type { TestEngine, TestState } from '@keyroom/database/testing'
+import { migrateIdentity } from '../migrate-identity.ts'
+import { seedSample } from '../sample/seed-sample.ts'
+import { quickenSample } from './test-settings.ts'
 import { startIdentity, type TestIdentity } from './start-identity.ts'
+
+const sampleState: TestState = {
+  name: 'identity_sample',
+  prepare: async (database) => {
+    await migrateIdentity(database)
+    await seedSample(database)
+    await quickenSample(database)
+  },
+}
 
 /** Starts identity on the engine before the tests of a `describe` and stops it after them. */
 export function runningIdentity({ open }: TestEngine): { readonly it: TestIdentity } {
@@ -9,7 +21,7 @@ export function runningIdentity({ open }: TestEngine): { readonly it: TestIdenti
   let identity: TestIdentity | undefined
 
   beforeAll(async () => {
-    database = await open()
+    database = await open(sampleState)
     identity = await startIdentity(database)
   }, 60_000)
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Database } from '@keyroom/database'
 import pino, { type Logger } from 'pino'
 import { createIdentity } from '../create-identity.ts'
-import type { IdentityOptions } from '../identity-options.ts'
-import { quickenSample } from './quick-password.ts'
+import type { IdentityOptions } from '../settings/identity-options.ts'
+import { quickenSample, testApi, testAudience, testDashboard, testNamespace } from './test-settings.ts'
 import { TestBrowser } from './test-browser.ts'
-import { testApi, testAudience, testDashboard, testNamespace } from './test-settings.ts'
 
 export interface TestIdentity {
   readonly issuer: string

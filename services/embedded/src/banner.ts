@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { sampleSignIns } from '@keyroom/identity'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Stack } from './start-stack.ts'
 
 /** What a person needs to know when the stack is up: where it is, who may sign in, how to end it. */

@@ -1,13 +1,20 @@
 import { findHolder, FolderHeldError } from '@keyroom/folder-lock'
-import { dataFolder } from './open-databases.ts'
-import { checkPorts } from './ports/check-ports.ts'
-import { neededPorts } from './ports/needed-ports.ts'
-import type { Settings } from './settings.ts'
+import { checkPorts, type NeededPort } from './ports/check-ports.ts'
+import type { Settings } from './settings/settings.ts'
+import { dataFolder } from './state/open-databases.ts'
 
-/** Refuses in words what `startStack` would refuse, before time is spent on builds. */
+/** Throws the errors of `startStack` early, before time is spent on builds. */
 export async function checkBeforeStart(settings: Settings): Promise<void> {
   const folder = dataFolder(settings.state)
   const holder = await findHolder(folder)
   if (holder) throw new FolderHeldError(folder, `${folder}.lock`, holder)
   await checkPorts(neededPorts(settings))
+}
+
+/** The ports that a run listens on. */
+export function neededPorts({ gatewayPort, identityPort }: Settings): NeededPort[] {
+  return [
+    { port: gatewayPort, purpose: 'the gateway', variable: 'KEYROOM_PORT' },
+    { port: identityPort, purpose: 'identity', variable: 'KEYROOM_IDENTITY_PORT' },
+  ]
 }

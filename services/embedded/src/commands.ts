@@ -1,7 +1,7 @@
-// What the repository's commands need before, or without, a stack in their own process: nothing here loads the services.
+// For commands of the repository that run before or without a stack in their own process. Nothing here loads the services.
 export { checkBeforeStart } from './check-before-start.ts'
 export { dataCommand } from './data/data-command.ts'
 export { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 export { checkPorts } from './ports/check-ports.ts'
-export { resetState } from './reset-state.ts'
-export { readSettings, type Settings } from './settings.ts'
+export { resetState } from './state/reset-state.ts'
+export { readSettings, type Settings } from './settings/settings.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
-/** The log of a run: everything as lines of JSON in a file, what somebody should look at on the screen too. */
+/** The log of a run: everything as lines of JSON in a file, warnings and errors also on the screen. */
 export function openLog(state: string, level: string): { logger: Logger; file: string; readonly close: () => void } {
   const file = join(state, 'log/keyroom.log')
   const destination = pino.destination({ dest: file, mkdir: true, sync: true })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { signIn } from './testing/sign-in.ts'
 import { startStack, type StartedStack } from './testing/started-stack.ts'
 
-// The API and the local provider together: what an administrator changes is changed at the provider, and followed.
+// The API and the local provider together: what an admin changes is changed at the provider, and the API follows it.
 
 const lakeside = '/api/orgs/org_lakeside'
 const memberId = 'auth0|sample-member'
@@ -44,7 +44,7 @@ it('lists members with their roles', async () => {
   ])
 })
 
-it('sends an invitation, once, and takes it back', async () => {
+it('sends an invitation only once and revokes it', async () => {
   const invite = { email: 'ada@lakeside.test', roleId: 'rol_admin' }
   const first = await ask(admin, `${lakeside}/member/invite`, 'POST', invite)
   expect(first).toMatchObject({ status: 201, body: { invitee: { email: 'ada@lakeside.test' }, roles: ['rol_member'] } })
@@ -60,7 +60,7 @@ it('sends an invitation, once, and takes it back', async () => {
   })
 })
 
-it('makes a member an administrator and back, and removes them with all that was theirs', async () => {
+it('makes a member an admin and back, and removes the member with everything they owned', async () => {
   const member = await signIn(origin, identity, 'member@lakeside.test')
   const query = `?userID=${encodeURIComponent(memberId)}`
   expect((await ask(member, `${lakeside}/pending`)).status).toBe(403)
@@ -76,4 +76,4 @@ it('makes a member an administrator and back, and removes them with all that was
   await expect(signIn(origin, identity, 'member@lakeside.test')).rejects.toThrow('No token')
   const { entries } = (await ask(admin, `${lakeside}/audit`)).body as { entries: { action: string }[] }
   expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['member.removed', 'role.revoked', 'role.granted'])
-}, 30_000)
+})

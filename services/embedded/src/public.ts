@@ -1,4 +1,4 @@
 export { banner } from './banner.ts'
-export { readSettings, type Settings } from './settings.ts'
+export { readSettings, type Settings } from './settings/settings.ts'
 export { startStack, type Stack } from './start-stack.ts'
 export { stopOnSignals } from './stop-on-signals.ts'

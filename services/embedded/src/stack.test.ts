@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
-import { readSettings } from './settings.ts'
-import { resetState } from './reset-state.ts'
-import { freePort } from './testing/free-port.ts'
+import { readSettings } from './settings/settings.ts'
+import { resetState } from './state/reset-state.ts'
+import { freePort } from './testing/started-stack.ts'
 import { signIn } from './testing/sign-in.ts'
 import { runProcess, type RunningProcess } from './testing/run-process.ts'
 
@@ -16,7 +16,7 @@ let environment: NodeJS.ProcessEnv
 let origin: string
 let stack: RunningProcess
 
-/** Starts the stack. One that never gets so far is ended like any other. */
+/** Starts the stack. The process is kept at once, so that one that never gets ready is ended as well. */
 async function start(): Promise<void> {
   stack = runProcess(main, [], environment)
   await stack.said('Stop with Ctrl-C')
@@ -32,7 +32,7 @@ async function importData(file: string): Promise<RunningProcess> {
   return command
 }
 
-/** A HIFLD file of one hospital. */
+/** The text of a HIFLD file with these rows. */
 const hospitals = (row: string) =>
   `ID,NAME,ADDRESS,CITY,STATE,ZIP,LATITUDE,LONGITUDE,STATUS,COUNTY,COUNTYFIPS\n${row}\n`
 
@@ -52,8 +52,8 @@ afterAll(async () => {
   await rm(state, { recursive: true })
 })
 
-describe('a run', () => {
-  it('says where it is and who may sign in', () => {
+describe('a running stack', () => {
+  it('prints its address and who may sign in', () => {
     expect(stack.output()).toContain(`KeyRoom runs at ${origin}`)
     expect(stack.output()).toMatch(/admin@lakeside\.test +Right-size-2026 +Admin of Lakeside Health/)
   })
@@ -72,14 +72,14 @@ describe('a run', () => {
     expect((await stat(join(state, 'data.lock'))).mode & 0o777).toBe(0o600)
   })
 
-  it('is not disturbed by a second one on the same folder, which is refused in words', async () => {
+  it('is not disturbed by a second stack on the same folder, which names the process that holds it', async () => {
     const second = runProcess(main, [], { ...environment, KEYROOM_PORT: '1', KEYROOM_IDENTITY_PORT: '2' })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`data is in use by process ${stack.child.pid}`)
     expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
   })
 
-  it('is not disturbed by a second one on the same ports, which names them', async () => {
+  it('is not disturbed by a second stack on the same ports, which names the ports', async () => {
     const second = runProcess(main, [], { ...environment, KEYROOM_DATA: join(state, 'other') })
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(
@@ -88,13 +88,13 @@ describe('a run', () => {
     expect(await readdir(join(state, 'other'))).toEqual([])
   })
 
-  it('is not emptied by a reset', async () => {
+  it('keeps its data when a reset is tried', async () => {
     await expect(resetState(readSettings(environment, '/'))).rejects.toThrow(`in use by process ${stack.child.pid}`)
   })
 })
 
 describe('keys', () => {
-  it('are rotated through the running stack, which goes on with the new one and takes tokens of both', async () => {
+  it('are rotated through the running stack, which signs with the new key and accepts tokens of both', async () => {
     const identityOrigin = `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`
     const kid = async () => {
       const { keys } = (await (await fetch(`${identityOrigin}/.well-known/jwks.json`)).json()) as {
@@ -120,7 +120,7 @@ describe('keys', () => {
 })
 
 describe('public data', () => {
-  it('comes in through the running stack, which reports what it refused', async () => {
+  it('is imported through the running stack, which reports the refused files', async () => {
     const file = join(state, 'strange.csv')
     await writeFile(file, 'What,Is,This\n1,2,3\n')
     const command = await importData(file)
@@ -133,7 +133,7 @@ describe('public data', () => {
     })
   })
 
-  it('is cancelled by Ctrl-C, and the command says what became of each file', async () => {
+  it('is cancelled by Ctrl-C, and the command reports the outcome of each file', async () => {
     const row = (id: number) => `${id},HOSPITAL ${id},1 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025`
     const contents = {
       'first.csv': hospitals(row(101)),
@@ -150,7 +150,7 @@ describe('public data', () => {
     expect(command.output()).toContain('second.csv: cancelled; nothing of it was written\nthird.csv: not begun\n')
   }, 60_000)
 
-  it('that comes in is told to every open page, and the pages do not hold up the end', async () => {
+  it('that was imported is announced to every open page, and open pages do not delay the stop', async () => {
     const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
     const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -164,15 +164,14 @@ describe('public data', () => {
     expect((await importData(file)).output()).toContain('1 added')
     await heardOf('data: {"subject":"public-data"}')
 
-    const began = performance.now()
     stack.child.kill('SIGTERM')
     expect(await stack.ended).toBe(0)
-    expect(performance.now() - began).toBeLessThan(1_500)
+    // A stream that the stop had to wait for would be broken off.
     expect(await reader?.read()).toMatchObject({ done: true })
     await start()
   }, 60_000)
 
-  it('does not come in from who may not use the socket: it answers nothing but imports', async () => {
+  it('is not available through the socket, which answers 404 to other requests', async () => {
     const { request } = await import('node:http')
     const status = await new Promise((resolve) => {
       request({ socketPath: join(state, 'admin.sock'), path: '/secrets' }, (answer) => {
@@ -185,7 +184,7 @@ describe('public data', () => {
 })
 
 describe('ending', () => {
-  it('is clean on SIGTERM: exit code 0, nothing held; the data is there again', async () => {
+  it('on SIGTERM exits with code 0, releases the folder and keeps the data', async () => {
     stack.child.kill('SIGTERM')
     expect(await stack.ended).toBe(0)
     expect(stack.output()).toContain('Stopped.')
@@ -198,7 +197,7 @@ describe('ending', () => {
     expect(command.output()).toContain('There is no such file')
   }, 60_000)
 
-  it('by kill -9 leaves a folder that the next run takes over, with all that was reported as imported', async () => {
+  it('by kill -9 leaves a folder that the next run takes over with everything that was reported as imported', async () => {
     await start()
     const file = join(state, 'more.csv')
     await writeFile(file, hospitals('2,SECOND HOSPITAL,2 MAIN ST,BOSTON,MA,02114,42.36,-71.07,OPEN,SUFFOLK,25025'))
@@ -211,16 +210,22 @@ describe('ending', () => {
     expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
   }, 90_000)
 
-  it('is forced by a second Ctrl-C, but not by the echo of the first', async () => {
-    stack.child.kill('SIGINT')
+  it('on Ctrl-C is clean', async () => {
     stack.child.kill('SIGINT')
     expect(await stack.ended).toBe(0)
+    expect(stack.output()).toContain('Stopped.')
+  })
+
+  it('is immediate after a second Ctrl-C, but not after the echo of the first', async () => {
     const hanging = runProcess(new URL('./testing/hanging-stop.ts', import.meta.url), [], {})
     await hanging.said('running')
-    hanging.child.kill('SIGINT')
-    await hanging.said('stopping')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    for (const count of [1, 2]) {
+      hanging.child.kill('SIGINT')
+      await hanging.said(`goes on after Ctrl-C ${count}`)
+    }
+    hanging.child.kill('SIGUSR2')
+    await hanging.said('a second later')
     hanging.child.kill('SIGINT')
     expect(await hanging.ended).toBe(130)
-  }, 30_000)
+  })
 })

@@ -5,19 +5,18 @@ import { holdFolder } from '@keyroom/folder-lock'
 import { createGateway } from '@keyroom/gateway'
 import { createIdentity } from '@keyroom/identity'
 import { serveAdmin } from './admin/admin-server.ts'
-import { audience, claimsNamespace, clients } from './constants.ts'
+import { neededPorts } from './check-before-start.ts'
 import { openLog } from './log.ts'
-import { dataFolder, openDatabases } from './open-databases.ts'
 import { checkPorts } from './ports/check-ports.ts'
 import { listen } from './ports/listen.ts'
-import { neededPorts } from './ports/needed-ports.ts'
-import { loadSecrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
+import { dataFolder, openDatabases } from './state/open-databases.ts'
+import { loadSecrets } from './state/secrets.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-/** A stack that runs. */
+/** A running stack. */
 export interface Stack {
-  /** What people open. */
+  /** The address that people open. */
   readonly origin: string
   readonly identityOrigin: string
   readonly logFile: string
@@ -26,9 +25,9 @@ export interface Stack {
 
 /**
  * Starts identity, API and gateway in this process, on one embedded database or on PostgreSQL, and waits until each
- * can do its work. What it opened is closed again when a later step fails.
+ * is ready. What it opened is closed again when a later step fails.
  *
- * @param purpose what holds the data folder, in the words that another process gets: `npm start`
+ * @param purpose the command that holds the data folder, for the error of another process: `npm start`
  * @throws when the data folder is held or a port is taken, before anything starts
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
@@ -99,7 +98,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     })
     closers.push(gateway.close)
     const server = await listen(gateway.listener, gatewayPort)
-    // Both at once: the server waits for its requests, and the API ends its streams.
+    // In parallel, since the server waits for its requests and the API ends its streams.
     closers.push(() => Promise.all([server.close(), api.close()]))
     closers.push((await serveAdmin(state, databases)).close)
 
@@ -110,3 +109,8 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     throw error
   }
 }
+
+/** Identifiers that the services of a local run share. In production they come from the identity tenant. */
+const audience = 'https://api.keyroom.example/'
+const claimsNamespace = 'https://keyroom.example/claims/'
+const clients = { dashboard: 'keyroom-dashboard', api: 'keyroom-api' } as const

@@ -1,25 +1,27 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** One Ctrl-C reaches this process more than once where npm passes on what the terminal has sent already. */
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
 const echoMs = 500
 
 /** How long a clean stop may take. */
-const patienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 /**
- * Ends the process cleanly on Ctrl-C, on a polite kill, when the terminal closes, and when the process that started this
+ * Ends the process cleanly on Ctrl-C, on a SIGTERM, when the terminal closes, and when the process that started this
  * one is gone. A second Ctrl-C ends it at once.
+ *
+ * @param now milliseconds of a clock
  */
-export function stopOnSignals(close: () => Promise<void>): void {
+export function stopOnSignals(close: () => Promise<void>, now = () => performance.now()): void {
   let since: number | undefined
   const stop = (reason: string) => {
     if (since !== undefined) {
-      if (performance.now() - since > echoMs) leave(130, `${reason} again: stopped at once.`)
+      if (now() - since > echoMs) leave(130, `${reason} again: stopped at once.`)
       return
     }
-    since = performance.now()
+    since = now()
     console.log(`\n${reason}: stopping. Again to stop at once.`)
-    setTimeout(() => leave(1, `A clean stop took longer than ${patienceMs / 1000} s.`), patienceMs).unref()
+    setTimeout(() => leave(1, `A clean stop took longer than ${stopTimeoutMs / 1000} s.`), stopTimeoutMs).unref()
     close().then(
       () => leave(0, 'Stopped.'),
       (error: unknown) => leave(1, `Stopping failed: ${error instanceof Error ? error.stack : String(error)}`),
@@ -30,8 +32,8 @@ export function stopOnSignals(close: () => Promise<void>): void {
 }
 
 /**
- * npm that is killed politely ends the shell between it and this process, and nobody tells this process. On an older
- * Node the command that went on with this one is in between; its channel closes.
+ * When npm gets SIGTERM, it ends the shell between itself and this process without a signal to this process. On an older
+ * Node, the command that started this one is in between; its channel closes.
  */
 function whenOrphaned(react: () => void): void {
   process.once('disconnect', react)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks each address until it answers with success. Throws what the last answer was when that takes too long. */
-export async function waitUntilReady(urls: readonly string[], patienceMs = 30_000): Promise<void> {
-  const deadline = performance.now() + patienceMs
+/** Requests each address until it answers with success. After the timeout it throws with the last answer. */
+export async function waitUntilReady(urls: readonly string[], timeoutMs = 30_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
   for (const url of urls) {
     for (;;) {
       const answer = await ask(url)
       if (answer === 'ready') break
-      if (performance.now() > deadline) throw new Error(`Expected ${url} to be ready, but: ${answer}`)
+      if (performance.now() > deadline) throw new Error(`Expected ${url} to be ready, got: ${answer}`)
       await pause(100)
     }
   }

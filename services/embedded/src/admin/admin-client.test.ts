@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A stack that answers with these lines, and leaves the rest to the test. */
+/** Listens as a stack whose answers the test writes. */
 async function listen(answer: (response: ServerResponse, url: string | undefined) => void): Promise<void> {
   server = createServer((request, response) => {
     request.resume().once('end', () => {
@@ -34,7 +34,7 @@ async function listen(answer: (response: ServerResponse, url: string | undefined
   await once(server, 'listening')
 }
 
-it('has the stack cancel, and still gives its report', async () => {
+it('cancels the import in the stack and still returns its report', async () => {
   const report = { files: [], refused: [], cancelled: ['a.csv'], notBegun: [] }
   let importing: ServerResponse | undefined
   await listen((response, url) => {
@@ -46,18 +46,18 @@ it('has the stack cancel, and still gives its report', async () => {
   expect(await importThroughStack(address, ['/a.csv'], options)).toEqual(report)
 })
 
-it('gives the report', async () => {
+it('returns the report', async () => {
   const report = { files: [], refused: [], cancelled: [], notBegun: [] }
   await listen((response) => response.end(`${JSON.stringify({ report })}\n`))
   expect(await importThroughStack(address, ['/a.csv'], {})).toEqual(report)
 })
 
-it('says what the stack says is wrong', async () => {
+it('throws the error that the stack reports', async () => {
   await listen((response) => response.end(`${JSON.stringify({ error: 'The disk is full.' })}\n`))
   await expect(importThroughStack(address, ['/a.csv'], {})).rejects.toThrow('The disk is full.')
 })
 
-it('says so when the stack stops in between', async () => {
+it('throws when the stack stops before its report', async () => {
   await listen((response) => response.end())
-  await expect(importThroughStack(address, ['/a.csv'], {})).rejects.toThrow('it was stopped')
+  await expect(importThroughStack(address, ['/a.csv'], {})).rejects.toThrow('but the stack stopped')
 })

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { ImportOptions, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
-import { dataFolder } from '../open-databases.ts'
+import { dataFolder } from '../state/open-databases.ts'
 import { adminAddress } from './admin-address.ts'
 import type { AdminLine, Rotation, RotationLine } from './admin-line.ts'
 
 /**
- * The socket of the stack that runs on this state folder, or nothing when none runs.
+ * The socket of the stack that runs on this state folder, or undefined when no stack runs.
  *
- * @throws when a process holds the data folder but takes no commands, or the socket is another user's
+ * @throws when a process holds the data folder without taking commands, or the socket belongs to another user
  */
 export async function findAdmin(state: string): Promise<string | undefined> {
   const holder = await findHolder(dataFolder(state))
@@ -30,8 +30,8 @@ export async function findAdmin(state: string): Promise<string | undefined> {
 }
 
 /**
- * Has the running stack import files. Paths are absolute. Ending the signal cancels the import, which the report then
- * says; ending this process ends the import, with nothing half done.
+ * Has the running stack import files. Paths are absolute. Ending the signal cancels the import, and the report
+ * says so; ending this process ends the import, with nothing half done.
  */
 export async function importThroughStack(
   address: string,
@@ -43,7 +43,7 @@ export async function importThroughStack(
   const cancel = () => {
     post(address, JSON.stringify({ id }), '/cancel').then(
       (answer) => answer.resume(),
-      // The stack cancels what nobody waits for, too.
+      // The stack also cancels an import when its command disconnects.
       () => response.destroy(),
     )
   }
@@ -59,10 +59,10 @@ export async function importThroughStack(
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
-  throw new Error('The stack ended its answer without a report: it was stopped. Nothing of the last file was written.')
+  throw new Error('Expected a report, but the stack stopped. Nothing of the last file was written; import it again.')
 }
 
-/** Has the running stack let the next key sign tokens. */
+/** Tells the running stack to sign tokens with the next key. */
 export async function rotateThroughStack(address: string, options: { atOnce: boolean }): Promise<Rotation> {
   const answer = await text(await post(address, JSON.stringify(options), '/rotate-keys'))
   const line = JSON.parse(answer) as RotationLine

@@ -13,14 +13,14 @@ type Databases = Readonly<Record<'api' | 'identity', Database>>
 /**
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
  * files, which this process reads itself, answered with lines of JSON: progress, then the report; `POST /cancel` with
- * the id that such an order gave itself; and `POST /rotate-keys`, answered with one line.
+ * the id that the import was given by its caller; and `POST /rotate-keys`, answered with one line.
  */
 export async function serveAdmin(
   state: string,
   databases: Databases,
 ): Promise<{ readonly close: () => Promise<void> }> {
   const address = adminAddress(state)
-  // The data folder is held, so a socket that is still there belongs to a process that is gone.
+  // This process holds the data folder, so a socket file that still exists was left by a process that ended.
   await rm(address, { force: true })
   const orders = new Map<string, AbortController>()
   const server = createServer((request, response) => void answer(databases, orders, request, response))
@@ -40,7 +40,7 @@ export async function serveAdmin(
   }
 }
 
-/** Imports under way, by the ids that their orders gave themselves. */
+/** Running imports, by the id that their caller chose. */
 type Orders = Map<string, AbortController>
 
 async function answer(
@@ -71,7 +71,7 @@ async function answer(
   response.end()
 }
 
-/** An order that is over can't be cancelled any more, which its report tells. */
+/** An import that has ended can't be cancelled; its report says so. */
 async function cancel(orders: Orders, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { id } = JSON.parse(await text(request)) as { id?: unknown }
   orders.get(String(id))?.abort(new Error('The import was cancelled.'))
@@ -91,7 +91,7 @@ function readOrder(body: string): { id: string; paths: string[]; year?: number }
   const { id, paths, year } = JSON.parse(body) as { id?: unknown; paths?: unknown; year?: unknown }
   const arePaths = Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))
   if (typeof id !== 'string' || !arePaths || (year !== undefined && !Number.isInteger(year))) {
-    throw new Error('Expected {"id": "…", "paths": […], "year": 2021} with absolute paths; the year may be missing.')
+    throw new Error('Expected {"id": "…", "paths": […], "year": 2021} with absolute paths; the year is optional.')
   }
   return { id, paths: paths as string[], ...(year !== undefined && { year: year as number }) }
 }

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancelOnInterrupt, exitCodeOf, reportLines, writeReport } from '@keyroom/api/data'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
 
-const usage = `Brings public data in: CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area,
+const usage = `Imports public data: CMS's cost reports (public-use file, or RPT, NMRC and ALPHA of raw HCRIS), unit extract, Service Area,
 Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them.
 
   npm run data -- import [--year <year>] <file…>
@@ -17,11 +17,11 @@ that have it neither in themselves nor in their name.`
 /**
  * `npm run data`.
  *
- * @returns the exit code: 1 when a file was refused, 130 when Ctrl-C left something out
+ * @returns the exit code: 1 when a file was refused, 130 when Ctrl-C cancelled a file
  */
 export async function dataCommand(settings: Settings, words: readonly string[]): Promise<number> {
   const { files, year } = readOrder(words)
-  // npm runs a script in the package's folder and says where it was called.
+  // npm runs a script in the package's folder; INIT_CWD says where the user called it.
   const called = process.env['INIT_CWD'] ?? process.cwd()
   const paths = files.map((file) => resolve(called, file))
   const progress = showProgress(process.stderr)

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { importFiles, migrateApi, type ImportOptions, type ImportReport } from '@keyroom/api/data'
 import { holdFolder } from '@keyroom/folder-lock'
 import { findAdmin, importThroughStack } from '../admin/admin-client.ts'
-import { dataFolder, openDatabases } from '../open-databases.ts'
-import type { Settings } from '../settings.ts'
+import { dataFolder, openDatabases } from '../state/open-databases.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** Imports through the stack when one runs on this state folder, since it alone may write to its database; else here. */
+/** Imports through the stack if one runs on this state folder, since only that process may write to its database; otherwise here. */
 export async function importWherePossible(
   settings: Settings,
   paths: readonly string[],

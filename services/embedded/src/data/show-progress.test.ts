@@ -9,7 +9,7 @@ function shown(isTTY: boolean): { text: () => string; progress: ReturnType<typeo
   return { text: () => text, progress: showProgress(stream) }
 }
 
-it('writes one line over and over on a terminal', () => {
+it('overwrites one line on a terminal', () => {
   const { text, progress } = shown(true)
   progress.show(step)
   progress.show({ ...step, phase: 'ended' })
@@ -17,7 +17,7 @@ it('writes one line over and over on a terminal', () => {
   expect(text()).toBe(`\ra.csv: reading 25 %, 1,234 rows\r${'a.csv: ended, 1,234 rows'.padEnd(31)}\n`)
 })
 
-it('writes a line for each phase elsewhere', () => {
+it('writes one line per phase where the output is not a terminal', () => {
   const { text, progress } = shown(false)
   progress.show(step)
   progress.show({ ...step, rows: 2000 })

@@ -3,7 +3,7 @@ import type { ImportProgress } from '@keyroom/api/data'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Shows how far an import is: one line that is written over on a terminal, else a line for each phase of a file. */
+/** Shows an import's progress: one line that is overwritten on a terminal, else one line per phase of a file. */
 export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
   readonly show: (progress: ImportProgress) => void
   readonly end: () => void

@@ -4,16 +4,16 @@ import { holdFolder } from '@keyroom/folder-lock'
 import { migrateIdentity, rotateSigningKeys } from '@keyroom/identity/keys'
 import { findAdmin, rotateThroughStack } from '../admin/admin-client.ts'
 import type { Rotation } from '../admin/admin-line.ts'
-import { dataFolder, openDatabases } from '../open-databases.ts'
-import type { Settings } from '../settings.ts'
+import { dataFolder, openDatabases } from '../state/open-databases.ts'
+import type { Settings } from '../settings/settings.ts'
 
-/** `npm run rotate-keys`: through the stack when one runs on this state folder, which goes on with the new key; else here. */
+/** `npm run rotate-keys`: through the stack if one runs on this state folder, since it must sign with the new key; otherwise here. */
 export async function rotateKeysCommand(settings: Settings, words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options: { now: { type: 'boolean', default: false } } })
   const options = { atOnce: values.now }
   const admin = await findAdmin(settings.state)
   const { current, retired } = await (admin ? rotateThroughStack(admin, options) : rotateHere(settings, options))
-  console.log(`Key ${current} signs tokens now. ${retired} stays published until its last token has run out.`)
+  console.log(`Key ${current} signs tokens now. ${retired} stays published until its last token has expired.`)
 }
 
 async function rotateHere(settings: Settings, options: { atOnce: boolean }): Promise<Rotation> {

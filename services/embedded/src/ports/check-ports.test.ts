@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/started-stack.ts'
 import { checkPorts } from './check-ports.ts'
 
 const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 
-/** Another process that listens. */
+/** Starts another process that listens on the port. */
 async function occupy(port: number, host: string): Promise<ChildProcess> {
   const script = `require('net').createServer().listen(${port}, '${host}', () => console.log('listening'))`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -16,13 +16,13 @@ async function occupy(port: number, host: string): Promise<ChildProcess> {
   return child
 }
 
-it('lets free ports pass', async () => {
+it('accepts free ports', async () => {
   const needed = { port: await freePort(), purpose: 'the gateway', variable: 'KEYROOM_PORT' }
   await expect(checkPorts([needed])).resolves.toBeUndefined()
 })
 
 it.each(['127.0.0.1', '0.0.0.0'])(
-  'names every taken port, who holds it on %s, and how to use another',
+  'names every taken port, the process that holds it on %s, and the variable for another port',
   async (host) => {
     const [port, other] = [await freePort(), await freePort()]
     const holder = await occupy(port, host)

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { isAbsentAddress, loopback } from './loopback.ts'
+import { isAbsentAddress, loopback } from './listen.ts'
 import { findPortHolder } from './port-holder.ts'
 
 /** A port that a run needs. */
@@ -11,13 +11,13 @@ export interface NeededPort {
   readonly variable: string
 }
 
-/** Refuses, before anything starts, when a port is taken: says which, by whom, and how to use another one. */
+/** Throws before anything starts if a port is taken; the error names the port, its holder and how to use another one. */
 export async function checkPorts(needed: readonly NeededPort[]): Promise<void> {
   const taken: string[] = []
   for (const { port, purpose, variable } of needed) {
     const reason = await reasonNotToListen(port)
     if (!reason) continue
-    taken.push(`Port ${port}, for ${purpose}, ${reason}. Another one: ${variable}=${port + 100} npm start`)
+    taken.push(`Port ${port}, for ${purpose}, ${reason}. To use another one, run: ${variable}=${port + 100} npm start`)
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))
 }
@@ -31,7 +31,7 @@ async function reasonNotToListen(port: number): Promise<string | undefined> {
   return undefined
 }
 
-/** Someone may listen on all addresses; some systems then still allow to listen on one. */
+/** Another process may listen on all addresses; some systems then still allow listening on one of them. */
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })

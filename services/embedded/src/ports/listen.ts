@@ -1,11 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
-import { endable } from '@keyroom/service'
-import { isAbsentAddress, loopback } from './loopback.ts'
+import { prepareGracefulEnd } from '@keyroom/service'
 
-/** How long requests under way may take to end (milliseconds). */
-const patience = 2_000
+/** How long running requests may take to end. */
+const closeTimeoutMs = 2_000
 
-/** Listens on the loopback addresses that this machine has. */
+/** Listens on each loopback address of this machine. */
 export async function listen(
   listener: RequestListener,
   port: number,
@@ -14,13 +13,13 @@ export async function listen(
   const close = async () => void (await Promise.all(ends.map((end) => end())))
   for (const host of loopback) {
     const server = createServer(listener)
-    const end = endable(server)
+    const end = prepareGracefulEnd(server)
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen({ host, port }, resolve)
       })
-      ends.push(() => end(patience))
+      ends.push(() => end(closeTimeoutMs))
     } catch (error) {
       if (isAbsentAddress(error)) continue
       await close()
@@ -28,4 +27,12 @@ export async function listen(
     }
   }
   return { close }
+}
+
+/** The addresses that `localhost` may stand for. Other machines can't reach an embedded run. */
+export const loopback = ['127.0.0.1', '::1'] as const
+
+/** Whether an error says that this machine has no such address, as one without IPv6 has no `::1`. */
+export function isAbsentAddress(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

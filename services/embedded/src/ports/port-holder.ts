@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who listens on a port, as `node (process 1234)`. Nothing when it can't be told, as for another user's process. */
+/** Who listens on a port, as `node (process 1234)`. Undefined if the system does not say, as for another user's process. */
 export async function findPortHolder(port: number): Promise<string | undefined> {
   return process.platform === 'linux' ? holderFromProc(port) : holderFromLsof(port)
 }
@@ -23,7 +23,7 @@ async function holderFromProc(port: number): Promise<string | undefined> {
   return undefined
 }
 
-/** The sockets in state 0A (listening) on the port, which the table gives in hexadecimal behind the address. */
+/** The sockets in state 0A (listening) on the port, which the table lists in hexadecimal after the address. */
 async function listeningInodes(table: string, port: number): Promise<string[]> {
   const text = await readFile(`/proc/net/${table}`, 'utf8').catch(() => '')
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`

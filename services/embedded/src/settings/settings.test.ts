@@ -21,7 +21,7 @@ it('runs everything on this machine when nothing is set', () => {
   })
 })
 
-it('takes what the environment says', () => {
+it('takes every setting from the environment', () => {
   const settings = readSettings(
     {
       KEYROOM_DATA: 'elsewhere',
@@ -50,13 +50,16 @@ it('takes what the environment says', () => {
 })
 
 it.each([
-  [{ KEYROOM_PORT: 'http' }, 'KEYROOM_PORT is a port number from 1 to 65535, but "http" came.'],
-  [{ KEYROOM_IDENTITY_PORT: '70000' }, 'KEYROOM_IDENTITY_PORT is a port number'],
-  [{ KEYROOM_PORT: '3001' }, 'must differ, but both are 3001'],
-  [{ REQUESTS_PER_ADDRESS: '0' }, 'REQUESTS_PER_ADDRESS is a whole number of requests a minute from 1, but "0" came.'],
-  [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'KEYROOM_VISUALISATION_ORIGIN is an origin such as'],
-  [{ DATABASE_URL: 'mysql://user:secret@db' }, 'DATABASE_URL begins with postgres://'],
-])('refuses %j in words', (environment, words) => {
+  [{ KEYROOM_PORT: 'http' }, 'Expected KEYROOM_PORT to be a port number from 1 to 65535, got "http".'],
+  [{ KEYROOM_IDENTITY_PORT: '70000' }, 'Expected KEYROOM_IDENTITY_PORT to be a port number'],
+  [{ KEYROOM_PORT: '3001' }, 'to differ, got 3001 for both'],
+  [
+    { REQUESTS_PER_ADDRESS: '0' },
+    'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0".',
+  ],
+  [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
+  [{ DATABASE_URL: 'mysql://user:secret@db' }, 'Expected DATABASE_URL to begin with postgres://'],
+])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)
 })
 

@@ -2,18 +2,18 @@ import { join, resolve } from 'node:path'
 import type { RequestLimits } from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
 
-/** What an embedded run is told from outside; everything else follows from it. */
+/** What can be configured in an embedded run; everything else follows from it. */
 export interface Settings {
-  /** The folder with everything that a run leaves behind: data, what is published, secrets, log. */
+  /** The folder for everything that a run stores: data, published builds, secrets, log. */
   readonly state: string
   /** What the gateway serves. */
   readonly site: string
   /** The port that people open. */
   readonly port: number
-  /** The port of the gateway: another one only behind the shell's development server. */
+  /** The gateway's own port; it differs from the public one only behind the shell's development server. */
   readonly gatewayPort: number
   readonly identityPort: number
-  /** Where the API reaches identity, where that is not its port: the origin of something in between. */
+  /** The origin through which the API reaches identity, if a proxy is in between. */
   readonly identityInternalUrl: string | undefined
   /** A PostgreSQL server for the API, and for identity; without them PGlite in the state folder. */
   readonly databaseUrl: string | undefined
@@ -26,9 +26,9 @@ export interface Settings {
   readonly remoteOrigins: readonly string[]
   /** Services besides KeyRoom's own, by origin. */
   readonly services: RuntimeConfig['services']
-  /** How many requests a minute the API takes; its own limits for what is not said. */
+  /** How many requests per minute the API accepts; a limit that is not set keeps the API's default. */
   readonly limits: Partial<RequestLimits>
-  /** The variables by which the API sells by Stripe, as they came; none of them for its ledger. */
+  /** The variables that make the API sell through Stripe, unparsed; without them it uses its local ledger. */
   readonly stripe: Readonly<Record<string, string>>
   readonly logLevel: string
 }
@@ -44,7 +44,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   const port = readPort(environment, 'KEYROOM_PORT', 3000)
   const identityPort = readPort(environment, 'KEYROOM_IDENTITY_PORT', 3001)
   if (port === identityPort) {
-    throw new Error(`KEYROOM_PORT and KEYROOM_IDENTITY_PORT must differ, but both are ${port}.`)
+    throw new Error(`Expected KEYROOM_PORT and KEYROOM_IDENTITY_PORT to differ, got ${port} for both.`)
   }
   const sample = environment['KEYROOM_SAMPLE'] !== 'false'
   const operators = words(environment['KEYROOM_OPERATORS'])
@@ -76,10 +76,10 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   const text = environment[name] || String(otherwise)
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Error(`${name} is a port number from 1 to 65535, but "${text}" came.`)
+  throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
 }
 
-/** Named as where the API runs alone. */
+/** The variables have the same names as for the API on its own. */
 function readLimits(environment: NodeJS.ProcessEnv): Partial<RequestLimits> {
   const perAddress = readCount(environment, 'REQUESTS_PER_ADDRESS')
   const perAccount = readCount(environment, 'REQUESTS_PER_ACCOUNT')
@@ -90,14 +90,14 @@ function readCount(environment: NodeJS.ProcessEnv, name: string): number | undef
   const text = environment[name]
   if (!text) return undefined
   if (/^[1-9]\d*$/.test(text)) return Number(text)
-  throw new Error(`${name} is a whole number of requests a minute from 1, but "${text}" came.`)
+  throw new Error(`Expected ${name} to be a whole number of requests per minute from 1, got "${text}".`)
 }
 
 function readDatabaseUrl(environment: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = environment[name]
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text)) return text
-  throw new Error(`${name} begins with postgres:// or postgresql://, but something else came.`)
+  throw new Error(`Expected ${name} to begin with postgres:// or postgresql://, got something else.`)
 }
 
 function words(text = ''): string[] {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPgliteDatabase, openPostgresDatabase, type Database } from '@keyroom/database'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The databases of a run: one PGlite for both services, or a pool for each. */
 export interface Databases {
@@ -22,7 +22,10 @@ export async function openDatabases(
   const open = (url: string | undefined) => (url ? openPostgresDatabase(url, { report }) : undefined)
   const api = open(databaseUrl) ?? pglite
   const identity = open(identityDatabaseUrl) ?? pglite
-  if (!api || !identity) throw new Error('Expected a database for both services. This is a fault of the program.')
+  if (!api || !identity)
+    throw new Error(
+      'Expected a database URL for both the API and identity, got one. Set DATABASE_URL, or report this error.',
+    )
   return {
     api,
     identity,
@@ -32,5 +35,5 @@ export async function openDatabases(
   }
 }
 
-/** Where PGlite keeps its files, and what a run holds a lock on. */
+/** Where PGlite keeps its files; a run locks this folder. */
 export const dataFolder = (state: string): string => join(state, 'data')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { holdFolder } from '@keyroom/folder-lock'
 import { dataFolder } from './open-databases.ts'
 import { resetState } from './reset-state.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from '../settings/settings.ts'
 
 let state: string
 beforeEach(async () => {
@@ -18,19 +18,19 @@ afterEach(() => rm(state, { recursive: true }))
 
 const settings = (more = {}) => readSettings({ KEYROOM_DATA: state, ...more }, '/')
 
-it('deletes what a run made, and nothing else', async () => {
+it('deletes only what a run made', async () => {
   expect(await resetState(settings())).toBe(`Deleted from ${state}: data, secrets.json.`)
   expect(await readdir(state)).toEqual(['holiday-pictures.txt'])
   expect(await resetState(settings())).toContain('was empty already')
 })
 
-it('refuses while a stack holds the data, and deletes nothing', async () => {
+it('refuses while a stack holds the data, without deleting anything', async () => {
   const lock = await holdFolder(dataFolder(state), 'npm start')
   await expect(resetState(settings())).rejects.toThrow(`in use by process ${process.pid}`)
   await lock.release()
   expect((await readdir(state)).sort()).toEqual(['data', 'holiday-pictures.txt', 'secrets.json'])
 })
 
-it('says that a PostgreSQL server keeps what it has', async () => {
+it('says that data on a PostgreSQL server stays', async () => {
   expect(await resetState(settings({ DATABASE_URL: 'postgres://db/x' }))).toContain('what is stored there stays')
 })

@@ -10,7 +10,7 @@ afterEach(() => rm(state, { recursive: true }))
 
 const mode = async () => (await stat(join(state, 'secrets.json'))).mode & 0o777
 
-it('are made once, for this user alone, and stay', async () => {
+it('creates secrets once, readable by this user only, and keeps them', async () => {
   const first = await loadSecrets(state)
   expect(first.apiClientSecret.length).toBeGreaterThanOrEqual(43)
   expect(await mode()).toBe(0o600)
@@ -19,13 +19,13 @@ it('are made once, for this user alone, and stay', async () => {
   expect(await mode()).toBe(0o600)
 })
 
-it('differ from run to run', async () => {
+it('creates different secrets for each state folder', async () => {
   const first = await loadSecrets(state)
   await rm(join(state, 'secrets.json'))
   expect(await loadSecrets(state)).not.toEqual(first)
 })
 
-it('say what to do when the file holds none', async () => {
+it('says what to do when the file holds no secret', async () => {
   await writeFile(join(state, 'secrets.json'), '{}')
   await expect(loadSecrets(state)).rejects.toThrow('Delete the file')
 })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the modules of one stack prove to each other that they belong together. */
+/** With these the services of one stack authenticate to each other. */
 export interface Secrets {
-  /** With it the API asks the identity provider's Management API. */
+  /** The API's client secret at the identity provider's Management API. */
   readonly apiClientSecret: string
 }
 

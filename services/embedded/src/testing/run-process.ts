@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface RunningProcess {
   readonly child: ChildProcess
   readonly output: () => string
-  /** Resolves when the words were printed; rejects with the output when the process ends before. */
+  /** Resolves once the words are printed; rejects with the output if the process ends first. */
   readonly said: (words: string) => Promise<void>
   /** Resolves with the exit code, or the name of the signal. */
   readonly ended: Promise<number | NodeJS.Signals>
@@ -25,13 +25,15 @@ export function runProcess(module: URL, args: readonly string[], environment: No
       heard.forEach((react) => react())
     })
   }
-  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
   const said = (words: string) =>
     new Promise<void>((resolve, reject) => {
       const check = () => output.includes(words) && resolve()
       heard.add(check)
       check()
-      void ended.then((code) => reject(new Error(`It ended (${code}) before it said "${words}":\n${output}`)))
+      void ended.then((code) =>
+        reject(new Error(`Expected the process to print "${words}", but it ended (${code}):\n${output}`)),
+      )
     })
   return { child, output: () => output, said, ended }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Signs a sample person in as a browser would, by the sign-in page, and gives their access token. */
+/** Signs a sample user in through the sign-in page as a browser does, and returns the access token. */
 export async function signIn(origin: string, identityOrigin: string, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url')
   const cookies = new Map<string, string>()
@@ -43,6 +43,6 @@ export async function signIn(origin: string, identityOrigin: string, email: stri
     }),
   })
   const { access_token: token } = (await answer.json()) as { access_token?: string }
-  if (!token) throw new Error(`No token came for ${email}: ${answer.status}`)
+  if (!token) throw new Error(`No token for ${email}: got status ${answer.status}.`)
   return token
 }

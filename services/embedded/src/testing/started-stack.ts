@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
 import { runProcess } from './run-process.ts'
 
-/** The API and the local provider together in one process, on data of their own. */
+/** The API and the local provider in one process, with their own data. */
 export interface StartedStack {
   readonly origin: string
   readonly identity: string
@@ -12,7 +12,7 @@ export interface StartedStack {
   readonly end: () => Promise<void>
 }
 
-/** Starts a stack with the sample and a shell of one line. Resolves once it answers. */
+/** Starts a stack with the sample and a minimal shell. Resolves once it answers. */
 export async function startStack(): Promise<StartedStack> {
   const state = await mkdtemp(join(tmpdir(), 'stack-'))
   const [port, identityPort] = [await freePort(), await freePort()]
@@ -33,4 +33,13 @@ export async function startStack(): Promise<StartedStack> {
       await rm(state, { recursive: true })
     },
   }
+}
+
+/** Finds a port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import ky from 'ky'
-import { adaClaims, adminClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
-import { followSession } from '../session/follow-session.ts'
+import { adaClaims, adminClaims, sessionOf, signInAs } from '../../testing/sample-session.ts'
+import { followSession, readAccessFacts, rereadAccessFacts } from './read-access-facts.ts'
 import { useSession } from '../session/session-store.ts'
-import { provideServices } from '../host/services.ts'
+import { provideServices } from '../api/services.ts'
+import { registryRoutes } from '../federation/route-address.ts'
 import { checkAccess, decidedAccess, isDecidable, useAccess } from './access-store.ts'
-import { readAccessFacts } from './read-access-facts.ts'
-import { rereadAccessFacts } from './reread-access-facts.ts'
 
 const paths: string[] = []
 let answer: () => Promise<Response>
@@ -34,16 +33,16 @@ beforeEach(async () => {
   subscription = trial(null)
   access = () => Promise.resolve(Response.json({ isOperator: false }))
   jest.spyOn(console, 'error').mockReset()
-  provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
+  provideServices({ api, navigate: () => undefined, routes: registryRoutes, slots: { useContributions: () => [] } })
   await readAccessFacts({ phase: 'loading' })
 })
 
-test('nothing is decided while nobody is known', () => {
+test('decides nothing before the person is known', () => {
   expect(isDecidable(useAccess.getState(), 'signed-in')).toBe(false)
   expect(check('signed-in')).toEqual({ allowed: false, reason: 'unknown' })
 })
 
-test.each([['visitor' as const], ['error' as const]])('to a page of phase %s everything is closed', async (phase) => {
+test.each([['visitor' as const], ['error' as const]])('closes everything in the phase %s', async (phase) => {
   await readAccessFacts(phase === 'error' ? { phase, error: { code: '', description: '' } } : { phase })
   expect(check('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
 })
@@ -51,7 +50,7 @@ test.each([['visitor' as const], ['error' as const]])('to a page of phase %s eve
 describe('a personal account', () => {
   const standard = sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } })
 
-  test('is opened by its flags, once its trial is known to be none', async () => {
+  test('opens by its flags once it is known to have no trial', async () => {
     const reading = readAccessFacts(standard)
     expect([isDecidable(useAccess.getState(), 'cost-report'), check('signed-in')]).toEqual([false, { allowed: true }])
     await reading
@@ -66,12 +65,12 @@ describe('a personal account', () => {
     return Promise.resolve(Response.json({ subscriptions: [{ ...item, ...times }], products: [], trialEndsAt: null }))
   }
 
-  test('that has bought nothing is refused', async () => {
+  test('without purchases is refused', async () => {
     await readAccessFacts(sessionOf(adaClaims))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 
-  test('is opened by what was bought since its token was issued, and closed by what was ended', async () => {
+  test('follows a purchase or cancellation made after its token was issued', async () => {
     subscription = bought('active')
     await readAccessFacts(sessionOf(adaClaims))
     expect(check('cost-report')).toEqual({ allowed: true })
@@ -80,7 +79,7 @@ describe('a personal account', () => {
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 
-  test('on trial is open until the trial ends, and closed by the clock alone while the page is open', async () => {
+  test('on trial is open until the trial ends, even while the page stays open', async () => {
     jest.useFakeTimers({ now: new Date('2026-06-15T11:59:59Z') })
     subscription = trial('2026-06-15T12:00:00.000Z')
     await readAccessFacts(standard)
@@ -92,9 +91,9 @@ describe('a personal account', () => {
   })
 
   test.each([
-    ['fails', () => Promise.resolve(new Response('', { status: 500 }))],
-    ['can’t be read', () => Promise.resolve(Response.json({ trialEndsAt: 7 }))],
-  ])('whose subscription %s is let in nowhere that costs money', async (_what, answering) => {
+    ['returns an error', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['returns an invalid answer', () => Promise.resolve(Response.json({ trialEndsAt: 7 }))],
+  ])('is refused every paid screen when reading its subscription %s', async (_what, answering) => {
     subscription = answering
     await readAccessFacts(standard)
     expect(useAccess.getState().status).toBe('failed')
@@ -102,14 +101,14 @@ describe('a personal account', () => {
     expect(check('signed-in')).toEqual({ allowed: true })
   })
 
-  test('with flags that are no text is not', async () => {
+  test('is refused when its flags are not text', async () => {
     await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: true } }))
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 })
 
 describe('an operator', () => {
-  test('is whom the API calls one, whatever the claims say', async () => {
+  test('is recognized by the API’s answer, whatever the claims say', async () => {
     await readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { operator: 'true' } }))
     expect(check('operator')).toEqual({ allowed: false, reason: 'operator-only' })
     access = () => Promise.resolve(Response.json({ isOperator: true }))
@@ -118,7 +117,7 @@ describe('an operator', () => {
     expect(check('operator')).toEqual({ allowed: true })
   })
 
-  test('is nobody while it is not known, and only the pages of operators wait for it', async () => {
+  test('is not recognized until the API answers, which delays only operator pages', async () => {
     access = () => Promise.resolve(new Response('', { status: 503 }))
     const reading = readAccessFacts(sessionOf({ ...adaClaims, app_metadata: { standardTier: 'true' } }))
     expect(isDecidable(useAccess.getState(), 'operator')).toBe(false)
@@ -139,7 +138,7 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'cost-report-tier' })
   })
 
-  test('is not opened by the seats of others, nor by the person’s own flags', async () => {
+  test('ignores other members’ seats and the person’s own flags', async () => {
     answer = () =>
       Promise.resolve(
         Response.json({
@@ -153,7 +152,7 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toMatchObject({ allowed: false })
   })
 
-  test('opens what needs no seat before the seats are there', async () => {
+  test('opens what needs no seat before the seats are read', async () => {
     answer = seats({ standardTier: true })
     const reading = readAccessFacts(admin)
     expect([check('organization-account'), check('cost-report')]).toEqual([
@@ -164,7 +163,7 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toEqual({ allowed: true })
   })
 
-  test('whose seats cannot be read keeps every gate closed that needs them', async () => {
+  test('keeps every screen that needs a seat closed when the seats cannot be read', async () => {
     answer = () => Promise.resolve(new Response('', { status: 503 }))
     await readAccessFacts(admin)
     expect(useAccess.getState().status).toBe('failed')
@@ -182,14 +181,14 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toEqual({ allowed: true })
   })
 
-  test('is closed by a trial of its own that has ended', async () => {
+  test('is closed after its trial has ended', async () => {
     answer = seats({ standardTier: true })
     subscription = trial('2020-01-01T00:00:00.000Z')
     await readAccessFacts(admin)
     expect(check('cost-report')).toEqual({ allowed: false, reason: 'trial-expired' })
   })
 
-  test('closes when a seat was taken away', async () => {
+  test('closes a screen when the member loses the seat', async () => {
     answer = seats({ standardTier: true })
     await readAccessFacts(admin)
     answer = seats({ standardTier: false })
@@ -197,7 +196,7 @@ describe('an organization’s account', () => {
     expect(check('cost-report')).toMatchObject({ allowed: false })
   })
 
-  test('passes nothing on to another organization of the same person', async () => {
+  test('grants nothing in another organization of the same person', async () => {
     answer = seats({ standardTier: true })
     await readAccessFacts(admin)
     answer = seats({})
@@ -207,7 +206,7 @@ describe('an organization’s account', () => {
     expect(paths).toContain('/api/orgs/org_harbor/settings')
   })
 
-  test('that comes late does not open the page to who came after', async () => {
+  test('does not open a screen to the next person when its seats arrive late', async () => {
     const slow = Promise.withResolvers<Response>()
     answer = () => slow.promise
     const reading = readAccessFacts(admin)
@@ -218,7 +217,7 @@ describe('an organization’s account', () => {
   })
 })
 
-test('who waits for a decision gets it once there can be one', async () => {
+test('resolves with a decision as soon as one is possible', async () => {
   answer = seats({ standardTier: true })
   const waiting = decidedAccess('cost-report')
   const early = decidedAccess('signed-in')
@@ -228,14 +227,14 @@ test('who waits for a decision gets it once there can be one', async () => {
   expect(await decidedAccess('planning')).toEqual({ allowed: true })
 })
 
-test('the check is the same function as long as the facts are the same', async () => {
+test('returns the same check function while the facts are the same', async () => {
   const facts = useAccess.getState()
   expect(checkAccess(facts)).toBe(checkAccess(facts))
   await readAccessFacts({ phase: 'visitor' })
   expect(checkAccess(useAccess.getState())).not.toBe(checkAccess(facts))
 })
 
-test('somebody who is expected to be signed in sees what asks for nothing more, and nothing is asked for them', async () => {
+test('the expected person sees what needs no further facts, and nothing is requested for them', async () => {
   const { claims, activeAccount } = admin
   await readAccessFacts({ phase: 'loading', expected: { claims, activeAccount } })
   expect([check('signed-in'), check('organization-account')]).toEqual([{ allowed: true }, { allowed: true }])

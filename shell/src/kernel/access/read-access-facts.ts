@@ -1,16 +1,18 @@
 import { toProductId, type AccessContext, type ProductId } from '@keyroom/contract'
 import { getAccessFacts, getOrganizationSettings, getSubscription } from '@keyroom/product-api'
-import { services } from '../host/services.ts'
-import type { Person, Session } from '../session/session-store.ts'
+import { services } from '../api/services.ts'
+import { type Person, type Session, useSession } from '../session/session-store.ts'
 import { useAccess, type AccessFacts } from './access-store.ts'
+import { clearServerState } from '../api/load-server-state.ts'
 
 let lastReading = 0
-/** The person and the account of which it is known what they have bought. */
+/** The person and the account whose facts are known. */
 let knownFor: string | undefined
 
 /**
- * Reads what access depends on for the account of the session: flags come with the claims, seats and what was
- * subscribed to from the product, which knows it as it is now. What is known of the account stays in force while it is read again, so that no screen closes for a moment.
+ * Reads the facts that access to screens depends on. Flags come with the claims; seats and subscriptions come from the
+ * API, because claims may be out of date. Known facts stay in force while they are read again, so that no screen closes
+ * for a moment.
  */
 export async function readAccessFacts(session: Session): Promise<void> {
   const reading = ++lastReading
@@ -69,4 +71,22 @@ function byProduct(seats: Readonly<Record<string, boolean>>): Partial<Record<Pro
       return product ? [[product, held]] : []
     }),
   )
+}
+
+/** Reads again what access depends on: after a failure, or when a seat or a flag changed. */
+export function rereadAccessFacts(): void {
+  void readAccessFacts(useSession.getState())
+}
+
+/** Reads access again when the session changes, and clears the data of the previous account. */
+export function followSession(): void {
+  void readAccessFacts(useSession.getState())
+  useSession.subscribe((session, before) => {
+    if (accountId(session) !== accountId(before)) clearServerState()
+    void readAccessFacts(session)
+  })
+}
+
+function accountId(session: ReturnType<typeof useSession.getState>): string | undefined {
+  return session.phase === 'signed-in' ? session.activeAccount.id : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { adaClaims, adminClaims } from '../testing/sample-session.ts'
-import { accountsOf } from './accounts.ts'
-import { activeAccountOf } from './active-account.ts'
+import { adaClaims, adminClaims } from '../../testing/sample-session.ts'
+import { accountsOf } from './use-accounts.ts'
+import { activeAccountOf } from '../session/claims.ts'
 
 const harbor = { id: 'org_harbor', name: 'harbor', display_name: 'Harbor Clinics' }
 const lakeside = {
@@ -25,7 +25,7 @@ test('a person can work in their own account and in every organization', () => {
   ])
 })
 
-test('a person without an account of their own only has the organizations', () => {
+test('lists only organizations for a person without a personal account', () => {
   const claims = { ...adaClaims, app_metadata: { personalAccount: 'false' } }
   expect(accountsOf(claims, [harbor]).map(({ id }) => id)).toEqual(['org_harbor'])
 })
@@ -39,12 +39,12 @@ test('the account is that of the organization that the token names', () => {
   })
 })
 
-test('an organization without names goes by its id', () => {
+test('shows the id of an organization without a name', () => {
   const { organization_name: _name, organization_display_name: _display, ...claims } = adminClaims
   expect(activeAccountOf(claims)).toMatchObject({ display_name: 'org_lakeside', name: 'org_lakeside' })
 })
 
-test('without an organization it is the person’s own, with their picture', () => {
+test('the account is personal, with the person’s picture, when the token names no organization', () => {
   expect(activeAccountOf({ ...adaClaims, picture: 'https://pictures.example/ada.png' })).toMatchObject({
     id: 'auth0|ada',
     image_url: 'https://pictures.example/ada.png',
@@ -52,7 +52,7 @@ test('without an organization it is the person’s own, with their picture', () 
   })
 })
 
-test('who has no name goes by e-mail address, else by subject', () => {
+test('names a person without a name by e-mail address, else by subject', () => {
   const { user_name: _name, ...nameless } = adaClaims
   expect(activeAccountOf(nameless).display_name).toBe('ada@planner.test')
   const { email: _email, ...unknown } = nameless

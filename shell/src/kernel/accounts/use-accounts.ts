@@ -2,9 +2,9 @@ import type { Account, Claims } from '@keyroom/contract'
 import { getUserOrganizations, userOrganizationsKey, type Organization } from '@keyroom/product-api'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../connection/connection-store.ts'
-import { loadServerState } from '../host/load-server-state.ts'
-import { services } from '../host/services.ts'
-import { accountsOf } from './accounts.ts'
+import { loadServerState } from '../api/load-server-state.ts'
+import { services } from '../api/services.ts'
+import { personalAccountOf } from '../session/claims.ts'
 
 /**
  * The accounts that the signed-in person can switch to. Until their organizations are known, and when those can't be
@@ -33,4 +33,15 @@ async function readOrganizations(userId: string): Promise<Organization[]> {
     queryKey: userOrganizationsKey(userId),
     queryFn: ({ signal }) => getUserOrganizations(services().api, userId, { signal }),
   })
+}
+
+/** Every account that the person can work in: their own, if they have one, then the organizations'. */
+export function accountsOf(claims: Claims, organizations: readonly Organization[]): Account[] {
+  const personal = claims.app_metadata.personalAccount === 'false' ? [] : [personalAccountOf(claims)]
+  return [...personal, ...organizations.map(organizationAccountOf)]
+}
+
+function organizationAccountOf({ id, display_name, name, branding }: Organization): Account {
+  const logo = branding?.logo_url
+  return { id, display_name, name, ...(logo ? { image_url: logo } : {}), accountType: 'organization' }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
-import { onSuspicion } from '../connection/suspicion.ts'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { onSuspectedOutage } from '../connection/connection-store.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
 import { createApiClient } from './api-client.ts'
 
 const actions = fakeSessionActions()
@@ -12,7 +12,7 @@ const realFetch = globalThis.fetch
 beforeEach(() => {
   sent.length = 0
   actions.getToken.mockReset()
-  actions.getToken.mockImplementation((options) => Promise.resolve(options?.anew ? 'token-2' : 'token-1'))
+  actions.getToken.mockImplementation((options) => Promise.resolve(options?.fresh ? 'token-2' : 'token-1'))
   globalThis.fetch = async (input) => {
     const request = input as Request
     sent.push({ url: request.url, token: request.headers.get('authorization'), body: await request.text() })
@@ -34,7 +34,7 @@ const errorOf = (call: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-test('a call goes below the base with the bearer token', async () => {
+test('sends a call below the base with the bearer token', async () => {
   answers = [Response.json({ ok: true })]
   expect(
     await api()
@@ -44,7 +44,7 @@ test('a call goes below the base with the bearer token', async () => {
   expect(sent).toEqual([{ url: `${base}/facilities?search=general`, token: 'Bearer token-1', body: '' }])
 })
 
-describe('the token goes nowhere else', () => {
+describe('sends the token to no other address', () => {
   test.each([
     ['another origin', new URL('https://evil.example/api/facilities')],
     ['a request to another origin', new Request('https://evil.example/api/facilities')],
@@ -56,14 +56,14 @@ describe('the token goes nowhere else', () => {
     expect(sent).toEqual([])
   })
 
-  test('and an address given as text is a path of the API', async () => {
+  test('treats an address given as text as a path of the API', async () => {
     await api().get('https://evil.example/x')
     expect(sent[0]?.url.startsWith(`${base}/`)).toBe(true)
   })
 })
 
 describe('a token that the API refuses', () => {
-  test('is asked for anew once, and the same call made with it', async () => {
+  test('is requested again once, and the same call repeated with it', async () => {
     answers = [refused(), Response.json({ ok: true })]
     expect(
       await api()
@@ -74,16 +74,16 @@ describe('a token that the API refuses', () => {
     expect(sent.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{"name":"Ada"}'])
   })
 
-  test('twice is an error', async () => {
+  test('is an error when the API also refuses the second token', async () => {
     answers = [refused(), refused()]
     expect(await errorOf(api().get('user'))).toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(sent).toHaveLength(2)
   })
 
-  test('is the error itself when there is no other to be had', async () => {
+  test('is reported when no other token can be obtained', async () => {
     answers = [refused()]
     actions.getToken.mockImplementation((options) =>
-      options?.anew ? Promise.reject(new Error('login_required')) : Promise.resolve('token-1'),
+      options?.fresh ? Promise.reject(new Error('login_required')) : Promise.resolve('token-1'),
     )
     expect(await errorOf(api().get('user'))).toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(sent).toHaveLength(1)
@@ -94,22 +94,22 @@ describe('a sign-in service that can’t be reached', () => {
   const unreachable = () =>
     Promise.reject(new ApiError('No sign-in service.', { status: 0, code: 'sign-in-unreachable' }))
 
-  test('is told as such, before a call and when its token was refused', async () => {
+  test('is reported before a call and after its token was refused', async () => {
     actions.getToken.mockImplementation(unreachable)
     expect(await errorOf(api().get('user'))).toMatchObject({ status: 0, code: 'sign-in-unreachable' })
     expect(sent).toEqual([])
     answers = [refused()]
-    actions.getToken.mockImplementation((options) => (options?.anew ? unreachable() : Promise.resolve('token-1')))
+    actions.getToken.mockImplementation((options) => (options?.fresh ? unreachable() : Promise.resolve('token-1')))
     expect(await errorOf(api().get('user'))).toMatchObject({ status: 0, code: 'sign-in-unreachable' })
   })
 })
 
-describe('what looks like an outage is suspected', () => {
+describe('the suspicion of an outage', () => {
   const suspect = jest.fn()
   const listening = new AbortController()
   beforeEach(() => {
     suspect.mockReset()
-    onSuspicion(suspect, listening.signal)
+    onSuspectedOutage(suspect, listening.signal)
   })
   afterAll(() => listening.abort())
 
@@ -119,13 +119,13 @@ describe('what looks like an outage is suspected', () => {
     [1, Response.json({ code: 'database-unavailable' }, { status: 503 })],
     [0, Response.json({ code: 'forbidden' }, { status: 403 })],
     [0, Response.json({ code: 'internal-error' }, { status: 500 })],
-  ])('%i times', async (times, answer) => {
+  ])('is raised %i times', async (times, answer) => {
     answers = [answer]
     await errorOf(api().get('x'))
     expect(suspect).toHaveBeenCalledTimes(times)
   })
 
-  test('a call that somebody gave up is not', async () => {
+  test('is not raised by an aborted call', async () => {
     const controller = new AbortController()
     globalThis.fetch = async () => {
       controller.signal.throwIfAborted()
@@ -138,7 +138,7 @@ describe('what looks like an outage is suspected', () => {
   })
 })
 
-describe('what goes wrong is an ApiError', () => {
+describe('turns every failure into an ApiError', () => {
   test('with the API’s own words, code and request id', async () => {
     answers = [Response.json({ code: 'forbidden', message: 'Needs a seat', requestId: 'r-1' }, { status: 403 })]
     const error = await errorOf(api().get('x'))
@@ -157,13 +157,13 @@ describe('what goes wrong is an ApiError', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('when no answer came', async () => {
+  test('when no answer arrived', async () => {
     answers = [new TypeError('Failed to fetch')]
     expect(await errorOf(api().get('x'))).toMatchObject({ status: 0, code: 'network' })
     expect(sent).toHaveLength(1)
   })
 
-  test('when the answer did not come in time', async () => {
+  test('when the answer timed out', async () => {
     globalThis.fetch = () => new Promise(() => undefined)
     const error = await errorOf(api().get('x', { timeout: 20 }))
     expect(error).toMatchObject({ status: 0, code: 'timeout' })
@@ -178,7 +178,7 @@ describe('what goes wrong is an ApiError', () => {
   })
 })
 
-test('a base with a slash at its end is the same base', async () => {
+test('ignores a slash at the end of the base', async () => {
   await createApiClient(`${base}/`).get('facilities')
   expect(sent[0]?.url).toBe(`${base}/facilities`)
 })

@@ -1,10 +1,10 @@
 import { ApiError } from '@keyroom/contract'
 import { apiErrorOf, isOutage } from '@keyroom/product-api'
 import ky, { type KyInstance } from 'ky'
-import { suspectOutage } from '../connection/suspicion.ts'
+import { suspectOutage } from '../connection/connection-store.ts'
 import { sessionActions } from '../session/session-actions.ts'
 
-const timeout = 15_000
+const timeoutMs = 15_000
 
 /**
  * The client of the product API that the shell and every remote use. It adds the bearer token, asks once more with a
@@ -15,8 +15,8 @@ export function createApiClient(base: string): KyInstance {
   const api = new URL(`${base.replace(/\/+$/, '')}/`, location.href).href
   return ky.create({
     prefix: base,
-    timeout,
-    // Only what the hook below asks for; any other failure is the caller's to deal with.
+    timeout: timeoutMs,
+    // Only the hook below retries; callers handle any other failure.
     retry: { limit: 1, methods: [], statusCodes: [] },
     hooks: {
       beforeRequest: [
@@ -43,11 +43,11 @@ function tokenOf(request: Request): string {
 }
 
 /**
- * Nothing when there is none to be had: then the refusal of the old one is what the caller learns, unless it is the
- * sign-in service that can't be reached.
+ * Nothing when there is no fresh token: then the caller learns that the old one was refused. Throws only when the
+ * sign-in service can't be reached.
  */
 async function freshToken(refused: string): Promise<string | undefined> {
-  return sessionActions.getToken({ anew: true, refused }).catch((error: unknown) => {
+  return sessionActions.getToken({ fresh: true, refused }).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     return undefined
   })

@@ -5,8 +5,8 @@ type ServerStateModule = typeof serverState
 let loading: Promise<ServerStateModule> | undefined
 
 /**
- * Brings the cache of server state into the page: with the first remote, since the frame is drawn without it.
- * A load that failed is tried again by the next call.
+ * Loads the cache of server state, with the first remote, since the frame is drawn without it. The next call repeats a
+ * failed load.
  */
 export function loadServerState(): Promise<ServerStateModule> {
   loading ??= import('./server-state.tsx').catch((error: unknown) => {
@@ -17,8 +17,8 @@ export function loadServerState(): Promise<ServerStateModule> {
 }
 
 /**
- * Asks again for what is kept under keys that `concerns` names: at once for what is on the screen, what failed included,
- * and for the rest when it is next shown. What can't be had now stays as it was. Resolves with whether all of it came.
+ * Fetches again what is cached under keys that `concerns` accepts: at once what is on the screen, including what failed,
+ * and the rest when it is next shown. What fails stays as it was. Resolves with whether all of it arrived.
  */
 export async function refreshServerState(concerns: (key: readonly unknown[]) => boolean): Promise<boolean> {
   const module = await loading?.catch(() => undefined)
@@ -31,7 +31,7 @@ export async function refreshServerState(concerns: (key: readonly unknown[]) => 
     .every(({ state }) => state.status !== 'error')
 }
 
-/** Forgets all server state; without anything to forget it does nothing. */
+/** Clears all server state. */
 export function clearServerState(): void {
   void loading?.then(({ queryClient }) => queryClient.clear()).catch(() => undefined)
 }

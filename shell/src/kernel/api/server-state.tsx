@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
 
 /**
- * The page's one cache of server state. What was fetched stays until somebody says that it changed; a failed call is
- * the screen's to show, not to repeat behind the person's back.
+ * The page's one cache of server state. Data stays fresh until a change is reported; the screen shows a failed
+ * call, and nothing repeats it without the person.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a call fails like any other, in words; what looks after the connection has it made again.
+    // Without a network a call fails like any other; when the network is back, everything is fetched again.
     queries: {
       staleTime: Infinity,
       retry: false,
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Hands the cache to what a remote draws. */
+/** Provides the cache to what a remote draws. */
 export function ServerState({ children }: PropsWithChildren) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

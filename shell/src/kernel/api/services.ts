@@ -1,13 +1,15 @@
-import type { HostServices, HostSlots } from '@keyroom/contract'
+import type { HostRoutes, HostServices, HostSlots } from '@keyroom/contract'
 import type { KyInstance } from 'ky'
 
-/** What hosts are made from that they don't reach for themselves: it is there once the page has started. */
+/** What hosts are made of, available once the page has started. */
 export interface Services {
   readonly api: KyInstance
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void
+  /** Addresses of well-known routes, by what the registry lists. */
+  readonly routes: HostRoutes
   /** Services besides the product API, as the operator set them. */
   readonly serviceOrigins?: HostServices
-  /** What remotes add to each other's screens. Drawing it loads remotes, and each of those gets a host of its own. */
+  /** What remotes add to each other's screens. Drawing it loads remotes, each with its own host. */
   readonly slots: HostSlots
 }
 

@@ -6,7 +6,7 @@ import { readRuntimeConfiguration } from './runtime-configuration.ts'
 
 const identity = { domain: 'http://localhost:3001', clientId: 'd', audience: 'a', claimsNamespace: 'n' }
 
-test('what an operator does not set has its default', () => {
+test('uses the default of each setting that the operator leaves out', () => {
   expect(readRuntimeConfiguration({ identity })).toEqual({
     identity,
     apiBase: '/api',
@@ -16,7 +16,7 @@ test('what an operator does not set has its default', () => {
   })
 })
 
-test('what they set counts', () => {
+test('uses the settings of the operator', () => {
   const set = {
     origins: { production: 'https://keyroom.example', development: 'http://localhost:3000' },
     identity,
@@ -45,13 +45,13 @@ test.each([
     /such as \/views.*\n.*services\.visualisation\.views\.trends/,
   ],
   ['half of the origins', { identity, origins: { production: 'https://a.example' } }, /origins\.development/],
-  ['a list that is none', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],
-])('%s is refused by name', (_what, value, words) => {
+  ['a value that is not a list', { identity, allowedRemoteOrigins: 'https://r.example' }, /allowedRemoteOrigins/],
+])('refuses %s and names the setting', (_what, value, words) => {
   expect(() => readRuntimeConfiguration(value)).toThrow(/^\/config\.json is not a configuration of this shell/)
   expect(() => readRuntimeConfiguration(value)).toThrow(words)
 })
 
-test('what the page’s inline script started is taken over once', () => {
+test('returns the requests that the inline script started once', () => {
   const boot = { locale: 'en' as const, config: Promise.resolve({}), registry: Promise.resolve({}) }
   window.keyroomBoot = boot
   expect(takeBoot()).toBe(boot)

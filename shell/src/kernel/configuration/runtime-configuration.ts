@@ -28,6 +28,7 @@ const runtimeConfigurationSchema = z.object({
     {},
   ),
   /** Where a person goes after signing in when they asked for no page: the map. */
+  // oxlint-disable-next-line house/no-foreign-address -- the specification's landing page, until an operator sets another
   afterLogin: z._default(z.string(), '/dashboard/widget/map'),
   /** Other origins that may serve remotes. */
   allowedRemoteOrigins: z._default(z.array(z.string()), []),
@@ -35,10 +36,22 @@ const runtimeConfigurationSchema = z.object({
 
 export type RuntimeConfiguration = z.infer<typeof runtimeConfigurationSchema>
 
-/** Checks what came as `/config.json`. */
+/** Checks the content of `/config.json`. */
 export function readRuntimeConfiguration(value: unknown): RuntimeConfiguration {
   const checked = runtimeConfigurationSchema.safeParse(value)
   if (!checked.success)
     throw new Error(`/config.json is not a configuration of this shell:\n${z.prettifyError(checked.error)}`)
   return checked.data
+}
+
+/**
+ * The origin that the product is to be opened at: the development one where the name in the address has `localhost` in
+ * it, else the production one. Signing in comes back there, and logging out ends there.
+ */
+export function siteOrigin(
+  { origins }: Pick<RuntimeConfiguration, 'origins'>,
+  page: Pick<Location, 'hostname' | 'origin'> = location,
+): string {
+  if (!origins) return page.origin
+  return page.hostname.includes('localhost') ? origins.development : origins.production
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   policies.clear()
 })
 
-test('scripts may come from the page itself and from origins that the operator allows, and nowhere else', async () => {
+test('allows scripts only from the page’s origin and from the origins that the operator allows', async () => {
   const { isTrusted, trustOrigin } = await load()
   expect(isTrusted('/remotes/map/1.0.0/remoteEntry.js')).toBe(true)
   expect(isTrusted(`${location.origin}/x.js`)).toBe(true)
@@ -35,12 +35,12 @@ test.each([
   expect(isTrusted(url)).toBe(false)
 })
 
-test('an allowed origin that is none stops the start with a word', async () => {
+test('a malformed allowed origin stops the start with an error', async () => {
   const { trustOrigin } = await load()
   expect(() => trustOrigin('remotes')).toThrow(/Invalid URL/)
 })
 
-test('without Trusted Types a URL stays as it is', async () => {
+test('keeps a URL unchanged without Trusted Types', async () => {
   const { trustedScriptUrl } = await load()
   expect(trustedScriptUrl('/worker.js')).toBe('/worker.js')
 })
@@ -63,7 +63,7 @@ describe('under Trusted Types', () => {
     expect(() => trustedScriptUrl('https://evil.example/x.js')).toThrow('https://evil.example is not among the origins')
   })
 
-  test('only emptiness may be set as HTML', async () => {
+  test('only an empty string may be set as HTML', async () => {
     await load()
     const rules = policies.get('default')
     expect(rules?.['createHTML']?.('')).toBe('')

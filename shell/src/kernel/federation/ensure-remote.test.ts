@@ -2,14 +2,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { topics, type PayloadOf } from '@keyroom/contract'
 import ky from 'ky'
 import { shellEvents } from '../events/hub.ts'
-import { provideServices } from '../host/services.ts'
-import { requested, serveRemote, startRemoteServer, urlOf } from '../testing/fake-remote-server.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { ensureRemote } from './ensure-remote.ts'
-import { prefetchRemote } from './prefetch-remote.ts'
+import { provideServices } from '../api/services.ts'
+import { requested, serveRemote, startRemoteServer, urlOf } from '../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
+import { ensureRemote, prefetchRemote, retryRemote } from './ensure-remote.ts'
 import { loadRegistry } from './registry-store.ts'
 import { noteFailure, useRemotes } from './remotes-store.ts'
-import { retryRemote } from './retry-remote.ts'
+import { registryRoutes } from './route-address.ts'
 
 let stop: () => void
 let count = 0
@@ -18,14 +17,14 @@ const stateOf = (name: string) => useRemotes.getState()[name]
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReset()
-  provideServices({ api: ky, navigate: () => undefined, slots: { useContributions: () => [] } })
+  provideServices({ api: ky, navigate: () => undefined, routes: registryRoutes, slots: { useContributions: () => [] } })
   stop = startRemoteServer()
 })
 afterEach(() => stop())
 
 const broken = { manifest: () => new Response('', { status: 404 }) }
 
-test('a remote is loading, then ready with a host of its own', async () => {
+test('a remote is loading and then ready, with its own host', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   const loading = ensureRemote(entry)
@@ -35,7 +34,7 @@ test('a remote is loading, then ready with a host of its own', async () => {
   expect(stateOf(entry.name)).toEqual({ status: 'ready', loaded })
 })
 
-test('many who want it at once make one fetch, and later ones none', async () => {
+test('fetches a remote once for simultaneous and later callers', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   const [one, other] = await Promise.all([ensureRemote(entry), ensureRemote(entry)])
@@ -44,7 +43,7 @@ test('many who want it at once make one fetch, and later ones none', async () =>
   expect(requested.fetched).toHaveLength(1)
 })
 
-test('a failure is kept with its reason and a trace, told on the bus, and no error to who asked', async () => {
+test('stores and publishes a failure with its reason and trace, without rejecting', async () => {
   const entry = entryOf()
   serveRemote(entry, broken)
   const told: PayloadOf<typeof topics.remoteFailed>[] = []
@@ -58,7 +57,7 @@ test('a failure is kept with its reason and a trace, told on the bus, and no err
   expect(told).toMatchObject([{ remote: entry.name, version: '1.2.0', traceId }])
 })
 
-test('one that failed is tried again by the next who wants it, and is well once the fault is gone', async () => {
+test('tries a failed remote again for the next caller', async () => {
   const entry = entryOf()
   serveRemote(entry, broken)
   await ensureRemote(entry)
@@ -67,7 +66,7 @@ test('one that failed is tried again by the next who wants it, and is well once 
   expect(stateOf(entry.name)?.status).toBe('ready')
 })
 
-test('one that crashed while it was drawn draws again without another fetch', async () => {
+test('draws a crashed remote again without fetching it again', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   const loaded = await ensureRemote(entry)
@@ -78,7 +77,7 @@ test('one that crashed while it was drawn draws again without another fetch', as
   expect(requested.run).toHaveLength(1)
 })
 
-test('a page keeps the build that it has loaded, whatever is listed', async () => {
+test('keeps the loaded build even when another is listed', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   const loaded = await ensureRemote(entry)
@@ -86,7 +85,7 @@ test('a page keeps the build that it has loaded, whatever is listed', async () =
   expect(requested.run).toHaveLength(1)
 })
 
-test('when the loaded build failed, another that is asked for takes its place', async () => {
+test('replaces a failed build with the requested one', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   await ensureRemote(entry)
@@ -105,28 +104,28 @@ test.each([
   ],
   ['an error', new Error('no map here'), 'crashed'],
   ['what is no error at all', 'no map here', 'crashed'],
-])('%s while drawing is the fault it is', (_what, error, code) => {
+])('%s while drawing becomes the matching fault', (_what, error, code) => {
   const entry = entryOf()
   noteFailure(entry, error)
   expect(stateOf(entry.name)).toMatchObject({ failure: { fault: { code } } })
 })
 
-test('Retry takes the remote as the registry lists it now', async () => {
+test('Retry loads the remote as the registry lists it now', async () => {
   const entry = entryOf()
   serveRemote(entry, broken)
   await ensureRemote(entry)
-  const mended = sampleEntry(entry.name, { version: '1.2.1' })
-  serveRemote(mended, {})
+  const fixed = sampleEntry(entry.name, { version: '1.2.1' })
+  serveRemote(fixed, {})
   const fetchFile = globalThis.fetch
   globalThis.fetch = (input, init) =>
     urlOf(input).includes('/registry.')
-      ? Promise.resolve(Response.json({ schema: 1, remotes: [mended] }))
+      ? Promise.resolve(Response.json({ schema: 1, remotes: [fixed] }))
       : fetchFile(input, init)
   await retryRemote(entry)
   expect(stateOf(entry.name)).toMatchObject({ status: 'ready', loaded: { entry: { version: '1.2.1' } } })
 })
 
-test('Retry works with the registry that is known when there is no newer one', async () => {
+test('Retry uses the known registry when no newer one can be read', async () => {
   const entry = entryOf()
   await loadRegistry('en', Promise.resolve({ schema: 1, remotes: [entry] }))
   serveRemote(entry, broken)
@@ -136,14 +135,14 @@ test('Retry works with the registry that is known when there is no newer one', a
   expect(stateOf(entry.name)?.status).toBe('ready')
 })
 
-test('Retry leaves a remote alone that the registry does not list any more', async () => {
+test('Retry ignores a remote that is no longer listed', async () => {
   const entry = entryOf()
   await loadRegistry('en', Promise.resolve({ schema: 1, remotes: [] }))
   await retryRemote(entry)
   expect(stateOf(entry.name)).toBeUndefined()
 })
 
-test('heading for a remote fetches it, but not one that failed', async () => {
+test('prefetches a remote, but not a failed one', async () => {
   const entry = entryOf()
   serveRemote(entry, broken)
   await prefetchRemote(entry)

@@ -1,9 +1,9 @@
 import { locales } from '@keyroom/contract'
 import { describe, expect, test } from '@jest/globals'
 import { createIntl } from 'react-intl'
-import { shellCatalogue } from '../messages/catalogue.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { faultWords, remoteLabel } from './fault-words.ts'
+import { shellCatalog } from '../../messages/catalog.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
+import { faultText, remoteLabel } from './fault-text.ts'
 import { RemoteFault, type FaultCode } from './remote-fault.ts'
 
 const faults: Record<FaultCode, Record<string, string>> = {
@@ -25,8 +25,8 @@ const telling = ['status', 'seconds', 'origin', 'required', 'actual', 'message']
 
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(faults))('%s names the remote and what is known', async (code, details) => {
-    const intl = createIntl({ locale, messages: await shellCatalogue(locale) })
-    const words = faultWords(intl, sampleEntry('map'), {
+    const intl = createIntl({ locale, messages: await shellCatalog(locale) })
+    const words = faultText(intl, sampleEntry('map'), {
       fault: new RemoteFault(code as FaultCode, details),
       version: '1.2.0',
     })
@@ -37,13 +37,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-describe('a remote is known as', () => {
+describe('the label of a remote is', () => {
   test('its first entry in the menu', () => expect(remoteLabel(sampleEntry('map'))).toBe('Map'))
 
   test('the title of its first page when it has no entry', () =>
     expect(remoteLabel(sampleEntry('map', { menu: [] }))).toBe('Map page'))
 
-  test('its name when there is neither, or no words for it', () => {
+  test('its name without either, or without a translation', () => {
     expect(remoteLabel(sampleEntry('map', { menu: [], routes: [] }))).toBe('map')
     expect(remoteLabel({ ...sampleEntry('map'), labels: undefined })).toBe('map')
   })

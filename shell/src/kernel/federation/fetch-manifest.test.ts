@@ -27,7 +27,7 @@ async function faultOf(fetching: Promise<unknown>) {
   return error as { code: string; details: Record<string, string> }
 }
 
-test('a manifest that is what the registry says gives the name of the container', async () => {
+test('returns the container name of a valid manifest', async () => {
   answer(manifest)
   expect(await fetchManifest(file(hash), entry)).toEqual({ globalName: 'map' })
 })
@@ -37,7 +37,7 @@ test.each([
   [403, 'not-found'],
   [500, 'server-error'],
   [503, 'server-error'],
-])('an answer with the status %i is the fault %s, with the status', async (status, code) => {
+])('status %i becomes the fault %s with the status', async (status, code) => {
   answer('no', status)
   expect(await faultOf(fetchManifest(file(), entry))).toMatchObject({ code, details: { status: String(status) } })
   expect(faultOfStatus(status, url)).toMatchObject({ code, details: { file: url } })
@@ -50,7 +50,7 @@ test.each([
   ['null', 'null'],
   ['JSON that is no manifest', '{"remotes":[]}'],
   ['a manifest without a global name', '{"metaData":{"remoteEntry":{"path":"","name":"remoteEntry.js"}}}'],
-])('%s is a broken manifest, whatever its hash', async (_what, body) => {
+])('rejects %s as a broken manifest, whatever its hash', async (_what, body) => {
   answer(body)
   expect(await faultOf(fetchManifest(file(hash), entry))).toMatchObject({
     code: 'broken-manifest',
@@ -58,17 +58,17 @@ test.each([
   })
 })
 
-test('a manifest with another hash is refused', async () => {
+test('refuses a manifest with another hash', async () => {
   answer(manifest.replace('"map"', '"evil"'))
   expect(await faultOf(fetchManifest(file(hash), entry))).toMatchObject({ code: 'integrity' })
 })
 
-test('a manifest that names another entry than the registry is refused', async () => {
+test('refuses a manifest whose entry differs from the registry', async () => {
   answer(manifest.replace('remoteEntry.js', 'other.js'))
   expect(await faultOf(fetchManifest(file(), entry))).toMatchObject({ code: 'integrity' })
 })
 
-test('a manifest that does not come in time says after how long', async () => {
+test('reports after how long a manifest timed out', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(
     (_url, init) =>
       new Promise((_resolve, reject) => {
@@ -78,12 +78,12 @@ test('a manifest that does not come in time says after how long', async () => {
   expect(await faultOf(fetchManifest(file(), entry))).toMatchObject({ code: 'timeout', details: { seconds: '0.05' } })
 })
 
-test('no connection is a fault of its own', async () => {
+test('reports a missing connection as unreachable', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await faultOf(fetchManifest(file(), entry))).toMatchObject({ code: 'unreachable', details: { file: url } })
 })
 
-test('another origin is not even asked', async () => {
+test('sends no request to an untrusted origin', async () => {
   answer(manifest)
   const elsewhere = { ...file(), url: 'https://evil.example/mf-manifest.json' }
   expect(await faultOf(fetchManifest(elsewhere, entry))).toMatchObject({

@@ -1,15 +1,15 @@
 import type { CheckedFile } from './remote-files.ts'
 import { RemoteFault } from './remote-fault.ts'
-import { isTrusted } from './trusted-types.ts'
+import { isTrusted } from '../configuration/trusted-types.ts'
 
-/** What the shell reads of a federation manifest. */
+/** The part of a federation manifest that the shell reads. */
 interface Manifest {
   readonly globalName: string
-  /** The entry's file, from where the manifest lies. */
+  /** The path of the entry, relative to the manifest. */
   readonly entry: string
 }
 
-/** Fetches a remote's manifest and refuses it, by name, unless it is what the registry says and names its entry. */
+/** Fetches a remote's manifest. Throws the matching fault unless it has the registered hash and names the registered entry. */
 export async function fetchManifest(
   { url, integrity, deadline }: CheckedFile,
   entry: CheckedFile,
@@ -17,7 +17,7 @@ export async function fetchManifest(
   if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url).origin })
   const text = await textOf(url, deadline)
   const manifest = manifestOf(text)
-  // A cut or foreign file has the wrong hash too, but that it is no manifest says more.
+  // A truncated file also has the wrong hash, but "not a manifest" says more.
   if (!manifest) throw new RemoteFault('broken-manifest', { file: url })
   if (integrity && (await integrityOf(text)) !== integrity) throw new RemoteFault('integrity', { file: url })
   if (new URL(manifest.entry, url).href !== entry.url) throw new RemoteFault('integrity', { file: url })
@@ -38,7 +38,7 @@ async function textOf(url: string, deadline: number): Promise<string> {
   }
 }
 
-/** Which fault an HTTP status other than success is. */
+/** The fault for an unsuccessful HTTP status. */
 export function faultOfStatus(status: number, file: string): RemoteFault {
   return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { contractVersion } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { containerOf, messages, requested, serveRemote, startRemoteServer } from '../testing/fake-remote-server.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { containerOf, messages, requested, serveRemote, startRemoteServer } from '../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { fetchRemote } from './fetch-remote.ts'
 import type { RemoteFault } from './remote-fault.ts'
 
@@ -14,7 +14,10 @@ const entryOf = (sample: Parameters<typeof sampleEntry>[1] = {}) => sampleEntry(
 beforeEach(() => {
   stop = startRemoteServer()
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
 
 async function faultOf(entry: RegistryEntry): Promise<RemoteFault> {
   return fetchRemote(entry).then(
@@ -23,7 +26,16 @@ async function faultOf(entry: RegistryEntry): Promise<RemoteFault> {
   )
 }
 
-test('a remote that is in order is given as it exposes itself', async () => {
+/** The same for an entry that runs, and then two seconds pass. */
+async function faultAfterRun(entry: RegistryEntry): Promise<RemoteFault> {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
+  const fault = faultOf(entry)
+  while (requested.run.length === 0) await jest.advanceTimersByTimeAsync(1)
+  await jest.advanceTimersByTimeAsync(2_000)
+  return fault
+}
+
+test('returns a valid remote as it is exposed', async () => {
   const entry = entryOf()
   const remote = { routes: () => [], messages }
   serveRemote(entry, { container: containerOf(remote) })
@@ -31,7 +43,7 @@ test('a remote that is in order is given as it exposes itself', async () => {
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })
 
-test('an entry runs once, however often its remote is asked for', async () => {
+test('runs an entry once, however often its remote is requested', async () => {
   const entry = entryOf()
   serveRemote(entry, {})
   await Promise.all([fetchRemote(entry), fetchRemote(entry)])
@@ -39,7 +51,7 @@ test('an entry runs once, however often its remote is asked for', async () => {
   expect(requested.run).toHaveLength(1)
 })
 
-test('an entry that failed runs again when it is asked for again', async () => {
+test('runs a failed entry again on the next request', async () => {
   const entry = entryOf()
   serveRemote(entry, { script: 'error', entry: () => new Response('', { status: 500 }) })
   expect(await faultOf(entry)).toMatchObject({ code: 'server-error', details: { status: '500' } })
@@ -68,25 +80,25 @@ describe('the entry', () => {
     expect(await faultOf(entry)).toMatchObject({ code, details: { status: String(status) } })
   })
 
-  test('that is there but was not run has the wrong hash', async () => {
+  test('that exists but did not run has the wrong hash', async () => {
     const entry = entryOf()
     serveRemote(entry, { script: 'error', entry: () => new Response('tampered') })
     expect(await faultOf(entry)).toMatchObject({ code: 'integrity' })
   })
 
-  test('that cannot be asked for is unreachable', async () => {
+  test('that cannot be fetched is unreachable', async () => {
     const entry = entryOf()
     serveRemote(entry, { script: 'error', entry: () => Promise.reject(new TypeError('Failed to fetch')) })
     expect(await faultOf(entry)).toMatchObject({ code: 'unreachable' })
   })
 
-  test('that never comes is a timeout with its seconds', async () => {
+  test('that never arrives is a timeout, with its seconds', async () => {
     const entry = entryOf({ loadDeadlineMs: 500 })
     serveRemote(entry, { script: 'hang' })
-    expect(await faultOf(entry)).toMatchObject({ code: 'timeout', details: { seconds: '0.5' } })
+    expect(await faultAfterRun(entry)).toMatchObject({ code: 'timeout', details: { seconds: '0.5' } })
   })
 
-  test('is preloaded and checked by the browser with the hash of the registry', async () => {
+  test('is preloaded, and checked by the browser against the hash of the registry', async () => {
     const integrity = { manifest: '', entry: `sha384-${'b'.repeat(64)}` }
     const entry = entryOf({ integrity })
     const seen: string[] = []
@@ -102,7 +114,7 @@ describe('the entry', () => {
   })
 })
 
-test('another origin is refused and nothing of it run', async () => {
+test('refuses an untrusted origin without running its code', async () => {
   const entry = entryOf({ baseUrl: 'https://evil.example/map/1.0.0/' })
   serveRemote(entry, {})
   expect(await faultOf(entry)).toMatchObject({ code: 'origin', details: { origin: 'https://evil.example' } })
@@ -120,39 +132,48 @@ describe('code that runs and fails', () => {
     expect(await faultOf(entry)).toMatchObject({ code, details: { message } })
   })
 
-  test('for want of a chunk is unreachable', async () => {
+  test('that misses a chunk is unreachable', async () => {
     const entry = entryOf()
     const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
     serveRemote(entry, { container: { ...containerOf({}), get: () => Promise.reject(chunkError) } })
     expect(await faultOf(entry)).toMatchObject({ code: 'unreachable' })
   })
 
-  test('without leaving a container is broken', async () => {
+  test('that leaves no container is broken', async () => {
     const entry = entryOf()
     serveRemote(entry, { container: undefined })
     expect((await faultOf(entry)).message).toMatch(/left no container/)
   })
 
-  test('and never ends is given up on after twice the deadline', async () => {
+  test('that never ends times out after twice the deadline', async () => {
     const entry = entryOf({ loadDeadlineMs: 500 })
     serveRemote(entry, { container: { init: () => new Promise(() => undefined) } })
-    expect(await faultOf(entry)).toMatchObject({ code: 'timeout', details: { seconds: '1' } })
+    expect(await faultAfterRun(entry)).toMatchObject({ code: 'timeout', details: { seconds: '1' } })
   })
+})
+
+test('accepts a remote with pages and without paths', async () => {
+  const entry = entryOf()
+  const remote = { pages: { map: async () => () => null }, messages }
+  serveRemote(entry, { container: containerOf(remote) })
+  expect(await fetchRemote(entry)).toBe(remote)
 })
 
 test.each([
   ['nothing', undefined],
   ['null', null],
-  ['no routes', { messages }],
+  ['neither pages nor routes', { messages }],
+  ['pages that are not functions', { pages: { map: 'map' }, messages }],
+  ['a pages list', { pages: null, messages }],
   ['no messages', { routes: () => [] }],
   ['a routes list', { routes: [], messages }],
-])('what gives %s is no remote', async (_what, given) => {
+])('an export of %s is not a remote', async (_what, given) => {
   const entry = entryOf()
   serveRemote(entry, { container: containerOf(given) })
   expect(await faultOf(entry)).toMatchObject({ code: 'not-a-remote' })
 })
 
-test('a build without hashes is not run in production', async () => {
+test('does not run a build without hashes in production', async () => {
   const { env } = process
   jest.replaceProperty(process, 'env', { ...env, NODE_ENV: 'production' })
   const entry = entryOf()

@@ -1,12 +1,13 @@
 import { contractVersion, type Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { satisfies } from 'compare-versions'
+import pTimeout from 'p-timeout'
 import { linkContainer } from './link-container.ts'
 import { isChunkError, RemoteFault } from './remote-fault.ts'
 import { filesOf, type RemoteFiles } from './remote-files.ts'
 
 /**
- * Brings a remote's code into the page. Rejects with a `RemoteFault` and touches nothing else, whatever the remote does.
+ * Loads a remote's code. Rejects with a `RemoteFault` and affects nothing else, whatever the remote does.
  */
 export async function fetchRemote(entry: RegistryEntry): Promise<Remote> {
   refuseOtherContract(entry)
@@ -31,15 +32,11 @@ function refuseOtherContract({ descriptor }: RegistryEntry): void {
   if (!satisfies(contractVersion, required)) throw new RemoteFault('contract', { required, actual: contractVersion })
 }
 
-/** Files have their own deadlines; this one holds for code that starts and never comes to an end. */
-async function within<Value>(entry: RegistryEntry, work: Promise<Value>): Promise<Value> {
-  const milliseconds = entry.descriptor.budgets.loadDeadlineMs * 2
-  let late: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    const fault = new RemoteFault('timeout', { file: entry.baseUrl, seconds: String(milliseconds / 1000) })
-    late = setTimeout(() => reject(fault), milliseconds)
-  })
-  return Promise.race([work, deadline]).finally(() => clearTimeout(late))
+/** Files have their own deadlines; this one is for code that starts and never ends. */
+function within<Value>({ baseUrl, descriptor }: RegistryEntry, work: Promise<Value>): Promise<Value> {
+  const milliseconds = descriptor.budgets.loadDeadlineMs * 2
+  const message = new RemoteFault('timeout', { file: baseUrl, seconds: String(milliseconds / 1000) })
+  return pTimeout(work, { milliseconds, message })
 }
 
 function faultOf(error: unknown): RemoteFault {
@@ -54,6 +51,11 @@ function faultOf(error: unknown): RemoteFault {
 
 function remoteOf(value: unknown): Remote {
   const remote = value as Partial<Remote> | null | undefined
-  if (typeof remote?.routes === 'function' && typeof remote.messages === 'object') return remote as Remote
+  const hasPages = isRecordOfFunctions(remote?.pages) || typeof remote?.routes === 'function'
+  if (hasPages && typeof remote?.messages === 'object') return remote as Remote
   throw new RemoteFault('not-a-remote')
+}
+
+function isRecordOfFunctions(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'function')
 }

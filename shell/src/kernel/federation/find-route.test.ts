@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { findRoute } from './find-route.ts'
 
 const map = sampleEntry('map')
@@ -21,6 +21,6 @@ test.each([
 })
 
 test.each([['/dashboard'], ['/widget/map'], ['/dashboard/widget/map/more'], ['/dashboard/sites/1/2']])(
-  '%s leads nowhere',
+  '%s finds no route',
   (path) => expect(findRoute([map, sites], path)).toBeUndefined(),
 )

@@ -2,9 +2,9 @@ import type { RegistryEntry } from '@keyroom/contract/shell'
 import { loadedOf, type RemoteState } from './remotes-store.ts'
 
 /**
- * What the page goes by: of a remote whose code it has loaded, the entry of that build, also after another one was
- * published; of any other, what is listed now. A loaded remote that is no longer listed leaves the menu, but what is
- * open of it goes on. `isOfLanguage` tells whether an entry's labels are in the language of the page.
+ * The entries that the page uses: for a loaded remote the entry of its build, even after another one was published; for
+ * any other remote the listed entry. A loaded remote that is no longer listed leaves the menu, but its open pages stay.
+ * `isOfLanguage` says whether an entry's labels are in the language of the page.
  */
 export function keptEntries(
   listed: readonly RegistryEntry[],

@@ -3,9 +3,9 @@ import type { RemoteFiles } from './remote-files.ts'
 import { preloadEntry, runEntry } from './run-entry.ts'
 import { shareScope } from './share-scope.ts'
 
-/** What a remote's entry leaves in the page once it has run, as every federation build makes it. */
+/** The global that a remote's entry defines, as in every federation build. */
 interface Container {
-  /** Tells the container where it finds the shared modules. */
+  /** Gives the container the shared modules. */
   readonly init: (shareScope: object) => Promise<unknown>
   /** Fetches an exposed module and everything that it shares, ready to be run. */
   readonly get: (exposed: string) => Promise<() => unknown>
@@ -14,9 +14,8 @@ interface Container {
 const linked = new Map<string, Promise<Container>>()
 
 /**
- * Brings a remote's container into the page and links it with what the shell shares. The shell does this itself, since
- * the federation runtime waits for ever, checks nothing and is heavier; nothing of it is in the shell.
- * An entry runs once, however often its modules have to be asked for.
+ * Loads a remote's container and links it to the shared modules. The shell does this itself, since the federation runtime
+ * waits without a timeout, checks no hashes and is larger. An entry runs once, however often its modules are requested.
  */
 export function linkContainer(files: RemoteFiles): Promise<Container> {
   const { url } = files.entry

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { urlOf } from '../testing/fake-remote-server.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { urlOf } from '../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { loadRegistry, settledRegistry, useRegistry } from './registry-store.ts'
 import { useRemotes, type LoadedRemote } from './remotes-store.ts'
@@ -30,14 +30,14 @@ test('reads the registry in the language of the page', async () => {
   expect(names()).toEqual(['map'])
 })
 
-test('takes over a fetch that is under way', async () => {
+test('takes over a fetch that has already started', async () => {
   answer(() => new Response('', { status: 500 }))
   await loadRegistry('en', Promise.resolve(registry('map')))
   expect(names()).toEqual(['map'])
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a broken entry is named and takes no other with it', async () => {
+test('names a broken entry and keeps the others', async () => {
   await loadRegistry('en', Promise.resolve({ schema: 1, remotes: [{ name: 'bad' }, sampleEntry('map')] }))
   expect(names()).toEqual(['map'])
   expect(useRegistry.getState().broken).toMatchObject([{ name: 'bad' }])
@@ -49,12 +49,12 @@ test.each([
   ['HTML', () => new Response('<!doctype html>')],
   ['something else', () => Response.json({ schema: 2 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is a registry that failed', async (_what, respond) => {
+])('%s counts as a failed registry', async (_what, respond) => {
   answer(respond)
   expect(await loadRegistry('en')).toMatchObject({ status: 'failed', entries: [], listed: [], broken: [] })
 })
 
-test('a registry that was read stays when a newer one cannot be', async () => {
+test('keeps the registry when a newer one cannot be read', async () => {
   await loadRegistry('en', Promise.resolve(registry('map')))
   answer(() => new Response('', { status: 503 }))
   await loadRegistry('fr')
@@ -62,7 +62,7 @@ test('a registry that was read stays when a newer one cannot be', async () => {
   expect(names()).toEqual(['map'])
 })
 
-test('of two readings the one that began last counts, whichever comes last', async () => {
+test('uses the registry of the latest request, even when an earlier one ends later', async () => {
   const slow = Promise.withResolvers<unknown>()
   const first = loadRegistry('fr', slow.promise)
   await loadRegistry('en', Promise.resolve(registry('english')))
@@ -71,7 +71,7 @@ test('of two readings the one that began last counts, whichever comes last', asy
   expect(names()).toEqual(['english'])
 })
 
-test('an early reading that fails late does not undo a later one that is still under way', async () => {
+test('ignores the failure of an earlier request while a later one is running', async () => {
   const [early, late] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   const first = loadRegistry('fr', early.promise)
   const second = loadRegistry('en', late.promise)
@@ -82,14 +82,14 @@ test('an early reading that fails late does not undo a later one that is still u
   expect(await second).toMatchObject({ status: 'ready' })
 })
 
-test('who waits for the registry is told when it is there, or at once when it is already', async () => {
+test('resolves once the registry is read, or at once when it already is', async () => {
   const waiting = settledRegistry()
   await loadRegistry('en', Promise.resolve(registry('map')))
   expect(await waiting).toMatchObject({ status: 'ready' })
   expect(await settledRegistry()).toMatchObject({ status: 'ready' })
 })
 
-test('who waits is told of a failure too', async () => {
+test('resolves after a failure too', async () => {
   const waiting = settledRegistry()
   await loadRegistry('en', Promise.reject(new Error('no')))
   expect(await waiting).toMatchObject({ status: 'failed' })
@@ -107,13 +107,13 @@ describe('while another build than the loaded one is listed', () => {
     useRemotes.setState({ map: { status: 'ready', loaded: { entry: listed } as LoadedRemote } })
   }
 
-  test('a remote that is not loaded goes by what is listed', async () => {
+  test('a remote that is not loaded follows the registry', async () => {
     await read('en', old)
     await read('en', fresh({}))
     expect(entry()?.version).toBe('2.0.0')
   })
 
-  test('a loaded one goes by its own build: routes, menu, slots and labels', async () => {
+  test('a loaded remote follows its own build: routes, menu, slots and labels', async () => {
     await read('en', old)
     load()
     await read('en', fresh({ 'map.label': 'Atlas' }))
@@ -121,7 +121,7 @@ describe('while another build than the loaded one is listed', () => {
     expect(useRegistry.getState().listed[0]?.version).toBe('2.0.0')
   })
 
-  test('also when its code came after the other build was listed', async () => {
+  test('a loaded remote follows its own build even when its code arrived after another was listed', async () => {
     await read('en', old)
     const { listed } = useRegistry.getState()
     useRemotes.setState({ map: { status: 'loading' } })
@@ -131,7 +131,7 @@ describe('while another build than the loaded one is listed', () => {
     expect(entry()?.version).toBe('1.2.0')
   })
 
-  test('after a change of language it takes the labels that there still are, and gives its own back later', async () => {
+  test('a loaded remote takes the listed labels in a new language, and its own again later', async () => {
     await read('en', old)
     load()
     await read('fr', fresh({ 'map.label': 'Carte' }))
@@ -141,7 +141,7 @@ describe('while another build than the loaded one is listed', () => {
     expect(entry()).toEqual(old)
   })
 
-  test('a loaded one that is taken out leaves the menu and keeps its pages; one that is not loaded goes', async () => {
+  test('a loaded remote that is unlisted leaves the menu and keeps its pages; another one disappears', async () => {
     await read('en', old, sampleEntry('other'))
     load()
     await read('en')

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { keptEntries } from './kept-entries.ts'
 import { useRemotes } from './remotes-store.ts'
 
-/** What is known of the remotes that there are. Once read, it stays while a newer one is fetched. */
+/** What the registry says about remotes. Once read, it stays while a newer one is fetched. */
 export interface RegistryState {
   readonly status: 'loading' | 'ready' | 'failed'
   /** What the page goes by: the builds that it has loaded, and for the rest what is listed. */
@@ -28,8 +28,8 @@ const languages = new WeakMap<RegistryEntry, Locale>()
 let lastReading = 0
 
 /**
- * Reads the registry in a language; `started` is a fetch of it that is already under way. When several overlap, the one
- * that began last counts: an earlier one may be in a language that the person has left.
+ * Reads the registry in a language; `started` is a fetch of it that is already running. When several overlap, the one that
+ * started last counts: an earlier one may be in the previous language.
  */
 export async function loadRegistry(locale: Locale, started?: Promise<unknown>): Promise<RegistryState> {
   const reading = ++lastReading
@@ -43,7 +43,7 @@ export async function loadRegistry(locale: Locale, started?: Promise<unknown>): 
   return useRegistry.getState()
 }
 
-/** Goes by a registry that was fetched. Throws when it is none, and then changes nothing. */
+/** Applies a registry that was fetched. Throws without any change when it is not a registry. */
 export function takeRegistry(locale: Locale, registry: unknown): void {
   const { entries: listed, broken } = readRegistry(registry)
   for (const { name, reason } of broken) console.error(`The registry's entry of "${name}" can't be used: ${reason}`)

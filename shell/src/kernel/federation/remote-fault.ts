@@ -1,4 +1,4 @@
-/** What can go wrong between a remote's registry entry and its first screen. Each has its words in every language. */
+/** What can go wrong between a remote's registry entry and its first screen. Each has a text in every language. */
 export type FaultCode =
   | 'not-found'
   | 'server-error'
@@ -13,7 +13,7 @@ export type FaultCode =
   | 'not-a-remote'
   | 'crashed'
 
-/** Values that the words of a fault need: `{ required: '^2.3.0', actual: '2.1.0' }`. */
+/** Values that the text of a fault needs: `{ required: '^2.3.0', actual: '2.1.0' }`. */
 export type FaultDetails = Readonly<Record<string, string>>
 
 /** Why a remote can't be shown. */
@@ -34,7 +34,7 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-const passing: readonly FaultCode[] = [
+const recoverable: readonly FaultCode[] = [
   'not-found',
   'server-error',
   'unreachable',
@@ -43,7 +43,7 @@ const passing: readonly FaultCode[] = [
   'integrity',
 ]
 
-/** Whether the same build may work later, since what failed is how its files come here; otherwise it takes another. */
-export function mayPass({ code }: RemoteFault): boolean {
-  return passing.includes(code)
+/** Whether the same build may work later, because only the transfer of its files failed. Other faults need another build. */
+export function mayRecover({ code }: RemoteFault): boolean {
+  return recoverable.includes(code)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { filesOf } from './remote-files.ts'
 
-test('files lie below the base URL of the build, with their own hashes and the deadline of the descriptor', () => {
+test('resolves files below the base URL of the build, with their hashes and the deadline of the descriptor', () => {
   const integrity = { manifest: `sha384-${'a'.repeat(64)}`, entry: `sha384-${'b'.repeat(64)}` }
   expect(filesOf(sampleEntry('map', { integrity, loadDeadlineMs: 700 }))).toEqual({
     manifest: {
@@ -14,7 +14,7 @@ test('files lie below the base URL of the build, with their own hashes and the d
   })
 })
 
-test('a base URL on another origin stays there', () => {
+test('keeps a base URL on another origin', () => {
   const { entry } = filesOf(sampleEntry('map', { baseUrl: 'https://remotes.example/map/1.0.0/' }))
   expect(entry).toMatchObject({ url: 'https://remotes.example/map/1.0.0/remoteEntry.js', integrity: undefined })
 })

@@ -1,20 +1,20 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 
-/** A file of a remote, with what it must hash to; nothing to check in development. */
+/** A file of a remote, with its expected hash; without one in development. */
 export interface CheckedFile {
   readonly url: string
   readonly integrity: string | undefined
-  /** Milliseconds until the shell gives up on it. */
+  /** How long its download may take, in milliseconds. */
   readonly deadline: number
 }
 
-/** The two files that a remote starts from. */
+/** The two files that a remote starts with. */
 export interface RemoteFiles {
   readonly manifest: CheckedFile
   readonly entry: CheckedFile
 }
 
-/** Where a registry entry says that the remote's files lie, and what they must be. */
+/** The URLs and hashes of the remote's files, from its registry entry. */
 export function filesOf({ baseUrl, files, integrity, descriptor }: RegistryEntry): RemoteFiles {
   const file = (kind: keyof RemoteFiles): CheckedFile => ({
     url: new URL(baseUrl + files[kind], location.origin).href,

@@ -26,10 +26,10 @@ export interface RemoteFailure {
 export type RemoteState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly loaded: LoadedRemote }
-  /** `loaded` when its code is in the page and what failed came later. */
+  /** `loaded` when its code is in the page and failed later. */
   | { readonly status: 'failed'; readonly failure: RemoteFailure; readonly loaded?: LoadedRemote }
 
-/** Where each remote stands that somebody wanted to see, by its name. */
+/** The state of each remote that was opened or prefetched, by its name. */
 export const useRemotes = create<Readonly<Record<string, RemoteState>>>(() => ({}))
 
 export function setRemoteState(name: string, state: RemoteState): void {
@@ -41,7 +41,7 @@ export function loadedOf(state: RemoteState | undefined): LoadedRemote | undefin
   return state && 'loaded' in state ? state.loaded : undefined
 }
 
-/** Notes that a remote failed: for its menu entry, its page, and whoever listens. */
+/** Stores that a remote failed, for its menu entry and its page, and publishes it. */
 export function noteFailure(entry: RegistryEntry, error: unknown): void {
   const fault = faultOf(error)
   const failure = { fault, traceId: crypto.randomUUID(), version: entry.version }

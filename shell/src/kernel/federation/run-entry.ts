@@ -1,27 +1,27 @@
-import { isTrusted, trustedScriptUrl } from './trusted-types.ts'
+import { isTrusted, trustedScriptUrl } from '../configuration/trusted-types.ts'
 import { faultOfStatus } from './fetch-manifest.ts'
 import type { CheckedFile } from './remote-files.ts'
 import { RemoteFault } from './remote-fault.ts'
 
-/** Has the browser fetch the entry while the manifest is still on its way. */
+/** Lets the browser fetch the entry while the manifest is still loading. */
 export function preloadEntry({ url, integrity }: CheckedFile): void {
   if (!isTrusted(url) || document.querySelector(`link[rel="preload"][href="${CSS.escape(url)}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: url })
   if (integrity) link.integrity = integrity
-  if (isElsewhere(url)) link.crossOrigin = 'anonymous'
+  if (isOtherOrigin(url)) link.crossOrigin = 'anonymous'
   document.head.append(link)
 }
 
 /**
- * Runs a remote's entry as a script; the browser itself refuses one with another hash. A script's error event tells no
- * reason, so on failure the file is asked for once more to find it out.
+ * Runs a remote's entry as a script; the browser itself refuses another hash. A script's error event has no reason, so
+ * after a failure the file is fetched once more to find the reason.
  */
 export async function runEntry({ url, integrity, deadline }: CheckedFile): Promise<void> {
   if (!isTrusted(url)) throw new RemoteFault('origin', { origin: new URL(url).origin })
   const script = document.createElement('script')
   script.src = trustedScriptUrl(url)
   if (integrity) script.integrity = integrity
-  if (isElsewhere(url)) script.crossOrigin = 'anonymous'
+  if (isOtherOrigin(url)) script.crossOrigin = 'anonymous'
   try {
     await loaded(script, deadline)
   } catch (error) {
@@ -52,6 +52,6 @@ async function whyNot(file: string, deadline: number): Promise<RemoteFault> {
   }
 }
 
-function isElsewhere(url: string): boolean {
+function isOtherOrigin(url: string): boolean {
   return new URL(url).origin !== location.origin
 }

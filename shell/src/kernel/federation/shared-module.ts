@@ -1,10 +1,10 @@
-/** A shared module as the containers of remotes take it. */
+/** A shared module in the form that containers of remotes expect. */
 export interface SharedModule {
   readonly version: string
   readonly get: () => Promise<() => unknown>
 }
 
-/** A module that is in the page already. */
+/** A module that the shell has loaded already. */
 export function atStart(version: string, module: unknown): SharedModule {
   return entry(version, { loaded: true, lib: () => module, get: () => Promise.resolve(() => module) })
 }
@@ -19,11 +19,11 @@ export function onDemand(version: string, load: () => Promise<unknown>): SharedM
 }
 
 /**
- * A container notes in the entry who loads it, and what is under way. The module stays the shell's, and a fetch is not
- * kept: after one that failed, the next remote that needs the module has it fetched again.
+ * Containers write into the entry who loads it, and the pending load. Both are ignored: the module stays the shell's, and
+ * after a failed load the next remote that needs the module loads it again.
  */
 function entry(version: string, rest: Pick<SharedModule, 'get'> & Record<string, unknown>): SharedModule {
-  const noted = {
+  const sharedModule = {
     version,
     scope: ['default'],
     strategy: 'loaded-first',
@@ -36,8 +36,8 @@ function entry(version: string, rest: Pick<SharedModule, 'get'> & Record<string,
     get loading() {
       return undefined
     },
-    set loading(_underWay) {},
+    set loading(_pending) {},
     ...rest,
   }
-  return noted
+  return sharedModule
 }

@@ -3,40 +3,40 @@ import { defaultPreferences, topics } from '@keyroom/contract'
 import ky from 'ky'
 import { useAccess } from '../access/access-store.ts'
 import { shellEvents } from '../events/hub.ts'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences, closeSettings, useSettings } from '../preferences/preferences-store.ts'
 import { useSession } from '../session/session-store.ts'
-import { closeSettings, useSettings } from '../settings/settings-store.ts'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { adaClaims, adminClaims, signInAs } from '../testing/sample-session.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { sampleEntry, listWellKnownRoutes } from '../../testing/sample-entry.ts'
+import { adaClaims, adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { createHost } from './create-host.ts'
-import { provideServices, services } from './services.ts'
+import { registryRoutes } from '../federation/route-address.ts'
+import { provideServices, services } from '../api/services.ts'
 
 const actions = fakeSessionActions('token-7')
 const navigate = jest.fn()
 
-test('there is no host before the page has started', () => {
+test('creates no host before the page has started', () => {
   expect(() => services()).toThrow(/provideServices\(\) comes first/)
 })
 
 describe('a host', () => {
   beforeEach(() => {
     jest.clearAllMocks()
-    provideServices({ api: ky, navigate, slots: { useContributions: () => [] } })
+    provideServices({ api: ky, navigate, routes: registryRoutes, slots: { useContributions: () => [] } })
     useSession.setState({ phase: 'loading' }, true)
     usePreferences.setState(defaultPreferences, true)
   })
   const hostOf = (name = 'map') => createHost(sampleEntry(name)).host
 
-  test('knows whom it is for', () => {
+  test('has the name of its remote', () => {
     expect(hostOf().remote).toEqual({ name: 'map', version: '1.2.0' })
   })
 
-  test('has no session for nobody', () => {
-    expect(() => hostOf().session.get()).toThrow('Nobody is signed in')
+  test('has no session while nobody is signed in', () => {
+    expect(() => hostOf().session.get()).toThrow('Expected a signed-in person')
   })
 
-  test('says who is signed in, and when that changes', () => {
+  test('gives the signed-in person, and notifies about changes', () => {
     const { session } = hostOf()
     signInAs(adaClaims)
     const onChange = jest.fn()
@@ -51,7 +51,7 @@ describe('a host', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  test('lets a session end without an error: the remote is about to be taken away', () => {
+  test('throws no error when the session ends before the remote is removed', () => {
     const { session } = hostOf()
     signInAs(adaClaims)
     const before = session.get()
@@ -64,7 +64,7 @@ describe('a host', () => {
 
   test('gives a token, and no way to force a new one', async () => {
     const { getToken } = hostOf().session as { getToken: (options?: object) => Promise<string> }
-    expect(await getToken({ anew: true })).toBe('token-7')
+    expect(await getToken({ fresh: true })).toBe('token-7')
     expect(actions.getToken.mock.calls).toEqual([[]])
   })
 
@@ -77,7 +77,7 @@ describe('a host', () => {
     expect(access.get()('signed-in')).toEqual({ allowed: false, reason: 'signed-out' })
   })
 
-  test('says language and direction, the same object until one of them changes', () => {
+  test('gives language and direction as the same object until one of them changes', () => {
     const { intl } = hostOf()
     const onChange = jest.fn()
     intl.subscribe(onChange)
@@ -92,7 +92,7 @@ describe('a host', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  test('two hosts agree about the language although each asks for itself', () => {
+  test('gives every remote the same language', () => {
     const [one, other] = [hostOf('map').intl, hostOf('members').intl]
     const seen: unknown[] = []
     one.subscribe(() => seen.push(one.get()))
@@ -102,7 +102,7 @@ describe('a host', () => {
     expect(seen[0]).toBe(one.get())
   })
 
-  test('hands on preferences as they are', () => {
+  test('gives the current preferences', () => {
     const { preferences } = hostOf()
     const onChange = jest.fn()
     const stop = preferences.subscribe(onChange)
@@ -112,7 +112,7 @@ describe('a host', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  test('lets a remote choose language and colours for the person, and nothing else, and open the settings', () => {
+  test('lets a remote set only the language and the color scheme, and open the settings', () => {
     const { preferences } = hostOf()
     const sneaked = { navType: 'dark', borderRadius: 24 } as const
     preferences.choose(sneaked)
@@ -143,12 +143,49 @@ describe('a host', () => {
     expect(navigate.mock.calls).toEqual([[target, { replace: true }]])
   })
 
-  test('asks for a message in the remote’s own name', () => {
-    const hear = jest.fn()
-    const stop = shellEvents.subscribe(topics.notificationRequested, hear)
+  test('goes to a well-known route by its id, and to a page that says it is missing', () => {
+    listWellKnownRoutes(['analytics'])
+    const host = hostOf()
+    host.navigate({ route: 'hospital-summary', params: { ccn: '220071' } })
+    host.navigate({ route: 'map' })
+    host.navigate({ address: '/dashboard/analytics?ccn=220071&view=trends' }, { replace: true })
+    expect(navigate.mock.calls).toEqual([
+      ['/dashboard/analytics?ccn=220071', undefined],
+      ['/dashboard/missing-route/map', undefined],
+      ['/dashboard/analytics?ccn=220071&view=trends', { replace: true }],
+    ])
+    for (const address of ['https://evil.example/dashboard', '//evil.example', '/dashboards'])
+      expect(() => host.navigate({ address })).toThrow(/Expected an address below/)
+  })
+
+  test('gives the addresses of routes, and notifies when remotes are published', () => {
+    listWellKnownRoutes(['analytics'])
+    const { routes } = hostOf()
+    const onChange = jest.fn()
+    routes.subscribe(onChange)
+    expect(routes.get()({ route: 'hospital-summary', params: { ccn: '220071' } })).toBe(
+      '/dashboard/analytics?ccn=220071',
+    )
+    expect(routes.get()({ route: 'map' })).toBeUndefined()
+    listWellKnownRoutes(['map'])
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(routes.get()({ route: 'map' })).toBe('/dashboard/widget/map')
+  })
+
+  test('gives no address for parameters that a route does not take', () => {
+    listWellKnownRoutes(['map'])
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(hostOf().routes.get()({ route: 'map', params: { ccn: 7 } })).toBeUndefined()
+    expect(String(report.mock.calls[0]?.[0])).toContain('Expected string as "ccn" of the route "map", got 7.')
+    report.mockRestore()
+  })
+
+  test('publishes a request for a notification', () => {
+    const onEvent = jest.fn()
+    const stop = shellEvents.subscribe(topics.notificationRequested, onEvent)
     hostOf().notify({ severity: 'success', message: 'Saved' })
     stop()
-    expect(hear.mock.calls).toEqual([[{ severity: 'success', message: 'Saved' }]])
+    expect(onEvent.mock.calls).toEqual([[{ severity: 'success', message: 'Saved' }]])
   })
 
   test('reports errors and counts with the remote’s name', () => {

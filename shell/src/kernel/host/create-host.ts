@@ -1,16 +1,19 @@
-import { topics, type Host } from '@keyroom/contract'
-import { createMountedEvents, type MountedEvents, type RegistryEntry } from '@keyroom/contract/shell'
+import { topics, type Host, type NavigateOptions } from '@keyroom/contract'
+import {
+  createMountedEvents,
+  destinationAddress,
+  type Destination,
+  type MountedEvents,
+  type RegistryEntry,
+} from '@keyroom/contract/shell'
 import { checkAccess, useAccess } from '../access/access-store.ts'
 import { hub } from '../events/hub.ts'
 import { showSnackbar } from '../notifications/messages-store.ts'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
-import { logOut } from '../session/log-out.ts'
+import { changePreferences, usePreferences, openSettings } from '../preferences/preferences-store.ts'
+import { logOut } from '../session/leave-account.ts'
 import { sessionActions } from '../session/session-actions.ts'
-import { openSettings } from '../settings/settings-store.ts'
-import { hostValueOf } from './host-value-of.ts'
-import { intlValueOf } from './intl-value.ts'
-import { services } from './services.ts'
-import { sessionValue } from './session-value.ts'
+import { hostValueOf, intlValueOf, sessionValue } from './host-values.ts'
+import { services } from '../api/services.ts'
 
 /** Makes the host of one remote, and the way to tell its bus when screens come and go. */
 export function createHost({ name, version }: RegistryEntry): { host: Host; mount: MountedEvents['mount'] } {
@@ -33,7 +36,9 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
     intl: hostValueOf(usePreferences, intlValueOf),
     notify: (notification) => events.publish(topics.notificationRequested, notification),
     snackbar: showSnackbar,
-    navigate: (path, options) => services().navigate(`/dashboard/${path.replace(/^\/+/, '')}`, options),
+    navigate: (to: Destination, options?: NavigateOptions) =>
+      services().navigate(destinationAddress(to, services().routes.get()), options),
+    routes: services().routes,
     services: services().serviceOrigins ?? {},
     telemetry: {
       event: (event, attributes) => console.debug(`[${name}] ${event}`, attributes ?? {}),

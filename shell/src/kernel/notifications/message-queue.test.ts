@@ -15,11 +15,11 @@ function run(operations: readonly ('enqueue' | 'dequeue' | 'dismiss')[]) {
     else queue = operation === 'dequeue' ? dequeue(queue) : dismiss(queue)
     if (queue.active !== undefined && queue.active !== before.active) shown.push(queue.active)
   }
-  return { queue, shown, came: last }
+  return { queue, shown, count: last }
 }
 const operations = fc.array(fc.constantFrom('enqueue', 'dequeue', 'dismiss'), { maxLength: 60 })
 
-test('the first message is shown, the next ones wait in the order of coming', () => {
+test('shows the first message and queues the others in order of arrival', () => {
   const queue = [1, 2, 3].reduce<Queue>(enqueue, emptyQueue)
   expect(queue).toEqual({ active: 1, waiting: [2, 3] })
   expect(dequeue(queue)).toEqual({ active: 2, waiting: [3] })
@@ -28,7 +28,7 @@ test('the first message is shown, the next ones wait in the order of coming', ()
   expect(dequeue(emptyQueue)).toEqual(emptyQueue)
 })
 
-test('no message is shown twice, and those that wait stay in the order of coming', () => {
+test('shows no message twice, and keeps the order of queued messages', () => {
   fc.assert(
     fc.property(operations, (steps) => {
       const { queue, shown } = run(steps)
@@ -39,18 +39,18 @@ test('no message is shown twice, and those that wait stay in the order of coming
   )
 })
 
-test('every message is shown in the end, in the order of coming, when each is followed by the next', () => {
+test('shows every message in order of arrival when each is closed for the next', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('enqueue', 'dequeue'), { maxLength: 60 }), (steps) => {
       const rest = steps.map(() => 'dequeue' as const)
-      const { queue, shown, came } = run([...steps, ...rest])
+      const { queue, shown, count } = run([...steps, ...rest])
       expect(queue).toEqual(emptyQueue)
-      expect(shown).toEqual(Array.from({ length: came }, (_, index) => index + 1))
+      expect(shown).toEqual(Array.from({ length: count }, (_, index) => index + 1))
     }),
   )
 })
 
-test('operations change nothing in place', () => {
+test('returns new queues instead of changing them', () => {
   const queue: Queue = { active: 1, waiting: [2] }
   enqueue(queue, 3)
   dequeue(queue)

@@ -25,7 +25,7 @@ export function followNotifications(): () => void {
   )
 }
 
-/** Shows a snackbar, after those that came before it. */
+/** Shows a snackbar after the earlier ones. */
 export function showSnackbar(snackbar: Snackbar): void {
   useMessages.setState(({ snackbars }) => ({ snackbars: enqueue(snackbars, { ...snackbar, id: ++lastId }) }))
 }

@@ -11,14 +11,14 @@ beforeAll(connectPreferences)
 afterAll(() => otherTab.close())
 beforeEach(() => changePreferences(defaultPreferences))
 
-test('where things stand is told to whoever subscribes later', () => {
-  const hear = jest.fn()
-  shellEvents.subscribe(topics.preferencesChanged, hear)()
-  expect(hear.mock.calls).toEqual([[defaultPreferences]])
+test('publishes the current preferences to later subscribers', () => {
+  const onEvent = jest.fn()
+  shellEvents.subscribe(topics.preferencesChanged, onEvent)()
+  expect(onEvent.mock.calls).toEqual([[defaultPreferences]])
   expect(shellEvents.last(topics.localeChanged)).toEqual({ locale: 'en' })
 })
 
-test('a change counts here, for the next visit, and is told', () => {
+test('applies, stores and publishes a change', () => {
   changePreferences({ navType: 'dark', locale: 'fr' })
   const after = { ...defaultPreferences, navType: 'dark', locale: 'fr' }
   expect(usePreferences.getState()).toEqual(after)
@@ -27,29 +27,29 @@ test('a change counts here, for the next visit, and is told', () => {
   expect(shellEvents.last(topics.localeChanged)).toEqual({ locale: 'fr' })
 })
 
-test('a change of look says nothing about the language', () => {
-  const hear = jest.fn()
-  const unsubscribe = shellEvents.subscribe(topics.localeChanged, hear)
-  hear.mockClear()
+test('does not publish the language after a change of the theme', () => {
+  const onEvent = jest.fn()
+  const unsubscribe = shellEvents.subscribe(topics.localeChanged, onEvent)
+  onEvent.mockClear()
   changePreferences({ borderRadius: 16 })
   unsubscribe()
-  expect(hear).not.toHaveBeenCalled()
+  expect(onEvent).not.toHaveBeenCalled()
 })
 
-test('a change goes to the other tabs', async () => {
-  const heard: unknown[] = []
-  otherTab.addEventListener('message', ({ data }) => heard.push(data))
+test('sends a change to the other tabs', async () => {
+  const onEventd: unknown[] = []
+  otherTab.addEventListener('message', ({ data }) => onEventd.push(data))
   changePreferences({ locale: 'ro' })
-  await waitFor(() => expect(heard).toContainEqual({ topic: 'locale/changed@1', payload: { locale: 'ro' } }))
+  await waitFor(() => expect(onEventd).toContainEqual({ topic: 'locale/changed@1', payload: { locale: 'ro' } }))
 })
 
-test('what another tab changed counts here too', async () => {
+test('applies a change made in another tab', async () => {
   const theirs = { ...defaultPreferences, locale: 'zh', rtlLayout: true }
   otherTab.postMessage({ topic: 'preferences/changed@1', payload: theirs })
   await waitFor(() => expect(usePreferences.getState()).toEqual(theirs))
 })
 
-test('what another tab says that does not fit is not taken over', async () => {
+test('ignores an invalid change from another tab', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   otherTab.postMessage({ topic: 'preferences/changed@1', payload: { ...defaultPreferences, borderRadius: 99 } })
   await waitFor(() => expect(report).toHaveBeenCalled())

@@ -6,28 +6,28 @@ const key = 'berry-config-ts'
 
 beforeEach(() => localStorage.clear())
 
-test('without anything kept there are the defaults', () => {
+test('uses the defaults when nothing is stored', () => {
   expect(readPreferences(localStorage)).toEqual(defaultPreferences)
 })
 
-test('what is kept is what is read, under the key that other versions of the product know', () => {
+test('reads the stored preferences under the key that every version uses', () => {
   const mine = { ...defaultPreferences, locale: 'zh', borderRadius: 12, navType: 'dark' } as const
   keepPreferences(localStorage, mine)
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(mine)
   expect(readPreferences(localStorage)).toEqual(mine)
 })
 
-test.each([['{"locale":'], ['null'], ['7'], ['"dark"'], ['[]'], ['']])('%j counts as nothing kept', (kept) => {
+test.each([['{"locale":'], ['null'], ['7'], ['"dark"'], ['[]'], ['']])('ignores the stored %j', (kept) => {
   localStorage.setItem(key, kept)
   expect(readPreferences(localStorage)).toEqual(defaultPreferences)
 })
 
-test('a field that is damaged has its default, the others stay, and unknown ones are dropped', () => {
+test('replaces a damaged field by its default, keeps the others and drops unknown ones', () => {
   localStorage.setItem(key, JSON.stringify({ locale: 'tlh', borderRadius: 99, presetColor: 'theme3', later: true }))
   expect(readPreferences(localStorage)).toEqual({ ...defaultPreferences, presetColor: 'theme3' })
 })
 
-test('a browser that stores nothing is no reason to fail', () => {
+test('works in a browser that stores nothing', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const full = {
     setItem: () => {

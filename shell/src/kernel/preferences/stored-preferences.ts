@@ -25,3 +25,6 @@ export function keepPreferences(storage: Storage, preferences: Preferences): voi
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Under the prefix of what is ours, but a person's, not an account's: it is not cleared with those. */
+export const letterShortcutsKey = 'keyroom-letter-shortcuts'

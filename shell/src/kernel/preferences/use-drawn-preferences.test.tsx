@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { defaultPreferences } from '@keyroom/contract'
 import { act, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { changePreferences, usePreferences } from './preferences-store.ts'
-import { useDrawnPreferences } from './use-drawn-preferences.ts'
+import { changePreferences, usePreferences, useDrawnPreferences } from './preferences-store.ts'
 
 beforeEach(() => changePreferences(defaultPreferences))
 
-test('a control shows what was chosen before the page is drawn by it', () => {
+test('shows a choice in its control before the page is redrawn', () => {
   const shown: string[] = []
   function Page() {
     const control = usePreferences().navType

@@ -3,7 +3,7 @@ import { topics } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { clearOwnStorage } from '../session/clear-own-storage.ts'
 import { useSession } from '../session/session-store.ts'
-import { adaClaims, adminClaims, signInAs } from '../testing/sample-session.ts'
+import { adaClaims, adminClaims, signInAs } from '../../testing/sample-session.ts'
 import { followRecentHospitals, recentHospitalsKey, useRecentHospitals } from './recent-hospitals.ts'
 
 followRecentHospitals()
@@ -17,12 +17,12 @@ beforeEach(() => {
   signInAs(adaClaims)
 })
 
-test('the latest comes first, none twice, and six are enough', () => {
+test('keeps the latest six hospitals, each once, the latest first', () => {
   for (const last of [1, 2, 3, 4, 5, 6, 7, 3]) choose(`22000${last}`)
   expect(shown()).toEqual(['220003', '220007', '220006', '220005', '220004', '220002'])
 })
 
-test('they are the account’s: another one sees its own, and they come back with it', () => {
+test('keeps the recent hospitals of each account apart', () => {
   choose('220001')
   signInAs(adminClaims)
   expect(shown()).toEqual([])
@@ -34,7 +34,7 @@ test('they are the account’s: another one sees its own, and they come back wit
   expect(shown()).toEqual([])
 })
 
-test('nobody’s choices are kept, and logging out forgets those of the person', () => {
+test('keeps nothing for visitors, and forgets everything after logging out', () => {
   choose('220001')
   expect(localStorage.getItem(recentHospitalsKey)).toContain('220001')
   clearOwnStorage()
@@ -45,7 +45,7 @@ test('nobody’s choices are kept, and logging out forgets those of the person',
 })
 
 test.each(['{', '[]', '{"account":"auth0|ada in auth0|ada","hospitals":[{"ccn":7}]}'])(
-  'what was kept and is damaged (%s) counts as nothing',
+  'ignores the damaged stored value %s',
   (text) => {
     localStorage.setItem(recentHospitalsKey, text)
     globalThis.dispatchEvent(new StorageEvent('storage', { key: recentHospitalsKey }))
@@ -55,7 +55,7 @@ test.each(['{', '[]', '{"account":"auth0|ada in auth0|ada","hospitals":[{"ccn":7
   },
 )
 
-test('another tab’s choice is shown here', () => {
+test('shows a hospital chosen in another tab', () => {
   const kept = { account: 'auth0|ada in auth0|ada', hospitals: [{ ccn: '220005', name: 'There' }] }
   localStorage.setItem(recentHospitalsKey, JSON.stringify(kept))
   globalThis.dispatchEvent(new StorageEvent('storage', { key: recentHospitalsKey }))

@@ -1,5 +1,5 @@
 import { topics, type PayloadOf } from '@keyroom/contract'
-import { createKept } from '@keyroom/persisted'
+import { createStoredValue } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { shellEvents } from '../events/hub.ts'
@@ -9,7 +9,7 @@ import { useSession, type Session } from '../session/session-store.ts'
 export const recentHospitalsKey = 'keyroom-recent-hospitals'
 
 /** As many as fit on the first page without scrolling. */
-const most = 6
+const maxHospitals = 6
 
 const keptSchema = z.object({
   /** Whose they are: person and account. */
@@ -17,7 +17,7 @@ const keptSchema = z.object({
   hospitals: z.array(z.object({ ccn: z.string(), name: z.string() })),
 })
 
-const kept = createKept({ key: recentHospitalsKey, parse: (stored) => keptSchema.parse(stored) })
+const kept = createStoredValue({ key: recentHospitalsKey, parse: (stored) => keptSchema.parse(stored) })
 
 export type RecentHospital = PayloadOf<typeof topics.facilitySelected>
 
@@ -25,19 +25,19 @@ export type RecentHospital = PayloadOf<typeof topics.facilitySelected>
 export const useRecentHospitals = create<readonly RecentHospital[]>(() => [])
 
 /**
- * Begins to note which hospitals are chosen, and to show those of the account that is signed in. Returns what ends it.
+ * Starts to record which hospitals are chosen, and to show those of the signed-in account. Returns a function that stops it.
  */
 export function followRecentHospitals(): () => void {
   const show = () => useRecentHospitals.setState(hospitalsOf(accountOf(useSession.getState())), true)
-  const hear = ({ key }: StorageEvent) => {
+  const follow = ({ key }: StorageEvent) => {
     if (key === recentHospitalsKey || key === null) show()
   }
   show()
-  globalThis.addEventListener('storage', hear)
+  globalThis.addEventListener('storage', follow)
   const stops = [
     useSession.subscribe(show),
     shellEvents.subscribe(topics.facilitySelected, note),
-    () => globalThis.removeEventListener('storage', hear),
+    () => globalThis.removeEventListener('storage', follow),
   ]
   return () => stops.forEach((stop) => stop())
 }
@@ -46,7 +46,7 @@ function note(chosen: RecentHospital): void {
   const account = accountOf(useSession.getState())
   if (account === undefined) return
   const others = hospitalsOf(account).filter(({ ccn }) => ccn !== chosen.ccn)
-  const hospitals = [chosen, ...others].slice(0, most)
+  const hospitals = [chosen, ...others].slice(0, maxHospitals)
   useRecentHospitals.setState(hospitals, true)
   kept.write({ account, hospitals })
 }
@@ -57,5 +57,5 @@ function accountOf(session: Session): string | undefined {
 
 function hospitalsOf(account: string | undefined): readonly RecentHospital[] {
   const found = kept.read()
-  return found && found.account === account ? found.hospitals.slice(0, most) : []
+  return found && found.account === account ? found.hospitals.slice(0, maxHospitals) : []
 }

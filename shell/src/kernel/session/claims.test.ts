@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { claimsOfToken } from './claims-of-token.ts'
+import { claimsOfToken } from './claims.ts'
 
 const namespace = 'https://keyroom.example/claims/'
 const payload = {
@@ -13,7 +13,7 @@ const payload = {
   'https://other.example/claims/roles': ['Operator'],
 }
 
-test('takes the namespace off the product’s claims and leaves the rest of the token behind', () => {
+test('strips the namespace from the product’s claims and drops the rest of the token', () => {
   expect(claimsOfToken(payload, namespace)).toEqual({
     sub: 'auth0|ada',
     picture: 'https://pictures.example/ada.png',
@@ -26,16 +26,16 @@ test('takes the namespace off the product’s claims and leaves the rest of the 
   })
 })
 
-test('the product’s own claim wins over a standard one of the same name', () => {
+test('prefers the product’s claim over a standard one of the same name', () => {
   expect(claimsOfToken({ ...payload, email: 'other@planner.test' }, namespace).email).toBe('ada@planner.test')
 })
 
-test('claims that the identity provider does not add are named', () => {
+test('names the claims that are missing', () => {
   expect(() => claimsOfToken({ sub: 'auth0|ada' }, namespace)).toThrow(
     /lacks claims under https:\/\/keyroom\.example\/claims\/:\n.*\n.*account_type/,
   )
 })
 
-test('claims under another namespace do not count', () => {
+test('ignores claims under another namespace', () => {
   expect(() => claimsOfToken(payload, 'https://elsewhere.example/')).toThrow(/account_type/)
 })

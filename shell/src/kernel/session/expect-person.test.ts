@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { adminClaims } from '../testing/sample-session.ts'
+import { adminClaims } from '../../testing/sample-session.ts'
 import { expectPerson } from './expect-person.ts'
 import { credentialsKey, keepCredentials } from './kept-credentials.ts'
 import { useSession } from './session-store.ts'
@@ -23,29 +23,32 @@ const expected = async () => {
   return session.phase === 'loading' ? session.expected : undefined
 }
 
-test('whoever was signed in here last is expected, in the account that they were in', async () => {
+test('expects the person who was signed in here last, in the same account', async () => {
   expect(await expected()).toMatchObject({ claims: adminClaims, activeAccount: { id: 'org_lakeside' } })
 })
 
-test('nobody is where the sign-in library has left no cookie', async () => {
+test('expects nobody without the cookie of the sign-in library', async () => {
   document.cookie = `${cookie}=; max-age=0`
   document.cookie = `x${cookie}=true`
   expect(await expected()).toBeUndefined()
 })
 
-test('nobody is by the cookie of another client', async () => {
+test('expects nobody by the cookie of another client', async () => {
   await expectPerson('other')
   expect(useSession.getState()).toEqual({ phase: 'loading' })
 })
 
-test.each([[null], ['{'], ['null'], ['{"claims":{"sub":7}}']])('nobody is when %j is kept of them', async (kept) => {
-  jest.spyOn(console, 'warn').mockReset()
-  if (kept === null) localStorage.removeItem(credentialsKey)
-  else localStorage.setItem(credentialsKey, kept)
-  expect(await expected()).toBeUndefined()
-})
+test.each([[null], ['{'], ['null'], ['{"claims":{"sub":7}}']])(
+  'expects nobody when the kept credentials are %j',
+  async (kept) => {
+    jest.spyOn(console, 'warn').mockReset()
+    if (kept === null) localStorage.removeItem(credentialsKey)
+    else localStorage.setItem(credentialsKey, kept)
+    expect(await expected()).toBeUndefined()
+  },
+)
 
-test('nobody is when somebody comes back from signing in: it may be another', async () => {
+test('expects nobody while a sign-in returns, since it may be another person', async () => {
   history.replaceState(null, '', '/dashboard?code=abc&state=xyz')
   expect(await expected()).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { topics } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
-import { useLapse } from './ended/lapse-store.ts'
+import { useEndedSession } from './ended-session.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
 /**
- * Lets no tab go on as somebody who is gone in another one. After a logout the page leaves for the site's origin; after
- * a change of account or person it loads anew, and the identity provider says who it is now. One whose session had ended
- * goes on when the same person signed in again elsewhere.
+ * Follows what other tabs do with the session. After a logout the page leaves for the site's origin; after a change of
+ * account or person it reloads, and the identity provider says who it is now. A page whose session had ended continues
+ * when the same person signed in again elsewhere.
  */
 export function followOtherTabs(page: Pick<Location, 'assign' | 'reload'> = location): void {
   shellEvents.subscribe(topics.accountChanged, ({ account, sub }) => {
@@ -15,6 +15,6 @@ export function followOtherTabs(page: Pick<Location, 'assign' | 'reload'> = loca
     if (session.phase !== 'signed-in') return
     if (account === null) page.assign('/')
     else if (account.id !== session.activeAccount.id || sub !== session.claims.sub) page.reload()
-    else if (useLapse.getState().error) void sessionActions.resume()
+    else if (useEndedSession.getState().error) void sessionActions.resume()
   })
 }

@@ -1,9 +1,31 @@
-import type { SessionError } from '../session-store.ts'
+import type { SessionError } from './session-store.ts'
 
-/** What a person can do about a failed sign-in, besides reading the details. */
-export type WayOn = 'retry' | 'other-account' | 'reload' | 'front-page'
+/** An error of ours, in the form that those of the auth library have. */
+export function identityError(code: string, description: string): Error & { readonly error: string } {
+  return Object.assign(new Error(description), { error: code })
+}
 
-const waysOn = {
+/** The code and description of what was thrown; `error` without a code. Nothing else of it is kept. */
+export function identityErrorOf(reason: unknown): SessionError {
+  const { error, error_description, message } = (reason ?? {}) as {
+    readonly error?: unknown
+    readonly error_description?: unknown
+    readonly message?: unknown
+  }
+  return {
+    code: text(error) ?? 'error',
+    description: text(error_description) ?? text(message) ?? String(reason),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What a person can do about a failed sign-in. */
+export type ErrorAction = 'retry' | 'other-account' | 'reload' | 'front-page'
+
+const actionsByKind = {
   'access-denied': ['other-account', 'retry', 'front-page'],
   blocked: ['other-account', 'front-page'],
   'popup-closed': ['retry'],
@@ -36,19 +58,19 @@ const waysOn = {
   'token-failed': ['retry', 'other-account'],
   'broken-page': ['reload'],
   unknown: ['retry', 'other-account'],
-} as const satisfies Readonly<Record<string, readonly WayOn[]>>
+} as const satisfies Readonly<Record<string, readonly ErrorAction[]>>
 
-/** The kinds of failure that are told apart; each has a title and a text in every language. */
-export type ErrorKind = keyof typeof waysOn
+/** The kinds of failure. Each has a title and a text in every language. */
+export type ErrorKind = keyof typeof actionsByKind
 
-export const errorKinds = Object.keys(waysOn) as ErrorKind[]
+export const errorKinds = Object.keys(actionsByKind) as ErrorKind[]
 
-/** The ways on that make sense, the likeliest first. */
-export function waysOnFrom(kind: ErrorKind): readonly WayOn[] {
-  return waysOn[kind]
+/** The actions that make sense, the most promising first. */
+export function actionsOf(kind: ErrorKind): readonly ErrorAction[] {
+  return actionsByKind[kind]
 }
 
-/** Descriptions that say more than their code, or come without one. The first that fits counts. */
+/** Descriptions that say more than their code, or have none. The first match counts. */
 const byDescription: readonly (readonly [RegExp, ErrorKind])[] = [
   [/cross-origin isolated/i, 'cross-origin-isolated'],
   [/secure origin/i, 'secure-origin'],
@@ -108,8 +130,15 @@ const byCode: Readonly<Record<string, ErrorKind>> = {
   too_many_requests: 'too-many',
 }
 
-/** Which words an error of signing in gets. What nobody foresaw is `unknown`, which says that and how to go on. */
+/** The kind of a sign-in error, which chooses its texts and actions; `unknown` for an unexpected one. */
 export function kindOfError({ code, description }: SessionError): ErrorKind {
   const described = byDescription.find(([pattern]) => pattern.test(description))?.[1]
   return described ?? (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? 'unknown'
+}
+
+const kindsWithoutAnswer: readonly ErrorKind[] = ['timeout', 'network', 'http-error', 'server-error']
+
+/** Whether the sign-in service refused. Otherwise it could not be reached, or could not decide. */
+export function isRefusal(error: unknown): boolean {
+  return !kindsWithoutAnswer.includes(kindOfError(identityErrorOf(error)))
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 export const credentialsKey = 'user-credentials'
 
 /**
- * What is kept of a sign-in. Products, members and settings of an organization are the server's to say, each time anew:
- * they live in the cache of server state, and seats with the facts of access.
+ * What is kept of a sign-in. Products, members and settings of an organization are read from the server each time: they
+ * are in the cache of server state, and seats are among the facts of access.
  */
 const credentialsSchema = z.object({ claims: z.optional(claimsSchema) })
 

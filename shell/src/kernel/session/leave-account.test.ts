@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { adaClaims, adminClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
-import { useLapse } from './ended/lapse-store.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { adaClaims, adminClaims, sessionOf, signInAs } from '../../testing/sample-session.ts'
+import { useEndedSession } from './ended-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
-import { logOut } from './log-out.ts'
+import { logOut, switchAccount } from './leave-account.ts'
+import { sessionLost } from './session-changes.ts'
 import { useSession } from './session-store.ts'
-import { switchAccount } from './switch-account.ts'
 
 const actions = fakeSessionActions()
 const page = { assign: jest.fn(), reload: jest.fn() }
@@ -18,18 +18,29 @@ beforeEach(() => {
   signInAs(adminClaims)
 })
 
-test('logging out forgets the account, says so and ends the session at the identity provider', async () => {
+test('logging out forgets the account, publishes it and ends the session at the identity provider', async () => {
   localStorage.setItem('user-credentials', '{}')
-  const hear = jest.fn()
-  const unsubscribe = shellEvents.subscribe(topics.sessionEnded, hear)
+  const onEvent = jest.fn()
+  const unsubscribe = shellEvents.subscribe(topics.sessionEnded, onEvent)
   expect(await logOut()).toBe(true)
   unsubscribe()
   expect(localStorage.getItem('user-credentials')).toBeNull()
-  expect(hear.mock.calls).toEqual([[{ reason: 'logout' }]])
+  expect(onEvent.mock.calls).toEqual([[{ reason: 'logout' }]])
   expect(actions.logOut).toHaveBeenCalledTimes(1)
 })
 
-test('switching to an organization is a fresh sign-in that names it', async () => {
+test('a session that the server ends during a logout does not lead to the sign-in page', async () => {
+  const reachable = Promise.withResolvers<boolean>()
+  actions.isReachable.mockReturnValueOnce(reachable.promise)
+  const loggedOut = logOut()
+  sessionLost({ error: 'login_required', message: 'Login required' })
+  expect(useSession.getState().phase).toBe('signed-in')
+  reachable.resolve(true)
+  expect(await loggedOut).toBe(true)
+  expect(useSession.getState().phase).toBe('loading')
+})
+
+test('switching to an organization signs in again and names it', async () => {
   localStorage.setItem('keyroom-filter', 'x')
   await switchAccount({ id: 'org_harbor', display_name: 'Harbor Clinics', name: 'harbor', accountType: 'organization' })
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', organization: 'org_harbor' }]])
@@ -41,7 +52,7 @@ test('switching to the person’s own account names no organization', async () =
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }]])
 })
 
-test('without the sign-in service nobody leaves, and nothing is forgotten', async () => {
+test('without the sign-in service nobody is logged out, and nothing is forgotten', async () => {
   localStorage.setItem('berry-cart', 'x')
   actions.isReachable.mockResolvedValue(false)
   expect(await logOut()).toBe(false)
@@ -54,7 +65,7 @@ test('without the sign-in service nobody leaves, and nothing is forgotten', asyn
   actions.isReachable.mockResolvedValue(true)
 })
 
-test('a tab leaves, or begins anew, when another one is logged out or somebody else', () => {
+test('a tab leaves or reloads when another tab logs out or changes the person', () => {
   followOtherTabs(page)
   jest.clearAllMocks()
   const { activeAccount, claims } = sessionOf(adminClaims)
@@ -67,15 +78,15 @@ test('a tab leaves, or begins anew, when another one is logged out or somebody e
   expect(page.assign.mock.calls).toEqual([['/']])
 })
 
-test('a tab whose session had ended looks for the one that the same person began elsewhere', async () => {
+test('a tab whose session had ended resumes when the same person signs in elsewhere', async () => {
   const { activeAccount, claims } = sessionOf(adminClaims)
   shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
   expect(actions.resume).not.toHaveBeenCalled()
-  useLapse.setState({ error: { code: 'login_required', description: '' } })
+  useEndedSession.setState({ error: { code: 'login_required', description: '' } })
   shellEvents.publish(topics.accountChanged, { account: activeAccount, sub: claims.sub })
   await Promise.resolve()
   expect(actions.resume).toHaveBeenCalledTimes(1)
-  useLapse.setState({ error: undefined })
+  useEndedSession.setState({ error: undefined })
 })
 
 test('a visitor’s tab stays where it is', () => {

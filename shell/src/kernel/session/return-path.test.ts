@@ -7,7 +7,7 @@ test.each([
     '/dashboard/user/account-profile/profile1?tab=subscription',
     '/dashboard/user/account-profile/profile1?tab=subscription',
   ],
-])('%s was wished for', (wished, path) => expect(returnPath(wished, '/map')).toBe(path))
+])('returns to the requested %s', (requested, path) => expect(returnPath(requested, '/map')).toBe(path))
 
 test.each([
   [''],
@@ -22,7 +22,7 @@ test.each([
   ['/\\evil.example/'],
   ['javascript:alert(1)'],
   ['dashboard/analytics'],
-])('%j is no wish for a page of this site', (wished) => expect(returnPath(wished, '/map')).toBe('/map'))
+])('ignores %j, which is not a page of this site', (requested) => expect(returnPath(requested, '/map')).toBe('/map'))
 
 test.each([
   ['?code=abc&state=xyz', true],

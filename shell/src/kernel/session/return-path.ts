@@ -1,9 +1,9 @@
 /**
- * Where to go after signing in: the page that was asked for, else the configured one. The bare dashboard counts as no
- * wish, and only a path of this site is a wish at all.
+ * Where to go after signing in: the requested page, else the configured one. The bare dashboard and addresses of other
+ * sites do not count as a request.
  */
-export function returnPath(wished: unknown, afterLogin: string): string {
-  const path = typeof wished === 'string' ? wished : ''
+export function returnPath(requested: unknown, afterLogin: string): string {
+  const path = typeof requested === 'string' ? requested : ''
   const within = /^\/(?![/\\])/.test(path)
   return within && !/^\/(dashboard\/?)?$/.test(path) ? path : afterLogin
 }

@@ -6,7 +6,7 @@ export interface LogIn {
   /** The ticket of an invitation to that organization. */
   readonly invitation?: string
   readonly screen?: 'signup'
-  /** Asks who it is, even where the identity provider remembers somebody. */
+  /** Asks who signs in, even when the identity provider remembers somebody. */
   readonly asOther?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface LogOut {
   readonly localOnly?: boolean
 }
 
-/** What the rest of the shell can ask of the session, whichever library carries it out. */
+/** The session's actions for the rest of the shell, independent of the auth library. */
 export interface SessionActions {
   /** Whether the sign-in service can be reached. While it can't, the page says so and asks again until it can. */
   readonly isReachable: () => Promise<boolean>
@@ -25,7 +25,7 @@ export interface SessionActions {
   readonly logIn: (options: LogIn) => Promise<void>
   /**
    * Sends a visitor to sign in, unasked: what was kept of an account is forgotten first. A browser without cookies, or one
-   * that was sent a few times within a minute, stays and is told why.
+   * that was sent a few times within a minute, stays and sees the reason.
    */
   readonly sendVisitor: (returnTo: string) => Promise<void>
   /**
@@ -33,20 +33,20 @@ export interface SessionActions {
    * window was blocked, closed, or waited for in vain.
    */
   readonly logInBeside: () => Promise<void>
-  /** Looks whether somebody signed in again in another tab, which this one then goes on with. Never rejects. */
+  /** Checks whether the person signed in again in another tab, and continues with that session. Never rejects. */
   readonly resume: () => Promise<void>
   /** Ends the session at the identity provider too, and comes back to the site's origin. */
   readonly logOut: (options?: LogOut) => Promise<void>
   /**
-   * A bearer token for the product API; `anew` when the one at hand was refused, which `refused` names. Rejects with an
-   * `ApiError` of the code `sign-in-unreachable` when there is no answer; nobody is signed out by that. A refusal ends
-   * the session.
+   * A bearer token for the product API; `fresh` when the current one was refused, which `refused` names. Rejects with an
+   * `ApiError` of the code `sign-in-unreachable` when there is no answer, which signs nobody out. A refusal ends the
+   * session.
    */
-  readonly getToken: (options?: { readonly anew?: boolean; readonly refused?: string }) => Promise<string>
+  readonly getToken: (options?: { readonly fresh?: boolean; readonly refused?: string }) => Promise<string>
   /**
-   * Finds out who it is now, when the token at hand says less than the truth: each tab by a token of its own, since one
-   * that another tab lends brings no claims with it. Never rejects; a refusal ends the session. Whether there was an
-   * answer: with false it is as it was, and to be asked again.
+   * Gets current claims when those of the token are out of date. Each tab gets its own token for that, since a shared one
+   * brings no claims. Never rejects; a refusal ends the session. Resolves with whether there was an answer: after false
+   * nothing has changed, and the caller tries again.
    */
   readonly renew: () => Promise<boolean>
 }

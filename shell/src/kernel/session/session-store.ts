@@ -7,15 +7,15 @@ export interface SessionError {
   readonly description: string
 }
 
-/** Somebody, in one of their accounts. */
+/** A person in one of their accounts. */
 export interface Person {
   readonly claims: Claims
   readonly activeAccount: Account
 }
 
 /**
- * Where the session stands. `loading` until the first check is over; `expected` is who was signed in here last and will
- * most likely be found again: enough for the frame, never for data.
+ * The state of the session. `loading` until the first check is over; `expected` is the person who was signed in here last
+ * and probably still is: enough for the frame, not for data.
  */
 export type Session =
   | { readonly phase: 'loading'; readonly expected?: Person }
@@ -26,7 +26,7 @@ export type Session =
 
 export const useSession = create<Session>(() => ({ phase: 'loading' }))
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves when the check of the session is over. */
 export function settledSession(): Promise<Exclude<Session, { phase: 'loading' }>> {
   return new Promise((resolve) => {
     const now = useSession.getState()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { hasEntries, watchEntries } from './entries.ts'
+import { hasUnsavedEntries, watchUnsavedEntries } from './unsaved-entries.ts'
 
-watchEntries()
+watchUnsavedEntries()
 
 let count = 0
 beforeEach(() => {
@@ -23,16 +23,16 @@ test.each([
   ['open', 'click', false],
 ])('%s, %s: %s', (id, type, isEntry) => {
   act(id, type)
-  expect(hasEntries()).toBe(isEntry)
+  expect(hasUnsavedEntries()).toBe(isEntry)
 })
 
-test('another page has none yet', () => {
+test('a page that was just opened has no entries', () => {
   act('name', 'input')
   history.pushState(null, '', '/dashboard/elsewhere')
-  expect(hasEntries()).toBe(false)
+  expect(hasUnsavedEntries()).toBe(false)
 })
 
-test('an open dialog is somebody at work', () => {
+test('an open dialog counts as unsaved entries', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>')
-  expect(hasEntries()).toBe(true)
+  expect(hasUnsavedEntries()).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Where people put something in; what they type into the shell's own header or menu is no work of theirs. */
+/** Elements that take entries. Those in the shell's header and menu do not count. */
 const fields = [
   'input',
   'textarea',
@@ -14,10 +14,10 @@ const fields = [
 let enteredAt: string | undefined
 
 /**
- * Notes, from now on, that something was typed or chosen on the page that is open: it may not be saved yet. Going to
- * another page ends that, as the entries are gone or saved then.
+ * Records from now on that something was typed or chosen on the open page and may not be saved yet. Leaving the page
+ * resets it, since the entries are saved or gone then.
  */
-export function watchEntries(): void {
+export function watchUnsavedEntries(): void {
   const note = ({ target: element }: Event) => {
     if (!(element instanceof Element) || element.closest('header, nav')) return
     if (element.closest(fields)) enteredAt = location.pathname
@@ -26,7 +26,7 @@ export function watchEntries(): void {
     document.addEventListener(type, note, { capture: true, passive: true })
 }
 
-/** Whether the open page may hold what would be lost with it: entries, or a dialog in which somebody is at work. */
-export function hasEntries(): boolean {
+/** Whether a reload could lose something: entries, or the content of an open dialog. */
+export function hasUnsavedEntries(): boolean {
   return enteredAt === location.pathname || document.querySelector('[role=dialog][aria-modal=true]') !== null
 }

@@ -6,12 +6,12 @@ import {
   goodClaims,
   testConfiguration as configuration,
   token,
-} from '../testing/fake-provider.ts'
-import { fakeTokenEndpoint } from '../testing/fake-token-endpoint.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
-import { createClient } from './create-client.ts'
-import { useSession } from './session-store.ts'
-import { tokenFrom } from './token-from.ts'
+} from '../../testing/fake-provider.ts'
+import { fakeTokenEndpoint } from '../../testing/fake-token-endpoint.ts'
+import { adaClaims, signInAs } from '../../testing/sample-session.ts'
+import { createSessionClient } from './session-client.ts'
+import { useSession } from '../session/session-store.ts'
+import { createTokenGetter } from './access-tokens.ts'
 
 jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Somebody who signed in a moment ago, and the way to their tokens. */
 async function signedIn(more: object = {}) {
-  const { client, reach } = createClient(configuration, location.origin)
+  const { client, probe } = createSessionClient(configuration, location.origin)
   let asked = new URL(location.href)
   await client.loginWithRedirect({ openUrl: (url) => void (asked = new URL(url)) })
   const { searchParams } = asked
@@ -31,7 +31,7 @@ async function signedIn(more: object = {}) {
   const state = encodeURIComponent(searchParams.get('state') ?? '')
   await client.handleRedirectCallback(`${location.origin}/dashboard?code=c&state=${state}`)
   signInAs(adaClaims)
-  return tokenFrom({ getAccessTokenSilently: client.getTokenSilently.bind(client) as never, reach })
+  return createTokenGetter({ getAccessTokenSilently: client.getTokenSilently.bind(client) as never, probe })
 }
 
 test.each([
@@ -43,38 +43,38 @@ test.each([
   if ('refresh_token' in more) endpoint.answers = [async () => Response.json(refused, { status: 403 })]
 
   const frames = frameRequests()
-  const renewed = getToken({ anew: true })
+  const renewed = getToken({ fresh: true })
   const first = await frames.next()
   endpoint.answers = [async () => goodAnswer(token(goodClaims(first.searchParams.get('nonce'))))]
   answerFrame(first, { code: 'd' })
   expect(await renewed).toMatch(/^eyJ/)
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
 
-  const lost = getToken({ anew: true }).catch((reason: unknown) => reason)
+  const lost = getToken({ fresh: true }).catch((reason: unknown) => reason)
   answerFrame(await frames.next(), { error: 'login_required', error_description: 'Login required' })
   expect(await lost).toMatchObject({ error: 'login_required' })
   expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
   expect(document.cookie).not.toContain('is.authenticated')
 })
 
-test('in a page that is isolated from other origins there is no frame, which counts as login_required', async () => {
+test('fails with login_required on a cross-origin isolated page, which has no hidden frame', async () => {
   const getToken = await signedIn()
   Object.assign(window, { crossOriginIsolated: true })
-  const reason = await getToken({ anew: true }).catch((told: unknown) => told)
+  const reason = await getToken({ fresh: true }).catch((told: unknown) => told)
   Object.assign(window, { crossOriginIsolated: false })
   expect(reason).toMatchObject({ error: 'login_required', message: expect.stringContaining('Cross-Origin Isolated') })
 })
 
-test('several calls that are refused with the same token make one request', async () => {
+test('several calls refused with the same token cause one request', async () => {
   const getToken = await signedIn({ refresh_token: 'r1' })
   const refused = await getToken()
   endpoint.answers = [async () => goodAnswer(token(goodClaims(null)), { refresh_token: 'r2' })]
-  const renewed = await getToken({ anew: true, refused })
-  expect(await getToken({ anew: true, refused })).toBe(renewed)
+  const renewed = await getToken({ fresh: true, refused })
+  expect(await getToken({ fresh: true, refused })).toBe(renewed)
   expect(endpoint.requests).toHaveLength(2)
 })
 
-test('a token is used until a minute before its end; then several callers at once make one request', async () => {
+test('reuses a token until a minute before it expires, then requests one for all callers', async () => {
   const getToken = await signedIn({ refresh_token: 'r1' })
   const start = Date.now()
   const clock = jest.spyOn(Date, 'now')

@@ -5,10 +5,10 @@ import { act, render, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
 import { shellEvents } from '../events/hub.ts'
-import { adminClaims, signInAs } from '../testing/sample-session.ts'
-import { setApiBase } from '../host/load-api.ts'
-import { sessionActions } from './session-actions.ts'
-import { useSession } from './session-store.ts'
+import { adminClaims, signInAs } from '../../testing/sample-session.ts'
+import { setApiBase } from '../api/load-api.ts'
+import { sessionActions } from '../session/session-actions.ts'
+import { useSession } from '../session/session-store.ts'
 
 const namespace = 'https://keyroom.example/claims/'
 const user = {
@@ -19,7 +19,7 @@ const user = {
 
 /** The auth library's answers; what it does inside is its own tests' matter and the journeys'. */
 const client = {
-  startLooking: jest.fn(() => Promise.resolve()),
+  startCheck: jest.fn(() => Promise.resolve()),
   checkSession: jest.fn(() => Promise.resolve()),
   getUser: jest.fn<() => Promise<typeof user | undefined>>(() => Promise.resolve(user)),
   handleRedirectCallback: jest.fn<() => Promise<{ appState?: { returnTo?: string } }>>(),
@@ -28,9 +28,9 @@ const client = {
   logout: jest.fn(() => Promise.resolve()),
   getTokenSilently: jest.fn<(options: object) => Promise<string | undefined>>(() => Promise.resolve('token-1')),
 }
-const reach = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn(() => Promise.resolve(false)) }
-const createClient = jest.fn(() => ({ client, reach }))
-jest.mock('./create-client.ts', () => ({ createClient: () => createClient() }))
+const probe = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn(() => Promise.resolve(false)) }
+const createSessionClient = jest.fn(() => ({ client, probe }))
+jest.mock('./session-client.ts', () => ({ createSessionClient: () => createSessionClient() }))
 
 const configuration: RuntimeConfiguration = {
   identity: {
@@ -60,15 +60,15 @@ async function run(search = '') {
   await waitFor(() => expect(useSession.getState().phase).not.toBe('loading'))
 }
 
-test('a session that is there is taken up, and the address stays', async () => {
+test('takes up an existing session and keeps the address', async () => {
   await run()
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in', claims: { sub: 'auth0|ada' } })
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('what was begun before anything was drawn is taken up, also when React draws twice', async () => {
-  const { AuthSession, startLooking } = await import('./auth-session.tsx')
-  await startLooking(configuration)
+test('takes up a check that started before the first draw, even when React draws twice', async () => {
+  const { AuthSession, startSessionCheck } = await import('./auth-session.tsx')
+  await startSessionCheck(configuration)
   const later = Promise.resolve()
   const Late = () => use(later) ?? null
   await act(async () =>
@@ -80,12 +80,12 @@ test('what was begun before anything was drawn is taken up, also when React draw
     ),
   )
   await waitFor(() => expect(useSession.getState().phase).toBe('signed-in'))
-  expect(createClient).toHaveBeenCalledTimes(1)
+  expect(createSessionClient).toHaveBeenCalledTimes(1)
   await run()
-  expect(createClient).toHaveBeenCalledTimes(2)
+  expect(createSessionClient).toHaveBeenCalledTimes(2)
 })
 
-test('without one there is a visitor', async () => {
+test('finds a visitor without a session', async () => {
   client.getUser.mockResolvedValueOnce(undefined)
   await run()
   expect(useSession.getState()).toEqual({ phase: 'visitor' })
@@ -95,13 +95,13 @@ test.each([
   ['/dashboard/analytics?ccn=220071', '/dashboard/analytics?ccn=220071'],
   ['', '/dashboard/widget/map'],
   ['https://evil.example/', '/dashboard/widget/map'],
-])('a sign-in that wanted %j comes back to %s', async (returnTo, path) => {
+])('a sign-in for %j returns to %s', async (returnTo, path) => {
   client.handleRedirectCallback.mockResolvedValueOnce({ appState: { returnTo } })
   await run('?code=abc&state=xyz')
   expect(onReturn.mock.calls).toEqual([[path]])
 })
 
-test('a refusal is shown, and taken out of the address for the page that was wanted', async () => {
+test('shows a refusal, and replaces it in the address by the requested page', async () => {
   const refusal = new AuthenticationError('access_denied', 'Not a member.', 'xyz', { returnTo: '/dashboard/analytics' })
   client.handleRedirectCallback.mockRejectedValueOnce(refusal)
   await run('?error=access_denied&state=xyz')
@@ -112,14 +112,14 @@ test('a refusal is shown, and taken out of the address for the page that was wan
   expect(location.pathname + location.search).toBe('/dashboard/analytics')
 })
 
-test('a failed look for a session leaves the address as it is', async () => {
+test('a failed session check keeps the address', async () => {
   client.checkSession.mockRejectedValueOnce(new Error('Failed to fetch'))
   await run('?ccn=220071')
   expect(useSession.getState()).toMatchObject({ phase: 'error', error: { description: 'Failed to fetch' } })
   expect(location.search).toBe('?ccn=220071')
 })
 
-test('what the shell asks for reaches the identity provider in its own words', async () => {
+test('translates the shell’s requests for the identity provider', async () => {
   document.documentElement.lang = 'fr'
   await run()
   await sessionActions.logIn({ returnTo: '/dashboard/x', organization: 'org_harbor' })
@@ -134,16 +134,16 @@ test('what the shell asks for reaches the identity provider in its own words', a
   expect(client.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: location.origin } }]])
 })
 
-test('a token comes from the cache, or anew, and its absence is an error', async () => {
+test('takes a token from the cache or requests a fresh one, and fails without one', async () => {
   await run()
   expect(await sessionActions.getToken()).toBe('token-1')
-  await sessionActions.getToken({ anew: true })
+  await sessionActions.getToken({ fresh: true })
   expect(client.getTokenSilently.mock.calls).toEqual([[{ cacheMode: 'cache-only' }], [{ cacheMode: 'off' }]])
   client.getTokenSilently.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined)
   await expect(sessionActions.getToken()).rejects.toThrow('Get access token failed')
 })
 
-test('who it is now is asked by this tab itself, and a service that is away changes nothing', async () => {
+test('renews the claims by a token of this tab, and changes nothing when the service is away', async () => {
   await run()
   await sessionActions.renew()
   await sessionActions.renew()
@@ -156,9 +156,9 @@ test('who it is now is asked by this tab itself, and a service that is away chan
   expect(useSession.getState()).toMatchObject({ phase: 'visitor', ended: true })
 })
 
-test('nobody leaves the page for a sign-in service that can’t be reached', async () => {
+test('keeps the page when the sign-in service can’t be reached', async () => {
   await run()
-  reach.check.mockResolvedValueOnce(false)
+  probe.check.mockResolvedValueOnce(false)
   await sessionActions.logIn({ returnTo: '' })
   expect(client.loginWithRedirect).not.toHaveBeenCalled()
 })
@@ -166,35 +166,35 @@ test('nobody leaves the page for a sign-in service that can’t be reached', asy
 test.each([
   ['no answer', new Error('Failed to fetch')],
   ['no answer in time', Object.assign(new Error('Timeout'), { error: 'timeout' })],
-])('a token that is not to be had for %s says so, and the person stays signed in', async (_what, reason) => {
+])('reports a missing token (%s) and keeps the person signed in', async (_what, reason) => {
   await run()
   client.getTokenSilently.mockRejectedValueOnce(reason)
-  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject({
+  await expect(sessionActions.getToken({ fresh: true })).rejects.toMatchObject({
     code: 'sign-in-unreachable',
     status: 0,
   })
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
 })
 
-test('a token that does not come is not waited for when the service is not there', async () => {
+test('does not wait for a token when the service can’t be reached', async () => {
   await run()
   jest.useFakeTimers()
   client.getTokenSilently.mockReturnValueOnce(new Promise(() => undefined))
-  reach.check.mockResolvedValueOnce(false)
+  probe.check.mockResolvedValueOnce(false)
   const refused = sessionActions.getToken().catch((error: unknown) => error)
   await jest.advanceTimersByTimeAsync(1_500)
   expect(await refused).toMatchObject({ code: 'sign-in-unreachable' })
   jest.useRealTimers()
 })
 
-test('a refusal of the server ends the session', async () => {
+test('ends the session when the server refuses a token', async () => {
   await run()
   client.getTokenSilently.mockRejectedValueOnce(Object.assign(new Error('No.'), { error: 'login_required' }))
-  await expect(sessionActions.getToken({ anew: true })).rejects.toMatchObject({ error: 'login_required' })
+  await expect(sessionActions.getToken({ fresh: true })).rejects.toMatchObject({ error: 'login_required' })
   expect(useSession.getState()).toEqual({ phase: 'visitor', ended: true })
 })
 
-test('each step is told on the bus, as the provider’s own code where it failed', async () => {
+test('publishes each step, and the provider’s code of a failure', async () => {
   const told = jest.fn()
   const stop = shellEvents.subscribe(topics.sessionEvent, told)
   client.handleRedirectCallback.mockResolvedValueOnce({ appState: {} })
@@ -218,7 +218,7 @@ test('each step is told on the bus, as the provider’s own code where it failed
   ])
 })
 
-test('the small window asks for the person and the account of the page, and is closed when its time is up', async () => {
+test('the popup requests the person and account of the page, and closes after its timeout', async () => {
   await run()
   signInAs({ ...adminClaims, email: 'admin@lakeside.test' })
   const small = { close: jest.fn() } as unknown as Window
@@ -230,7 +230,7 @@ test('the small window asks for the person and the account of the page, and is c
   ])
 })
 
-test('a logout everywhere and one in this page alone exclude each other', async () => {
+test('refuses a logout that is both federated and local', async () => {
   await run()
   client.logout.mockClear()
   await expect(sessionActions.logOut({ federated: true, localOnly: true })).rejects.toMatchObject({
@@ -245,8 +245,8 @@ test('a logout everywhere and one in this page alone exclude each other', async 
   ])
 })
 
-test('where the library can’t run, the page says so', async () => {
-  createClient.mockImplementationOnce(() => {
+test('reports that the library can’t run', async () => {
+  createSessionClient.mockImplementationOnce(() => {
     throw new Error('auth0-spa-js must run on a secure origin.')
   })
   await run()
@@ -259,7 +259,7 @@ test('where the library can’t run, the page says so', async () => {
 describe('a visitor who is sent to sign in', () => {
   beforeEach(() => sessionStorage.clear())
 
-  test('is asked for by the address of the last time, and what was kept is forgotten', async () => {
+  test('signs in with the last e-mail address, and stored data is deleted', async () => {
     await run()
     localStorage.setItem('berry-cart', '{}')
     await sessionActions.sendVisitor('/dashboard/x')
@@ -269,7 +269,7 @@ describe('a visitor who is sent to sign in', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('goes three times within a minute, and is then told that it leads nowhere', async () => {
+  test('goes at most three times within a minute, and then sees the reason', async () => {
     await run()
     for (let time = 0; time < 4; time += 1) await sessionActions.sendVisitor('')
     expect(client.loginWithRedirect).toHaveBeenCalledTimes(3)
@@ -279,7 +279,7 @@ describe('a visitor who is sent to sign in', () => {
     expect(client.loginWithRedirect).toHaveBeenCalledTimes(5)
   })
 
-  test('stays where the browser keeps no cookies, whoever asks', async () => {
+  test('stays on the page without cookies, for any person', async () => {
     await run()
     const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     await sessionActions.sendVisitor('')

@@ -1,16 +1,14 @@
 import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react'
 import { useEffect, useState } from 'react'
-import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
-import { loadApi } from '../host/load-api.ts'
-import { watchEntries } from './ended/entries.ts'
+import { type RuntimeConfiguration, siteOrigin } from '../configuration/runtime-configuration.ts'
+import { loadApi } from '../api/load-api.ts'
+import { watchUnsavedEntries } from '../session/unsaved-entries.ts'
 import { refusedActions } from './refused-actions.ts'
-import { siteOrigin } from '../configuration/site-origin.ts'
-import { createClient, type SessionClient } from './create-client.ts'
-import { libraryActions } from './library-actions.ts'
-import { isSignInAnswer, returnPath } from './return-path.ts'
-import { provideSessionActions } from './session-actions.ts'
-import { signedIn, signInFailed, visiting } from './session-changes.ts'
-import { tellEvent } from './session-events.ts'
+import { createSessionClient, type SessionClient } from './session-client.ts'
+import { auth0Actions } from './auth0-actions.ts'
+import { isSignInAnswer, returnPath } from '../session/return-path.ts'
+import { provideSessionActions } from '../session/session-actions.ts'
+import { signedIn, signInFailed, visitorFound, publishSessionEvent } from '../session/session-changes.ts'
 
 interface AuthSessionProps {
   readonly configuration: RuntimeConfiguration
@@ -18,27 +16,27 @@ interface AuthSessionProps {
   readonly onReturn: (path: string) => void
 }
 
-/** Runs the auth library and mirrors what it finds into the session store. It draws nothing. */
+/** Runs the auth library and copies its state into the session store. It draws nothing. */
 export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
   const site = siteOrigin(configuration)
-  const [made] = useState(() => begin(configuration, site))
-  useEffect(taken, [])
+  const [session] = useState(() => prepare(configuration, site))
+  useEffect(forgetPrepared, [])
   useEffect(() => {
-    if (!made.reason) return
-    signInFailed(made.reason)
-    provideSessionActions(refusedActions(made.reason))
-  }, [made])
-  if (!made.client) return null
+    if (!session.reason) return
+    signInFailed(session.reason)
+    provideSessionActions(refusedActions(session.reason))
+  }, [session])
+  if (!session.client) return null
   const goBack = (appState?: AppState) => onReturn(returnPath(appState?.returnTo, configuration.afterLogin))
   const handled = (appState?: AppState) => {
-    tellEvent('redirect-handled')
+    publishSessionEvent('redirect-handled')
     goBack(appState)
   }
   return (
-    <Auth0Provider client={made.client.client} onRedirectCallback={handled}>
+    <Auth0Provider client={session.client.client} onRedirectCallback={handled}>
       <SessionMirror
         namespace={configuration.identity.claimsNamespace}
-        sessionClient={made.client}
+        sessionClient={session.client}
         site={site}
         goBack={goBack}
       />
@@ -46,45 +44,45 @@ export function AuthSession({ configuration, onReturn }: AuthSessionProps) {
   )
 }
 
-type Made =
+type Prepared =
   | { readonly client: SessionClient; readonly reason?: never }
   | { readonly reason: Error; readonly client?: never }
 
-/** Where the library can't work at all, that is a failed sign-in like any other, and not the end of the page. */
-function clientOrReason(configuration: RuntimeConfiguration, site: string): Made {
+/** A library that can't work in this browser is a failed sign-in like any other, not the end of the page. */
+function clientOrReason(configuration: RuntimeConfiguration, site: string): Prepared {
   try {
-    return { client: createClient(configuration, site) }
+    return { client: createSessionClient(configuration, site) }
   } catch (error) {
     return { reason: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-let begun: Made | undefined
+let prepared: Prepared | undefined
 
 /**
- * The client that has begun to look, else a new one. React may draw more than once before it keeps what it drew: until
- * then it is the same one, or each would look for the session by itself.
+ * The client that already checks the session, else a new one. React may draw more than once before it mounts: until then
+ * all draws share one client, since each client checks the session for itself.
  */
-function begin(configuration: RuntimeConfiguration, site: string): Made {
-  begun ??= clientOrReason(configuration, site)
-  return begun
+function prepare(configuration: RuntimeConfiguration, site: string): Prepared {
+  prepared ??= clientOrReason(configuration, site)
+  return prepared
 }
 
-function taken(): void {
-  begun = undefined
+function forgetPrepared(): void {
+  prepared = undefined
 }
 
 /**
- * Begins to look for a session before anything is drawn, unless one is about to come with the address. Resolves once it
- * is asked for, or known that there is none to ask for.
+ * Starts to check the session before anything is drawn, unless the address already carries the answer to a sign-in.
+ * Resolves when the request is sent, or turns out not to be needed.
  */
-export async function startLooking(configuration: RuntimeConfiguration): Promise<void> {
+export async function startSessionCheck(configuration: RuntimeConfiguration): Promise<void> {
   if (isSignInAnswer(location.search)) return
-  await begin(configuration, siteOrigin(configuration)).client?.client.startLooking()
+  await prepare(configuration, siteOrigin(configuration)).client?.client.startCheck()
 }
 
-/** What the person wanted before they were sent to sign in, if the error comes from there. */
-function wishOf(error: Error): AppState | undefined {
+/** The state that a failed sign-in was started with, if the error comes from one. */
+function appStateOf(error: Error): AppState | undefined {
   return 'appState' in error ? (error.appState as AppState) : undefined
 }
 
@@ -100,17 +98,17 @@ function SessionMirror({ namespace, sessionClient, site, goBack }: SessionMirror
 
   useEffect(() => {
     provideSessionActions(
-      libraryActions({ ...sessionClient, siteOrigin: site, loginWithRedirect, logout, getAccessTokenSilently }),
+      auth0Actions({ ...sessionClient, siteOrigin: site, loginWithRedirect, logout, getAccessTokenSilently }),
     )
   }, [loginWithRedirect, logout, getAccessTokenSilently, sessionClient, site])
 
-  useEffect(watchEntries, [])
+  useEffect(watchUnsavedEntries, [])
 
   useEffect(() => {
     if (isLoading) return undefined
     let isCurrent = true
     if (error) signInFailed(error)
-    else if (!isAuthenticated || !user) visiting()
+    else if (!isAuthenticated || !user) visitorFound()
     else void loadApi().then(() => isCurrent && signedIn(user, namespace))
     return () => {
       isCurrent = false
@@ -118,8 +116,8 @@ function SessionMirror({ namespace, sessionClient, site, goBack }: SessionMirror
   }, [isLoading, isAuthenticated, user, error, namespace])
 
   useEffect(() => {
-    // The library leaves a refusal in the address; a reload would take it for the answer to a question nobody asked.
-    if (error && isSignInAnswer(location.search)) goBack(wishOf(error))
+    // The library leaves a refusal in the address, where a reload would take it for a new answer.
+    if (error && isSignInAnswer(location.search)) goBack(appStateOf(error))
   }, [error, goBack])
 
   return null

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../federation/trusted-types.ts'
+import { trustedScriptUrl } from '../configuration/trusted-types.ts'
 
 /** The auth library's token worker, as a file of ours: its own blob would not pass the content security policy. */
 export const authWorkerUrl = trustedScriptUrl(

@@ -1,40 +1,39 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react'
-import { PopupTimeoutError, type Auth0Client, type AuthorizationParams } from '@auth0/auth0-spa-js'
+import { PopupTimeoutError, type Auth0Client, type AuthorizationParams, type LogoutOptions } from '@auth0/auth0-spa-js'
 import { ApiError } from '@keyroom/contract'
-import { clearOwnStorage } from './clear-own-storage.ts'
-import { identityErrorOf } from './errors/identity-error.ts'
-import type { IdentityReach } from './identity-reach.ts'
-import { restoreCredentials } from './kept-credentials.ts'
-import { logoutOptions } from './logout-options.ts'
+import { clearOwnStorage } from '../session/clear-own-storage.ts'
+import { identityErrorOf, identityError } from '../session/identity-error.ts'
+import type { IdentityProbe } from './identity-probe.ts'
+import { restoreCredentials } from '../session/kept-credentials.ts'
+import { isLoggingOut } from '../session/leave-account.ts'
 import { assertCookies, forgetRedirects, guardRedirect } from './redirect-guard.ts'
-import type { LogIn, SessionActions } from './session-actions.ts'
-import { signInFailed } from './session-changes.ts'
-import { noteToken, tellEvent } from './session-events.ts'
-import { useSession } from './session-store.ts'
-import { tokenFrom } from './token-from.ts'
+import type { LogIn, SessionActions, LogOut } from '../session/session-actions.ts'
+import { signInFailed, publishNewToken, publishSessionEvent } from '../session/session-changes.ts'
+import { useSession } from '../session/session-store.ts'
+import { createTokenGetter } from './access-tokens.ts'
 
 interface Library extends Pick<Auth0ContextInterface, 'loginWithRedirect' | 'logout' | 'getAccessTokenSilently'> {
   readonly client: Auth0Client
-  readonly reach: IdentityReach
+  readonly probe: IdentityProbe
   /** Where the identity provider sends people after they logged out. */
   readonly siteOrigin: string
 }
 
-/** What the shell asks of the session, carried out by the auth library. */
-export function libraryActions(library: Library): SessionActions {
-  const { client, reach, siteOrigin, loginWithRedirect, logout } = library
-  const getToken = tokenFrom(library)
+/** The session's actions, carried out by the auth library. */
+export function auth0Actions(library: Library): SessionActions {
+  const { client, probe, siteOrigin, loginWithRedirect, logout } = library
+  const getToken = createTokenGetter(library)
 
-  const leave = async ({ returnTo, ...wish }: LogIn, hint?: string) => {
-    // Else the browser would leave the page for an error page of its own.
-    if (!(await reach.check())) return
+  const leave = async ({ returnTo, ...options }: LogIn, hint?: string) => {
+    // Otherwise the browser would leave for an error page of its own.
+    if (!(await probe.check()) || isLoggingOut()) return
     await loginWithRedirect({
       appState: { returnTo },
-      authorizationParams: { ...paramsOf(wish), ...(hint ? { login_hint: hint } : {}) },
+      authorizationParams: { ...paramsOf(options), ...(hint ? { login_hint: hint } : {}) },
     })
   }
-  /** What hinders a redirect is shown in place of the page. */
-  const orShown = async (leaving: () => Promise<void>) => {
+  /** An error before the redirect is shown in place of the page. */
+  const orShowError = async (leaving: () => Promise<void>) => {
     try {
       await leaving()
     } catch (error) {
@@ -43,43 +42,43 @@ export function libraryActions(library: Library): SessionActions {
   }
 
   return {
-    isReachable: reach.check,
-    logIn: (wish) =>
-      orShown(async () => {
+    isReachable: probe.check,
+    logIn: (options) =>
+      orShowError(async () => {
         assertCookies()
         forgetRedirects()
-        await leave(wish)
+        await leave(options)
       }),
     sendVisitor: (returnTo) =>
-      orShown(async () => {
+      orShowError(async () => {
         guardRedirect()
         const last = await restoreCredentials()
         clearOwnStorage()
         await leave({ returnTo }, last?.email)
       }),
     logInBeside: async () => {
-      tellEvent('popup-started')
+      publishSessionEvent('popup-started')
       try {
         await client.loginWithPopup({ authorizationParams: paramsOfLast() })
       } catch (error) {
-        tellEvent('error', identityErrorOf(error).code)
-        // One that was waited for in vain would lead nowhere any more.
+        publishSessionEvent('error', identityErrorOf(error).code)
+        // After a timeout the window leads nowhere.
         if (error instanceof PopupTimeoutError) error.popup.close()
         throw error
       }
-      tellEvent('popup-complete')
-      // The library's own state learns of the session with the next token.
+      publishSessionEvent('popup-complete')
+      // The next token tells the library's own state about the session.
       await getToken()
     },
-    // Whether there is one or not, the library's state says so afterwards.
+    // Afterwards the library's state says whether there is a session.
     resume: async () => {
       const token = await library.getAccessTokenSilently().catch(() => undefined)
-      if (token !== undefined) noteToken(token)
+      if (token !== undefined) publishNewToken(token)
     },
     logOut: async (options = {}) => {
-      const asked = logoutOptions(options, siteOrigin)
-      tellEvent('logout')
-      await logout(asked)
+      const request = logoutOptions(options, siteOrigin)
+      publishSessionEvent('logout')
+      await logout(request)
     },
     getToken,
     renew: () =>
@@ -100,7 +99,7 @@ function paramsOf({ organization, invitation, screen, asOther }: Omit<LogIn, 're
   }
 }
 
-/** Asks for who was signed in, in the account that the page shows. */
+/** Signs in the same person again, in the account that the page shows. */
 function paramsOfLast(): AuthorizationParams {
   const session = useSession.getState()
   if (session.phase !== 'signed-in') return paramsOf({})
@@ -109,4 +108,16 @@ function paramsOfLast(): AuthorizationParams {
     ...paramsOf(activeAccount.accountType === 'organization' ? { organization: activeAccount.id } : {}),
     ...(claims.email ? { login_hint: claims.email } : {}),
   }
+}
+
+/**
+ * The library's words for a logout. Throws when both a logout everywhere and one in this page alone are asked for: the
+ * first has to leave the page, the second must not.
+ */
+function logoutOptions({ federated = false, localOnly = false }: LogOut, returnTo: string): LogoutOptions {
+  if (federated && localOnly) {
+    throw identityError('invalid_logout', 'It is invalid to set both `federated` and `localOnly` to true.')
+  }
+  if (localOnly) return { openUrl: false }
+  return { logoutParams: { returnTo, ...(federated ? { federated } : {}) } }
 }

@@ -7,13 +7,13 @@ import {
   goodClaims,
   testConfiguration as configuration,
   token,
-} from '../testing/fake-provider.ts'
-import { fakeTokenEndpoint } from '../testing/fake-token-endpoint.ts'
-import { setApiBase } from '../host/load-api.ts'
+} from '../../testing/fake-provider.ts'
+import { fakeTokenEndpoint } from '../../testing/fake-token-endpoint.ts'
+import { setApiBase } from '../api/load-api.ts'
 import { AuthSession } from './auth-session.tsx'
-import { createClient } from './create-client.ts'
-import { kindOfError } from './errors/error-kind.ts'
-import { useSession } from './session-store.ts'
+import { createSessionClient } from './session-client.ts'
+import { kindOfError } from '../session/identity-error.ts'
+import { useSession } from '../session/session-store.ts'
 
 setApiBase('/api')
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** Goes to sign in, as far as the address that the browser would leave for. */
 async function leave(organization?: string): Promise<URL> {
-  const { client } = createClient(configuration, location.origin)
+  const { client } = createSessionClient(configuration, location.origin)
   let asked = ''
   await client.loginWithRedirect({
     appState: { returnTo: '/dashboard/analytics' },
@@ -62,7 +62,7 @@ const error = () => {
   return session.phase === 'error' ? session.error : undefined
 }
 
-test('a sign-in is asked for as OpenID Connect wants it: code, PKCE by S256, state and nonce', async () => {
+test('requests a sign-in by OpenID Connect: code, PKCE with S256, state and nonce', async () => {
   const { searchParams, origin, pathname } = await leave('org_lakeside')
   expect(origin + pathname).toBe('http://localhost:3001/authorize')
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -78,7 +78,7 @@ test('a sign-in is asked for as OpenID Connect wants it: code, PKCE by S256, sta
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(40)
 })
 
-test('a good answer signs in, once, and the address is the page that was wanted', async () => {
+test('a valid answer signs in once and restores the requested page', async () => {
   const asked = await leave()
   endpoint.answers = [async () => goodAnswer(token(goodClaims(asked.searchParams.get('nonce'))))]
   const onReturn = await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
@@ -98,7 +98,7 @@ test.each<[string, (good: Record<string, unknown>) => object, object?, string?]>
   ['a beginning within the leeway', (good) => ({ ...good, nbf: now() + 55 })],
   ['the wanted organization', (good) => ({ ...good, org_id: 'org_lakeside' }), undefined, 'org_lakeside'],
   ['the wanted organization by name', (good) => ({ ...good, org_name: 'lakeside' }), undefined, 'Lakeside'],
-])('a proof with %s counts', async (...[, claims, header, organization]) => {
+])('accepts an ID token with %s', async (...[, claims, header, organization]) => {
   await signInWith(claims, header, organization)
   expect(useSession.getState()).toMatchObject({ phase: 'signed-in' })
 })
@@ -142,7 +142,7 @@ test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, ob
     /lacks claims/,
     'claims',
   ],
-])('a proof with %s is refused, in words', async (...[, claims, words, kind, header, organization]) => {
+])('refuses an ID token with %s and says why', async (...[, claims, words, kind, header, organization]) => {
   await signInWith(claims, header, organization)
   expect(error()?.description).toMatch(words)
   expect(error() && kindOfError(error() ?? { code: '', description: '' })).toBe(kind)
@@ -151,14 +151,14 @@ test.each<[string, (good: Record<string, unknown>) => object, RegExp, string, ob
 test.each([
   ['no proof at all', '', 'ID token is required but missing'],
   ['two parts', 'eyJ.eyJ', 'ID token could not be decoded'],
-])('%s is refused', async (_what, idToken, words) => {
+])('refuses %s', async (_what, idToken, words) => {
   const asked = await leave()
   endpoint.answers = [async () => goodAnswer(idToken)]
   await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   expect(error()?.description).toBe(words)
 })
 
-test('an answer for another state, and one that nobody waits for, ask for no token and leave the address clean', async () => {
+test('an answer for another state or without a sign-in requests no token and cleans the address', async () => {
   await leave()
   await comeBack('?code=c&state=other')
   expect(error()).toEqual({ code: 'state_mismatch', description: 'Invalid state' })
@@ -187,7 +187,7 @@ test.each([
   expect(endpoint.requests).toHaveLength(1)
 })
 
-test('a token is asked for three times, and no more', async () => {
+test('requests a token at most three times', async () => {
   const asked = await leave()
   const state = encodeURIComponent(asked.searchParams.get('state') ?? '')
   await comeBack(`?code=c&state=${state}`)
@@ -195,7 +195,7 @@ test('a token is asked for three times, and no more', async () => {
   expect(error()).toEqual({ code: 'error', description: 'Failed to fetch' })
 })
 
-test('each of the three is waited for ten seconds', async () => {
+test('waits ten seconds for each of the three requests', async () => {
   const asked = await leave()
   const silence = () => new Promise<Response>(() => undefined)
   endpoint.answers = [silence, silence, silence]
@@ -209,7 +209,7 @@ test('each of the three is waited for ten seconds', async () => {
   expect(error()?.description).toBe("Timeout when executing 'fetch'")
 })
 
-test('the state of a frame’s answer, its origin and a refusal are heeded', async () => {
+test('checks the state and the origin of a frame’s answer, and reports a refusal', async () => {
   document.cookie = 'auth0.dash.is.authenticated=true; path=/'
   const frames = frameRequests()
   const back = comeBack('')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { useConnection } from '../connection/connection-store.ts'
-import { createIdentityReach } from './identity-reach.ts'
+import { createIdentityProbe } from './identity-probe.ts'
 
 const realFetch = globalThis.fetch
 const asked: string[] = []
@@ -26,19 +26,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const reach = () => createIdentityReach('http://localhost:3001', '/api')
+const probe = () => createIdentityProbe('http://localhost:3001', '/api')
 
-test('a service that answers is there, and is not asked again', async () => {
-  const { check, wait } = reach()
+test('a service that answers is reachable, and is not probed again', async () => {
+  const { check, wait } = probe()
   expect(await check()).toBe(true)
   expect(await wait()).toBe(false)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual(Array(2).fill('http://localhost:3001/.well-known/openid-configuration'))
 })
 
-test('while it does not, the page knows, and it is asked every two seconds until it does', async () => {
+test('reports a service that does not answer, and probes it every two seconds until it does', async () => {
   isThere = false
-  const { check, wait } = reach()
+  const { check, wait } = probe()
   expect(await Promise.all([check(), check()])).toEqual([false, false])
   expect(useConnection.getState().away['sign-in']).toBe(Date.now())
   const waited = wait()
@@ -52,12 +52,12 @@ test('while it does not, the page knows, and it is asked every two seconds until
   expect(asked).toHaveLength(5)
 })
 
-test('with the database away nobody is sent to a service that could not sign them in', async () => {
+test('a service without its database counts as unreachable, since it could sign nobody in', async () => {
   database = 'unreachable'
-  expect(await reach().check()).toBe(false)
+  expect(await probe().check()).toBe(false)
 })
 
-test('a gateway’s error in its place is no answer', async () => {
+test('a gateway’s error is not an answer', async () => {
   globalThis.fetch = async () => new Response('', { status: 502 })
-  expect(await reach().check()).toBe(false)
+  expect(await probe().check()).toBe(false)
 })

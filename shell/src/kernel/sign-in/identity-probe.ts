@@ -1,36 +1,35 @@
 import { checkReadiness } from '@keyroom/product-api'
 import { reportParts, useConnection } from '../connection/connection-store.ts'
 
-/** How long an answer may take, and how often it is asked for while there is none, in milliseconds. */
-const patience = 3_000
-const askEvery = 2_000
+const timeoutMs = 3_000
+const intervalMs = 2_000
 
-/** Whether this browser reaches the sign-in service, as far as it was asked for. */
-export interface IdentityReach {
-  /** Asks once. While the answer is no, it is asked again until it is yes, and the page knows of it. */
+/** Finds out whether this browser reaches the sign-in service. */
+export interface IdentityProbe {
+  /** Asks the service once. After a no it is asked again until it answers, and the page shows that it is away. */
   readonly check: () => Promise<boolean>
-  /** Resolves when the service can be reached; with false when that is so at once. */
+  /** Resolves when the service can be reached; with false when it can be reached at once. */
   readonly wait: () => Promise<boolean>
 }
 
-/** Asks the service for what every OpenID provider publishes, which needs no cookie and no token. */
-export function createIdentityReach(domain: string, apiBase: string): IdentityReach {
+/** Probes what every OpenID provider publishes, which takes no cookie and no token. */
+export function createIdentityProbe(domain: string, apiBase: string): IdentityProbe {
   const url = new URL('/.well-known/openid-configuration', domain).href
-  let asking: Promise<boolean> | undefined
+  let checking: Promise<boolean> | undefined
   let isWatching = false
 
   const check = () => {
-    asking ??= isThere(url, apiBase).then((there) => {
-      asking = undefined
-      reportParts({ 'sign-in': there ? undefined : Date.now() })
-      if (!there && !isWatching) void watch()
-      return there
+    checking ??= isReachable(url, apiBase).then((reachable) => {
+      checking = undefined
+      reportParts({ 'sign-in': reachable ? undefined : Date.now() })
+      if (!reachable && !isWatching) void watch()
+      return reachable
     })
-    return asking
+    return checking
   }
   const watch = async () => {
     isWatching = true
-    do await new Promise((resolve) => setTimeout(resolve, askEvery))
+    do await new Promise((resolve) => setTimeout(resolve, intervalMs))
     while (!(await check()))
     isWatching = false
   }
@@ -49,12 +48,12 @@ export function createIdentityReach(domain: string, apiBase: string): IdentityRe
 }
 
 /**
- * A service whose own database is away still publishes what it is. The API's database is often the same one or beside
- * it, so nobody is sent to sign in while that is away.
+ * A service whose own database is away still publishes its configuration. The API's database is often the same one or
+ * next to it, so nobody is sent to sign in while that is away.
  */
-async function isThere(url: string, apiBase: string): Promise<boolean> {
+async function isReachable(url: string, apiBase: string): Promise<boolean> {
   const [answer, readiness] = await Promise.all([
-    fetch(url, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(patience) }).catch(
+    fetch(url, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => undefined,
     ),
     checkReadiness(apiBase),

@@ -1,9 +1,9 @@
-import { identityError } from './errors/identity-error.ts'
+import { identityError } from '../session/identity-error.ts'
 
 const key = 'keyroom-sent-to-sign-in'
-/** So often within so long (milliseconds) can a person be sent to sign in unasked. */
-const most = 3
-const within = 60_000
+/** How often, and within what time, a person can be sent to sign in without asking for it. */
+const maxRedirects = 3
+const windowMs = 60_000
 
 /**
  * Throws when the browser could not come back from signing in, or was sent there again and again: without cookies the
@@ -11,9 +11,9 @@ const within = 60_000
  */
 export function guardRedirect(now = Date.now()): void {
   assertCookies()
-  const sent = readSent().filter((at) => now - at < within)
-  if (sent.length >= most) {
-    throw identityError('redirect_loop', `Sent to sign in ${sent.length} times within ${within / 1000} s.`)
+  const sent = readSent().filter((at) => now - at < windowMs)
+  if (sent.length >= maxRedirects) {
+    throw identityError('redirect_loop', `Sent to sign in ${sent.length} times within ${windowMs / 1000} s.`)
   }
   sessionStorage.setItem(key, JSON.stringify([...sent, now]))
 }
@@ -33,7 +33,7 @@ export function assertCookies(): void {
   throw refused
 }
 
-/** Whoever asks to sign in begins the count anew. */
+/** A person who asks to sign in resets the count. */
 export function forgetRedirects(): void {
   sessionStorage.removeItem(key)
 }

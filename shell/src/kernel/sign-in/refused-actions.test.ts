@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { refusedActions } from './refused-actions.ts'
 
-test('where the library can’t run, a wish to sign in leads to where the page says why, and all else fails with it', async () => {
+test('without the auth library, signing in leads to the page that says why, and everything else fails', async () => {
   const page = { assign: jest.fn() }
   const reason = new Error('auth0-spa-js must run on a secure origin.')
   const actions = refusedActions(reason, page)

@@ -1,8 +1,8 @@
-import type { SessionActions } from './session-actions.ts'
+import type { SessionActions } from '../session/session-actions.ts'
 
 /**
- * What the session can do in a browser or at an address where the auth library can't run: nothing, and whoever asks for
- * it is led to where the page says why.
+ * The session's actions in a browser or at an address where the auth library can't run: they fail, or lead to the page
+ * that says why.
  */
 export function refusedActions(reason: Error, page: Pick<Location, 'assign'> = location): SessionActions {
   const refuse = () => Promise.reject(reason)

@@ -19,25 +19,27 @@ jest.mock('@auth0/auth0-spa-js', () => ({
   },
 }))
 
-const reach = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn<() => Promise<boolean>>() }
+jest.mock('./auth-worker-url.ts', () => ({ authWorkerUrl: '/worker.js' }))
+
+const probe = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn<() => Promise<boolean>>() }
 
 beforeEach(() => {
   jest.useRealTimers()
   asked.length = 0
-  reach.check.mockClear()
-  reach.wait.mockReset()
-  reach.wait.mockResolvedValue(false)
+  probe.check.mockClear()
+  probe.wait.mockReset()
+  probe.wait.mockResolvedValue(false)
 })
 
 async function look() {
-  const { PatientClient } = await import('./patient-client.ts')
-  await new PatientClient({ domain: 'x', clientId: 'y' }, reach).checkSession()
+  const { RetryingClient } = await import('./session-client.ts')
+  await new RetryingClient({ domain: 'x', clientId: 'y' }, probe).checkSession()
 }
 
-test('what has begun early is what the library gets, once', async () => {
-  const { PatientClient } = await import('./patient-client.ts')
-  const client = new PatientClient({ domain: 'x', clientId: 'y' }, reach)
-  await client.startLooking()
+test('hands an early check to the library once', async () => {
+  const { RetryingClient } = await import('./session-client.ts')
+  const client = new RetryingClient({ domain: 'x', clientId: 'y' }, probe)
+  await client.startCheck()
   await client.checkSession()
   expect(asked).toHaveLength(1)
   await client.checkSession()
@@ -47,40 +49,40 @@ test('what has begun early is what the library gets, once', async () => {
 test.each([
   ['a yes', () => Promise.resolve('token')],
   ['a no', nobody],
-])('%s is an answer, and the service is not doubted', async (_what, answer) => {
+])('%s is an answer, after which the service is not probed', async (_what, answer) => {
   answers = [answer]
   await look()
   expect(asked).toEqual([{ timeoutInSeconds: 5 }])
-  expect(reach.wait).not.toHaveBeenCalled()
-  expect(reach.check).not.toHaveBeenCalled()
+  expect(probe.wait).not.toHaveBeenCalled()
+  expect(probe.check).not.toHaveBeenCalled()
 })
 
 test.each([
   ['in time', noAnswer],
   ['at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('no answer %s is none: it waits until the service is back, and looks again', async (_what, answer) => {
+])('without an answer (%s) it waits until the service is back, and checks again', async (_what, answer) => {
   answers = [answer, answer, () => Promise.resolve('token')]
-  reach.wait.mockResolvedValue(true)
+  probe.wait.mockResolvedValue(true)
   await look()
   expect(asked).toHaveLength(3)
-  expect(reach.wait).toHaveBeenCalledTimes(2)
+  expect(probe.wait).toHaveBeenCalledTimes(2)
 })
 
-test('a service that is there but slow gets more time, and then signing in is left to the person', async () => {
+test('gives a slow service more time, and then leaves signing in to the person', async () => {
   answers = [noAnswer, noAnswer]
   await look()
   expect(asked).toEqual([{ timeoutInSeconds: 5 }, { timeoutInSeconds: 30 }])
 })
 
-test('after a second and a half it is asked whether the service is there at all', async () => {
+test('probes the service after one and a half seconds', async () => {
   jest.useFakeTimers()
   let answer: (token: string) => void = () => undefined
   answers = [() => new Promise((resolve) => (answer = resolve))]
   const looking = look()
   await jest.advanceTimersByTimeAsync(1_400)
-  expect(reach.check).not.toHaveBeenCalled()
+  expect(probe.check).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(100)
-  expect(reach.check).toHaveBeenCalledTimes(1)
+  expect(probe.check).toHaveBeenCalledTimes(1)
   answer('token')
   await looking
 })

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { token } from '../testing/fake-provider.ts'
-import { createLentTokens } from './lent-tokens.ts'
+import { token } from '../../testing/fake-provider.ts'
+import { createSharedTokens } from './access-tokens.ts'
 
 const open: BroadcastChannel[] = []
-afterEach(() => open.splice(0).forEach((channel) => channel.close()))
+const realTimeout = setTimeout
+/** A turn of the event loop, in which messages arrive. */
+const turn = () => new Promise<void>((resolve) => void realTimeout(resolve))
+
+// How long a tab waits for a message passes only where a test says so.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
+afterEach(() => {
+  jest.useRealTimers()
+  for (const channel of open.splice(0)) channel.close()
+})
 
 /** The browser's locks, as far as they are used: one holder, the others in turn. */
 function createLocks() {
@@ -32,7 +41,18 @@ beforeEach(() => {
 function tab(hasLocks = true) {
   const channel = new BroadcastChannel('tokens')
   open.push(channel)
-  return createLentTokens({ channel, locks: hasLocks ? locks : undefined })
+  return { channel, ...createSharedTokens({ channel, locks: hasLocks ? locks : undefined }) }
+}
+
+/** What a tab has of Ada after each message that it receives. */
+function watchTokens({ channel, valid }: ReturnType<typeof tab>): (string | undefined)[] {
+  const tokens: (string | undefined)[] = []
+  channel.addEventListener('message', () => tokens.push(valid('ada')))
+  return tokens
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn()
 }
 
 let count = 0
@@ -40,61 +60,65 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600
 const aToken = (exp: number | undefined = inAnHour()) => token({ exp, jti: (count += 1) })
 const slowly = (value: string) =>
   jest.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turn()
     return value
   })
 
-test('of five tabs that want a fresh token at once one asks, and all have the same', async () => {
+test('one of five tabs requests a fresh token, and all five get the same', async () => {
   const ask = slowly(aToken())
   const tabs = Array.from({ length: 5 }, () => tab())
-  const got = await Promise.all(tabs.map(({ fresh }) => fresh('ada', ask)))
+  const got = await Promise.all(tabs.map(({ refresh }) => refresh('ada', ask)))
   expect(ask).toHaveBeenCalledTimes(1)
   expect(new Set(got).size).toBe(1)
-  expect(tabs.slice(1).map(({ good }) => good('ada'))).toEqual(got.slice(1))
+  expect(tabs.slice(1).map(({ valid }) => valid('ada'))).toEqual(got.slice(1))
 })
 
-test('a tab that comes later has it too; a token for somebody else, or one that was refused, is not taken', async () => {
+test('a later tab gets the shared token, but neither another person’s nor one that was refused', async () => {
   const [first, second] = [tab(), tab()]
-  const passed = await first.fresh('ada', slowly(aToken()))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(second.good('ada')).toBe(passed)
-  expect(second.good('max')).toBeUndefined()
-  expect(second.good('ada', passed)).toBeUndefined()
+  const passed = await first.refresh('ada', slowly(aToken()))
+  await until(() => second.valid('ada') !== undefined)
+  expect(second.valid('ada')).toBe(passed)
+  expect(second.valid('max')).toBeUndefined()
+  expect(second.valid('ada', passed)).toBeUndefined()
 })
 
 test.each([
   ['ends within a minute', () => aToken(Math.floor(Date.now() / 1000) + 50)],
   ['does not say when it ends', () => aToken(Number.NaN)],
   ['is no JWT', () => 'opaque'],
-])('a token that %s is each tab’s own', async (_what, make) => {
+])('does not share a token that %s', async (_what, make) => {
   const [first, second] = [tab(), tab()]
-  await first.fresh('ada', slowly(make()))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(second.good('ada')).toBeUndefined()
+  const tokens = watchTokens(second)
+  await first.refresh('ada', slowly(make()))
+  await first.refresh('max', slowly(aToken()))
+  await until(() => second.valid('max') !== undefined)
+  expect(new Set(tokens)).toEqual(new Set([undefined]))
 })
 
-test('when the one that asked got none, the next asks', async () => {
+test('lets the next tab request a token when the first one got none', async () => {
   const refuse = jest.fn(() => Promise.reject(new Error('No.')))
   const ask = slowly(aToken())
   const [first, second] = [
     tab()
-      .fresh('ada', refuse)
+      .refresh('ada', refuse)
       .catch(() => 'none'),
-    tab().fresh('ada', ask),
+    tab().refresh('ada', ask),
   ]
   expect(await first).toBe('none')
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(await second).toMatch(/^eyJ/)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('without locks each asks for itself, and what others say is no token is not one', async () => {
+test('lets each tab request its own token without locks, and ignores malformed messages', async () => {
   const ask = slowly(aToken())
-  await Promise.all([tab(false).fresh('ada', ask), tab(false).fresh('ada', ask)])
+  await Promise.all([tab(false).refresh('ada', ask), tab(false).refresh('ada', ask)])
   expect(ask).toHaveBeenCalledTimes(2)
   const listening = tab()
-  const channel = new BroadcastChannel('tokens')
-  open.push(channel)
-  for (const said of [null, 7, { who: 'ada' }, { who: 'ada', token: 7 }]) channel.postMessage(said)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(listening.good('ada')).toBeUndefined()
+  const tokens = watchTokens(listening)
+  const { channel } = tab()
+  for (const said of [null, 7, { owner: 'ada' }, { owner: 'ada', token: 7 }]) channel.postMessage(said)
+  channel.postMessage({ owner: 'ada', token: aToken() })
+  await until(() => tokens.length === 5)
+  expect(tokens).toEqual([undefined, undefined, undefined, undefined, expect.any(String)])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { noteRecovery } from './connection-store.ts'
-import { createRenewal } from './owed-renewal.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { noteRecovery } from '../connection/connection-store.ts'
+import { createClaimsRenewal } from './claims-renewal.ts'
 
 const { renew } = fakeSessionActions()
 let session: AbortController
@@ -16,17 +16,17 @@ afterEach(() => {
 })
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('a renewal that was answered is not tried again', async () => {
-  createRenewal(session.signal)()
+test('does not repeat a renewal that was answered', async () => {
+  createClaimsRenewal(session.signal)()
   await wait(0)
   noteRecovery()
   await wait(600_000)
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('without an answer it is tried again as soon as something is back', async () => {
+test('retries a renewal without an answer as soon as something is back', async () => {
   renew.mockResolvedValueOnce(false)
-  createRenewal(session.signal)()
+  createClaimsRenewal(session.signal)()
   await wait(10)
   expect(renew).toHaveBeenCalledTimes(1)
   noteRecovery()
@@ -36,9 +36,9 @@ test('without an answer it is tried again as soon as something is back', async (
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('and, though nothing was known to be away, after ever longer pauses', async () => {
+test('retries after growing delays when nothing is known to be away', async () => {
   renew.mockResolvedValue(false)
-  createRenewal(session.signal)()
+  createClaimsRenewal(session.signal)()
   await wait(1_999)
   expect(renew).toHaveBeenCalledTimes(1)
   await wait(1)
@@ -53,10 +53,10 @@ test('and, though nothing was known to be away, after ever longer pauses', async
   expect(renew).toHaveBeenCalledTimes(3)
 })
 
-test('what changes while one is under way is asked for after it', async () => {
+test('renews once more for a change that arrives during a renewal', async () => {
   const first = Promise.withResolvers<boolean>()
   renew.mockReturnValueOnce(first.promise)
-  const ask = createRenewal(session.signal)
+  const ask = createClaimsRenewal(session.signal)
   ask()
   ask()
   ask()

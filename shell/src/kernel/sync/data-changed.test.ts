@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toldOnBus } from './told-on-bus.ts'
+import { toDataChanged } from './run-connection.ts'
 
 test.each([
   ['everything', { subject: 'everything' }],
@@ -19,4 +19,4 @@ test.each([
   [{ subject: 'person', userId: 'auth0|ada' }, undefined],
   [{ subject: 'saved', organizationId: 'org_a', userId: null, kind: 'views' }, undefined],
   [{ subject: 'subscription', organizationId: null, userId: 'auth0|ada' }, { subject: 'everything' }],
-] as const)('%j is told as %j', (stale, told) => expect(toldOnBus(stale)).toEqual(told))
+] as const)('publishes %j as %j', (stale, told) => expect(toDataChanged(stale)).toEqual(told))

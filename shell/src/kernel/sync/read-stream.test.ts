@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
 import type * as productApi from '@keyroom/product-api'
 import type { FollowChanges, Readiness } from '@keyroom/product-api'
-import { reportParts, useConnection } from './connection-store.ts'
+import { reportParts, useConnection } from '../connection/connection-store.ts'
 
 const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
 
@@ -25,15 +25,15 @@ jest.mock('@keyroom/product-api', () => ({
 const gone = new ApiError('gone', { status: 0, code: 'network' })
 
 let session: AbortController
-const look = jest.fn<() => Promise<void>>()
+const probe = jest.fn<() => Promise<void>>()
 const onResync = jest.fn()
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   session = new AbortController()
   opened.length = 0
-  look.mockReset()
-  look.mockResolvedValue()
+  probe.mockReset()
+  probe.mockResolvedValue()
   onResync.mockReset()
   useConnection.setState({ away: {}, troubledSince: undefined, recoveries: 0 }, true)
 })
@@ -47,10 +47,10 @@ afterEach(() => {
 async function start(takesOver = false): Promise<{ readonly ended: Promise<void> }> {
   const { readStream } = await import('./read-stream.ts')
   const handlers = { onOpen: jest.fn(), onStatus: jest.fn(), onChange: jest.fn(), onResync }
-  return { ended: readStream({ api: undefined as never, signal: session.signal, look, takesOver, ...handlers }) }
+  return { ended: readStream({ api: undefined as never, signal: session.signal, probe, takesOver, ...handlers }) }
 }
 
-test('the first stream of a browser says itself what it may have missed; the next one may have missed anything', async () => {
+test('does not resync for the first stream, but for the next one', async () => {
   await start()
   latest().onStatus(ready)
   expect(onResync).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('a gap stays one over a stream that ended before it said anything', async () => {
+test('keeps the gap when a stream ends before its first event', async () => {
   await start(true)
   latest().onOpen(3_600_000)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -94,39 +94,39 @@ test('a gap stays one over a stream that ended before it said anything', async (
   expect(onResync).toHaveBeenCalledTimes(1)
 })
 
-test('one that takes over from another tab may have missed something too', async () => {
+test('resyncs when it takes over from another tab', async () => {
   await start(true)
   latest().onStatus(ready)
   expect(onResync).toHaveBeenCalledTimes(1)
 })
 
-test('with the API away it looks, and waits until it is back; then it opens the next at once', async () => {
-  look.mockImplementation(async () => reportParts({ api: Date.now() }))
+test('probes and waits while the API is away, and opens the next stream at once when it is back', async () => {
+  probe.mockImplementation(async () => reportParts({ api: Date.now() }))
   await start()
   await jest.advanceTimersByTimeAsync(60_000)
   latest().fail(gone)
   await jest.advanceTimersByTimeAsync(500)
-  expect(look).toHaveBeenCalledTimes(1)
+  expect(probe).toHaveBeenCalledTimes(1)
   expect(opened).toHaveLength(1)
   reportParts({ api: undefined })
   await jest.advanceTimersByTimeAsync(0)
   expect(opened).toHaveLength(2)
 })
 
-test('where all is there but the stream, the pauses grow from a second to half a minute', async () => {
+test('retries a failing stream after delays that grow from a second to half a minute', async () => {
   await start()
-  const pauses = []
+  const retryDelaysMs = []
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const before = opened.length
     latest().fail(new ApiError('no', { status: 404, code: 'not-found' }))
     let waited = 0
     for (; opened.length === before; waited += 500) await jest.advanceTimersByTimeAsync(500)
-    pauses.push(waited)
+    retryDelaysMs.push(waited)
   }
-  expect(pauses.map((pause) => Math.round(pause / 1_000))).toEqual([1, 2, 4, 8, 16, 30, 30])
+  expect(retryDelaysMs.map((pause) => Math.round(pause / 1_000))).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-test('when the network was away, a stream that looks open is opened anew', async () => {
+test('opens the stream again after the network was away', async () => {
   await start()
   await jest.advanceTimersByTimeAsync(10_000)
   reportParts({ network: 1 })
@@ -139,11 +139,11 @@ test('when the network was away, a stream that looks open is opened anew', async
   expect(onResync).toHaveBeenCalledTimes(1)
 })
 
-test('it ends with the session', async () => {
+test('stops when the session ends', async () => {
   const { ended } = await start()
   session.abort()
   await ended
-  expect(look).not.toHaveBeenCalled()
+  expect(probe).not.toHaveBeenCalled()
 })
 
 function failInWords(): never {

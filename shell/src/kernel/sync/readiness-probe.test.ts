@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type * as productApi from '@keyroom/product-api'
 import type { Readiness } from '@keyroom/product-api'
-import { reportParts, useConnection } from './connection-store.ts'
-import { serverPartsOf } from './server-parts.ts'
-import { suspectOutage } from './suspicion.ts'
+import { reportParts, useConnection, suspectOutage } from '../connection/connection-store.ts'
+import { serverPartsOf } from './tab-messages.ts'
 
 const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
 const checkReadiness = jest.fn<(apiBase: string) => Promise<Readiness | undefined>>()
@@ -29,23 +28,23 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function start(isOnDuty = false) {
-  const { keepLookout } = await import('./lookout.ts')
-  keepLookout({
+async function start(isLeader = false) {
+  const { startReadinessProbe } = await import('./readiness-probe.ts')
+  startReadinessProbe({
     apiBase: '/api',
     signal: session.signal,
-    onLook: (readiness) => reportParts(serverPartsOf(readiness, Date.now())),
-    isOnDuty: () => isOnDuty,
+    onResult: (readiness) => reportParts(serverPartsOf(readiness, Date.now())),
+    isLeader: () => isLeader,
   })
 }
 
-test('while all is well nothing is asked', async () => {
+test('sends no request while all is well', async () => {
   await start()
   await jest.advanceTimersByTimeAsync(600_000)
   expect(checkReadiness).not.toHaveBeenCalled()
 })
 
-test('a suspicion looks at once and only once, then every two seconds until all is back, and no more', async () => {
+test('probes once after a suspected outage, then every two seconds until all is back', async () => {
   await start()
   suspectOutage()
   suspectOutage()
@@ -68,7 +67,7 @@ test('a suspicion looks at once and only once, then every two seconds until all 
   expect(checkReadiness).toHaveBeenCalledTimes(5)
 })
 
-test('a suspicion that is wrong is forgotten', async () => {
+test('stops after one probe when nothing was away', async () => {
   checkReadiness.mockResolvedValue(ready)
   await start()
   suspectOutage()
@@ -77,7 +76,7 @@ test('a suspicion that is wrong is forgotten', async () => {
   expect(useConnection.getState()).toMatchObject({ away: {}, recoveries: 0 })
 })
 
-test('a tab that nobody sees leaves it to others, unless it is the one that reads the stream', async () => {
+test('does not probe in a hidden tab, unless it reads the stream', async () => {
   visibility = 'hidden'
   await start()
   reportParts({ api: Date.now() })
@@ -95,7 +94,7 @@ test('a tab that nobody sees leaves it to others, unless it is the one that read
   expect(checkReadiness).toHaveBeenCalledTimes(3)
 })
 
-test('nobody looks without a network', async () => {
+test('does not probe without a network', async () => {
   await start()
   reportParts({ api: Date.now() })
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -106,7 +105,7 @@ test('nobody looks without a network', async () => {
   expect(checkReadiness).toHaveBeenCalledTimes(1)
 })
 
-test('it ends with the session', async () => {
+test('stops when the session ends', async () => {
   await start()
   suspectOutage()
   session.abort()

@@ -4,9 +4,10 @@ import { QueryObserver } from '@tanstack/react-query'
 import ky from 'ky'
 import { useAccess } from '../access/access-store.ts'
 import { useRegistry } from '../federation/registry-store.ts'
-import { loadServerState } from '../host/load-server-state.ts'
-import { provideServices } from '../host/services.ts'
-import { adminClaims, signInAs } from '../testing/sample-session.ts'
+import { loadServerState } from '../api/load-server-state.ts'
+import { provideServices } from '../api/services.ts'
+import { adminClaims, signInAs } from '../../testing/sample-session.ts'
+import { registryRoutes } from '../federation/route-address.ts'
 import { createRefresh } from './refresh.ts'
 
 const publicData: Change = { subject: 'public-data' }
@@ -34,7 +35,7 @@ beforeEach(() => {
       })
     },
   })
-  provideServices({ api, navigate: () => undefined, slots: { useContributions: () => [] } })
+  provideServices({ api, navigate: () => undefined, routes: registryRoutes, slots: { useContributions: () => [] } })
   signInAs(adminClaims)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -60,7 +61,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-test('what a change is about is asked for again, once for several that come together; the rest is not', async () => {
+test('fetches again only what changed, once for several changes that arrive together', async () => {
   const hospital = jest.fn(() => Promise.resolve('hospital'))
   const settings = jest.fn(() => Promise.resolve('settings'))
   await show(['analytics', ...facilityKey('220071')], hospital)
@@ -77,9 +78,9 @@ test('what a change is about is asked for again, once for several that come toge
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('after an outage everything is, what had failed included; then it is said whether all of it came', async () => {
-  const mended = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there')
-  const screen = await show(['profile', 'x'], mended)
+test('fetches everything again after an outage, and reports whether all of it arrived', async () => {
+  const refetch = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there')
+  const screen = await show(['profile', 'x'], refetch)
   expect(screen.getCurrentResult().isError).toBe(true)
   createRefresh(session.signal, onDone)('everything')
   await until(() => onDone.mock.calls.length === 1)
@@ -87,7 +88,7 @@ test('after an outage everything is, what had failed included; then it is said w
   expect(onDone.mock.calls).toEqual([[true]])
 })
 
-test('what can’t be had keeps what is shown', async () => {
+test('keeps what is shown when the refetch fails', async () => {
   const failing = jest.fn<() => Promise<string>>().mockResolvedValueOnce('shown').mockRejectedValue(new Error('away'))
   const screen = await show(['profile', 'y'], failing)
   createRefresh(session.signal, onDone)('everything')
@@ -96,7 +97,7 @@ test('what can’t be had keeps what is shown', async () => {
   expect(onDone.mock.calls).toEqual([[false]])
 })
 
-test('a registry and access facts that could not be read are read again', async () => {
+test('reads the registry and the access facts again after they failed', async () => {
   useAccess.setState({ status: 'failed', context: undefined }, true)
   useRegistry.setState({ status: 'failed' })
   const files: string[] = []
@@ -109,11 +110,13 @@ test('a registry and access facts that could not be read are read again', async 
   expect(files).toEqual(['/registry.en.json'])
 })
 
-test('nothing is asked for when the session is over', async () => {
+test('fetches nothing after the session has ended', async () => {
+  jest.useFakeTimers()
   const refresh = createRefresh(session.signal, onDone)
   refresh('everything')
   session.abort()
   refresh('everything')
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await jest.advanceTimersByTimeAsync(10_000)
   expect(onDone).not.toHaveBeenCalled()
+  jest.useRealTimers()
 })

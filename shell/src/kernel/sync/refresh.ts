@@ -1,19 +1,20 @@
 import { isAbout, type Change } from '@keyroom/product-api'
+import { create } from 'zustand'
 import { useAccess } from '../access/access-store.ts'
-import { rereadAccessFacts } from '../access/reread-access-facts.ts'
+import { rereadAccessFacts } from '../access/read-access-facts.ts'
+import { refreshServerState } from '../api/load-server-state.ts'
 import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
-import { refreshServerState } from '../host/load-server-state.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 
-/** What is to be asked for again. */
+/** What is out of date. */
 export type Stale = Change | 'everything'
 
-/** Several changes that come together are one reason to ask, and not all browsers ask in the same moment (milliseconds). */
-const collect = { least: 100, spread: 300 }
+/** Collects changes that arrive together into one refresh, and spreads the refreshes of many browsers over time. */
+const delayMs = { min: 100, spread: 300 }
 
 /**
- * Makes the page ask again for what may have changed, soon; a refetch that fails leaves what is shown. `onDone` hears,
- * after everything was asked for, whether all of it came.
+ * Fetches again, soon, what may have changed. A failed refetch keeps what is shown. After a refresh of everything,
+ * `onDone` is told whether all of it arrived.
  */
 export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean) => void): (stale: Stale) => void {
   let waiting: Stale[] = []
@@ -26,7 +27,7 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
     timer = undefined
     const all = stale.includes('everything')
     const concerns = (key: readonly unknown[]) => all || stale.some((one) => one !== 'everything' && isAbout(one, key))
-    const isAccounts = stale.some((one) => one !== 'everything' && mayOpenOrClose(one))
+    const isAccounts = stale.some((one) => one !== 'everything' && mayAffectAccess(one))
     if (all && useRegistry.getState().status === 'failed') void loadRegistry(usePreferences.getState().locale)
     if (isAccounts || all || useAccess.getState().status === 'failed') rereadAccessFacts()
     const isComplete = await refreshServerState(concerns)
@@ -34,12 +35,25 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
   }
   return (stale) => {
     waiting.push(stale)
-    if (!signal.aborted) timer ??= setTimeout(() => void run(), collect.least + Math.random() * collect.spread)
+    if (!signal.aborted) timer ??= setTimeout(() => void run(), delayMs.min + Math.random() * delayMs.spread)
   }
 }
 
-/** Whether access may depend on it: members and invitations of an organization open nothing, nor does what was saved. */
-function mayOpenOrClose(change: Change): boolean {
+/** Whether the change may affect access. Members, invitations and saved items of an organization do not. */
+function mayAffectAccess(change: Change): boolean {
   if (change.subject === 'public-data' || change.subject === 'imports' || change.subject === 'saved') return false
   return change.subject !== 'organization' || change.part === undefined || change.part === 'settings'
+}
+
+/** The last time that everything was requested again, and whether all of it arrived. */
+export interface LastRefresh {
+  readonly at: number
+  readonly isComplete: boolean
+}
+
+export const useLastRefresh = create<LastRefresh>(() => ({ at: 0, isComplete: true }))
+
+/** Everything has been requested again. */
+export function noteRefresh(isComplete: boolean): void {
+  useLastRefresh.setState(({ at }) => ({ at: at + 1, isComplete }))
 }

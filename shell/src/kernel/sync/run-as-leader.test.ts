@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { holdLead } from './hold-lead.ts'
+import { runAsLeader } from './run-as-leader.ts'
 
 /** Locks as a browser keeps them between its tabs, as far as they are used here. */
 function fakeLocks() {
@@ -36,7 +36,7 @@ function fakeLocks() {
 /** A tab that works until it is closed. */
 function openTab(locks: LockManager, name: string, journal: string[]) {
   const closed = new AbortController()
-  const done = holdLead(
+  const done = runAsLeader(
     'x',
     closed.signal,
     (takesOver) =>
@@ -51,7 +51,7 @@ function openTab(locks: LockManager, name: string, journal: string[]) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('one tab works at a time, and the next takes over when it is closed', async () => {
+test('runs in one tab at a time, and in the next tab when that one closes', async () => {
   const [locks, journal]: [LockManager, string[]] = [fakeLocks(), []]
   const [first, second, third] = ['first', 'second', 'third'].map((name) => openTab(locks, name, journal))
   await settle()

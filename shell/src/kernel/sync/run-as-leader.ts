@@ -1,8 +1,8 @@
 /**
- * Does the work as the one tab of the browser that may, from when no other does until the signal ends. The work learns
- * whether another tab did it before. When a tab is closed, the one that has waited longest goes on.
+ * Runs the work in one tab of the browser at a time, until the signal ends. The work is told whether another tab did it
+ * before. When a tab closes, the tab that has waited longest takes over.
  */
-export async function holdLead(
+export async function runAsLeader(
   name: string,
   signal: AbortSignal,
   work: (takesOver: boolean) => Promise<void>,

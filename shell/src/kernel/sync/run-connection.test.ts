@@ -3,10 +3,10 @@ import { topics } from '@keyroom/contract'
 import type * as productApi from '@keyroom/product-api'
 import type { Change, FollowChanges, Readiness } from '@keyroom/product-api'
 import { shellEvents } from '../events/hub.ts'
-import { wasRemovedFrom } from '../session/ended/removals.ts'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { useConnection } from './connection-store.ts'
-import type { TabMessage } from './tab-talk.ts'
+import { wasRemovedFrom } from '../session/ended-session.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { useConnection } from '../connection/connection-store.ts'
+import type { TabMessage } from './tab-messages.ts'
 
 const who = 'auth0|ada auth0|ada'
 const ready: Readiness = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
@@ -59,7 +59,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-test('the tab that leads passes on what the stream says', async () => {
+test('the leading tab passes on what the stream reports', async () => {
   await run(true)
   stream?.onStatus(withoutDatabase)
   expect(Object.keys(useConnection.getState().away)).toEqual(['database'])
@@ -72,7 +72,7 @@ test('the tab that leads passes on what the stream says', async () => {
   expect(heard.map(({ type }) => type)).toEqual(['hello', 'parts', 'parts', 'change', 'resync'])
 })
 
-test('a change of who the person is brings this tab claims that say so, and no other change does', async () => {
+test('renews the claims after a change of the person or a membership, and after no other change', async () => {
   const actions = fakeSessionActions()
   await run(false)
   const tell = (change: Change) => otherTab.postMessage({ type: 'change', change })
@@ -87,7 +87,7 @@ test('a change of who the person is brings this tab claims that say so, and no o
   ])
 })
 
-test('a removal is remembered for when the session ends', async () => {
+test('remembers a removal for the end of the session', async () => {
   await run(false)
   const tell = (change: Change) => otherTab.postMessage({ type: 'change', change })
   tell({ subject: 'membership', organizationId: 'org_role', userId: 'auth0|ada' })
@@ -96,7 +96,7 @@ test('a removal is remembered for when the session ends', async () => {
   expect([wasRemovedFrom('org_role'), wasRemovedFrom('org_gone')]).toEqual([false, true])
 })
 
-test('it tells a new tab how things stand', async () => {
+test('sends a new tab what is known', async () => {
   await run(true)
   stream?.onStatus(withoutDatabase)
   otherTab.postMessage({ type: 'hello' })
@@ -104,35 +104,35 @@ test('it tells a new tab how things stand', async () => {
   expect(heard[2]).toEqual({ type: 'parts', parts: { database: useConnection.getState().away.database } })
 })
 
-describe('what changed before the page heard of changes', () => {
+describe('a change from before the page received changes', () => {
   const ageOfPage = () => Date.now() - performance.timeOrigin
 
-  test('is fetched again by the tab that leads, once', async () => {
+  test('makes the leading tab fetch again once', async () => {
     await run(true)
     stream?.onOpen(ageOfPage() / 2)
     stream?.onOpen(ageOfPage() / 2)
     expect(refresh.mock.calls).toEqual([['everything']])
   })
 
-  test('is nothing when the page is younger than the change', async () => {
+  test('changes nothing when the page opened after it', async () => {
     await run(true)
-    stream?.onOpen(ageOfPage() + 1_000)
+    stream?.onOpen(ageOfPage() + 3_600_000)
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is told to a new tab by the one that leads', async () => {
+  test('is sent to a new tab by the leading tab', async () => {
     await run(true)
     stream?.onOpen(60_000)
-    stream?.onChange({ subject: 'public-data' })
     const at = Date.now()
+    const now = jest.spyOn(Date, 'now').mockReturnValue(at)
+    stream?.onChange({ subject: 'public-data' })
+    now.mockRestore()
     otherTab.postMessage({ type: 'hello' })
     await until(() => heard.length === 5)
-    const { type, at: told } = heard[4] as Extract<TabMessage, { type: 'latest' }>
-    expect(type).toBe('latest')
-    expect(Math.abs(told - at)).toBeLessThan(1_000)
+    expect(heard[4]).toEqual({ type: 'latest', at })
   })
 
-  test('is fetched again by a tab that does not lead, when it is told', async () => {
+  test('makes a following tab refetch when it is notified', async () => {
     await run(false)
     otherTab.postMessage({ type: 'latest', at: Date.now() })
     otherTab.postMessage({ type: 'latest', at: Date.now() })
@@ -142,7 +142,7 @@ describe('what changed before the page heard of changes', () => {
   })
 })
 
-test('a tab that does not lead opens no stream, and hears', async () => {
+test('a following tab opens no stream and receives messages', async () => {
   await run(false)
   otherTab.postMessage({ type: 'parts', parts: { api: 5 } })
   await until(() => useConnection.getState().away.api === 5)
@@ -153,8 +153,8 @@ test('a tab that does not lead opens no stream, and hears', async () => {
   expect(stream).toBeUndefined()
 })
 
-test('what one tab finds out by itself, all know', async () => {
-  const { suspectOutage } = await import('./suspicion.ts')
+test('shares the findings of one tab with all tabs', async () => {
+  const { suspectOutage } = await import('../connection/connection-store.ts')
   await run(false)
   probed = undefined
   suspectOutage()
@@ -162,7 +162,7 @@ test('what one tab finds out by itself, all know', async () => {
   expect(heard[1]).toMatchObject({ type: 'parts', parts: { api: expect.any(Number) } })
 })
 
-test('without a network it says so, and looks when there is one again', async () => {
+test('reports a lost network, and probes when it is back', async () => {
   await run(true)
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
@@ -175,7 +175,7 @@ test('without a network it says so, and looks when there is one again', async ()
   expect(refresh.mock.calls).toEqual([['everything']])
 })
 
-test('with the session all of it ends, and nothing is said any more', async () => {
+test('stops everything when the session ends', async () => {
   await run(true)
   stream?.onStatus(withoutDatabase)
   session.abort()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { defaultPreferences } from '@keyroom/contract'
 import { usePreferences } from '../../preferences/preferences-store.ts'
-import { sampleEntry } from '../../testing/sample-entry.ts'
+import { sampleEntry } from '../../../testing/sample-entry.ts'
 import { loadRegistry, useRegistry } from '../registry-store.ts'
-import { lookAtRegistry } from './look-at-registry.ts'
+import { checkRegistry } from './check-registry.ts'
 
 const realFetch = globalThis.fetch
 const answer = jest.fn<typeof fetch>()
@@ -22,18 +22,18 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('what was published meanwhile is taken over, without the browser’s copy being trusted', async () => {
+test('applies a newly published registry, bypassing the browser’s cache', async () => {
   answer.mockResolvedValue(Response.json(registry('map', 'new')))
-  await lookAtRegistry()
+  await checkRegistry()
   expect(names()).toEqual(['map', 'new'])
   expect(answer.mock.calls).toMatchObject([['/registry.en.json', { cache: 'no-cache' }]])
 })
 
-test('the same registry again changes nothing', async () => {
+test('ignores the same registry', async () => {
   answer.mockImplementation(() => Promise.resolve(Response.json(registry('map'), { headers: { etag: '"1"' } })))
-  await lookAtRegistry()
+  await checkRegistry()
   const before = useRegistry.getState()
-  await lookAtRegistry()
+  await checkRegistry()
   expect(useRegistry.getState()).toBe(before)
 })
 
@@ -45,40 +45,40 @@ test.each([
 ])('%s changes nothing', async (_what, respond) => {
   answer.mockImplementation(respond)
   const before = useRegistry.getState()
-  await lookAtRegistry()
+  await checkRegistry()
   expect(useRegistry.getState()).toBe(before)
 })
 
-test('a registry that could not be read at first is there after a look', async () => {
+test('a check reads a registry that could not be read at first', async () => {
   useRegistry.setState({ ...useRegistry.getInitialState(), status: 'failed' }, true)
   answer.mockResolvedValue(Response.json(registry('map')))
-  await lookAtRegistry()
+  await checkRegistry()
   expect(useRegistry.getState().status).toBe('ready')
 })
 
-test('looks that overlap are one', async () => {
+test('overlapping checks share one request', async () => {
   const slow = Promise.withResolvers<Response>()
   answer.mockReturnValue(slow.promise)
-  const looks = [lookAtRegistry(), lookAtRegistry()]
+  const looks = [checkRegistry(), checkRegistry()]
   slow.resolve(Response.json(registry('map')))
   await Promise.all(looks)
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-test('what comes after the language was changed is dropped', async () => {
+test('drops an answer that arrives after the language changed', async () => {
   const slow = Promise.withResolvers<Response>()
   answer.mockReturnValue(slow.promise)
-  const look = lookAtRegistry()
+  const look = checkRegistry()
   usePreferences.setState({ locale: 'fr' })
   slow.resolve(Response.json(registry('english')))
   await look
   expect(names()).toEqual(['map'])
 })
 
-test('what comes after the registry was read by somebody else is dropped', async () => {
+test('drops an answer that arrives after another reading', async () => {
   const slow = Promise.withResolvers<Response>()
   answer.mockReturnValue(slow.promise)
-  const look = lookAtRegistry()
+  const look = checkRegistry()
   await loadRegistry('en', Promise.resolve(registry('later')))
   slow.resolve(Response.json(registry('early')))
   await look

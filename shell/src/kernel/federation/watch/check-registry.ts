@@ -2,30 +2,30 @@ import type { Locale } from '@keyroom/contract'
 import { usePreferences } from '../../preferences/preferences-store.ts'
 import { takeRegistry, useRegistry, type RegistryState } from '../registry-store.ts'
 
-/** Milliseconds until a look is given up: one that hangs must not hold up the next. */
-const longestLookMs = 3_000
+/** A check that hangs must not delay the next one. */
+const checkTimeoutMs = 3_000
 
 let known: { locale: Locale; tag: string; listed: RegistryState['listed'] } | undefined
-let looking: Promise<void> | undefined
+let running: Promise<void> | undefined
 
 /**
- * Looks whether another registry was published, which the server mostly answers with "not modified". A look that fails
- * changes nothing. While one is under way, it is everybody's.
+ * Checks whether another registry was published; mostly the server answers "not modified". A failed check changes
+ * nothing. Calls during a running check share it.
  */
-export function lookAtRegistry(): Promise<void> {
-  looking ??= look()
-    .catch((error: unknown) => console.debug('The registry could not be looked at', error))
+export function checkRegistry(): Promise<void> {
+  running ??= check()
+    .catch((error: unknown) => console.debug('The registry could not be checked', error))
     .finally(() => {
-      looking = undefined
+      running = undefined
     })
-  return looking
+  return running
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   const { locale } = usePreferences.getState()
   const before = useRegistry.getState().listed
   const url = `/registry.${locale}.json`
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(longestLookMs) })
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(checkTimeoutMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const tag = response.headers.get('etag') ?? ''
   if (tag && known?.tag === tag && known.locale === locale && known.listed === before) return

@@ -1,10 +1,10 @@
 import { useOffers } from './offers.ts'
 
-/** What the page's HTML says that it was built as; nothing in development. */
+/** The build that the page's HTML names; nothing in development. */
 const buildOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="keyroom-build"]')?.content
 
-/** Looks whether the server gives another build of the shell than this page runs. A look that fails changes nothing. */
-export async function lookAtShell(): Promise<void> {
+/** Checks whether the server has another build of the shell than this page runs. A failed check changes nothing. */
+export async function checkShellBuild(): Promise<void> {
   const own = buildOfPage()
   if (!own) return
   try {
@@ -13,6 +13,6 @@ export async function lookAtShell(): Promise<void> {
     // A server that answers every address with a page says nothing about builds.
     if (/^[\w-]{8,64}$/.test(current)) useOffers.setState({ shell: current === own ? undefined : current })
   } catch (error) {
-    console.debug('The build of the shell could not be looked at', error)
+    console.debug('The build of the shell could not be checked', error)
   }
 }

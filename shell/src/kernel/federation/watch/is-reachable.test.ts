@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('asks the server, not the browser’s cache, and has the browser check the hash', async () => {
+test('bypasses the browser’s cache, and lets the browser check the hash', async () => {
   expect(await isReachable({ url, integrity: 'sha384-abc' })).toBe(true)
   expect(answer.mock.calls).toMatchObject([[url, { cache: 'reload', integrity: 'sha384-abc' }]])
 })
@@ -22,13 +22,13 @@ test('asks the server, not the browser’s cache, and has the browser check the 
 test.each([
   ['an error status', () => Promise.resolve(new Response('', { status: 503 }))],
   ['no answer, or another hash', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is not reachable, and the files after it are not asked for', async (_what, respond) => {
+])('%s is not reachable, and the following files are not requested', async (_what, respond) => {
   answer.mockImplementation(respond)
   expect(await isReachable({ url, integrity: undefined }, { url, integrity: undefined })).toBe(false)
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-test('an origin that may not serve remotes is not even asked', async () => {
+test('sends no request to an origin that may not serve remotes', async () => {
   expect(await isReachable({ url: 'https://evil.example/x.js', integrity: undefined })).toBe(false)
   expect(answer).not.toHaveBeenCalled()
 })

@@ -1,12 +1,12 @@
 import type { CheckedFile } from '../remote-files.ts'
-import { isTrusted } from '../trusted-types.ts'
+import { isTrusted } from '../../configuration/trusted-types.ts'
 
-/** Milliseconds until a file counts as away, whatever its remote's own deadline: it is asked for again soon. */
-const longestProbeMs = 3_000
+/** A file counts as away after this time, whatever its remote's own timeout, since it is probed again soon. */
+const probeTimeoutMs = 3_000
 
 /**
- * Whether the server gives these files, whole and unchanged. What the browser keeps of them says nothing about that, so
- * they are fetched anew; what it keeps is good afterwards.
+ * Whether the server delivers these files, complete and unchanged. They bypass the browser's cache, and replace what is
+ * in it.
  */
 export async function isReachable(...files: readonly Omit<CheckedFile, 'deadline'>[]): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function isReachable(...files: readonly Omit<CheckedFile, 'deadline
       if (!isTrusted(url)) return false
       const response = await fetch(url, {
         cache: 'reload',
-        signal: AbortSignal.timeout(longestProbeMs),
+        signal: AbortSignal.timeout(probeTimeoutMs),
         ...(integrity ? { integrity } : {}),
       })
       if (!response.ok) return false

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { serveRemote, startRemoteServer } from '../../testing/fake-remote-server.ts'
-import { sampleEntry } from '../../testing/sample-entry.ts'
+import { serveRemote, startRemoteServer } from '../../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../../testing/sample-entry.ts'
 import { loadRegistry, useRegistry } from '../registry-store.ts'
 import { useRemotes, type LoadedRemote } from '../remotes-store.ts'
-import { lookAtShell } from './look-at-shell.ts'
+import { checkShellBuild } from './check-shell-build.ts'
 import { checkOffers, dismiss, offered, useOffers } from './offers.ts'
 
 let stop: () => void
@@ -32,20 +32,20 @@ async function publish(...entries: RegistryEntry[]) {
   await checkOffers()
 }
 
-test('a build that is published over a loaded one is offered', async () => {
+test('offers a build that replaces a loaded one', async () => {
   load(map)
   await publish(next)
   expect(labels()).toEqual(['Map'])
 })
 
-test('nothing is offered of a remote that is not loaded, or loaded as it is listed', async () => {
+test('offers nothing for a remote that is not loaded, or up to date', async () => {
   await publish(next)
   load(next)
   await checkOffers()
   expect(labels()).toEqual([])
 })
 
-test('a build that is not there is offered only once it is', async () => {
+test('offers a missing build only once it is available', async () => {
   load(map)
   serveRemote(next, { manifest: () => new Response('', { status: 404 }) })
   await register(next)
@@ -56,20 +56,20 @@ test('a build that is not there is offered only once it is', async () => {
   expect(labels()).toEqual(['Map'])
 })
 
-test('a build that this shell could not run is not offered', async () => {
+test('does not offer a build that this shell cannot run', async () => {
   load(map)
   await publish(sampleEntry('map', { version: '2.0.0', contract: '^99.0.0' }))
   expect(labels()).toEqual([])
 })
 
-test('a roll-back to what is loaded takes the offer back', async () => {
+test('withdraws the offer after a rollback to the loaded build', async () => {
   load(map)
   await publish(next)
   await publish(map)
   expect(labels()).toEqual([])
 })
 
-test('several are one offer; what was dismissed comes again with a further build only', async () => {
+test('combines several builds into one offer; a dismissed one returns only with a later build', async () => {
   const sites = sampleEntry('sites')
   load(map)
   load(sites)
@@ -82,7 +82,7 @@ test('several are one offer; what was dismissed comes again with a further build
   expect(labels()).toEqual(['Map'])
 })
 
-test('a change of language keeps what was dismissed and what is offered', async () => {
+test('keeps offers and dismissals when the language changes', async () => {
   load(map)
   const sites = sampleEntry('sites')
   load(sites)
@@ -100,13 +100,13 @@ describe('the shell itself', () => {
     globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(respond()))
   }
 
-  test('is offered when the server gives another build', async () => {
+  test('is offered when the server has another build', async () => {
     runs('build-of-page')
     serves(() => new Response('build-of-server\n'))
-    await lookAtShell()
+    await checkShellBuild()
     expect(labels()).toEqual(['KeyRoom'])
     serves(() => new Response('build-of-page'))
-    await lookAtShell()
+    await checkShellBuild()
     expect(labels()).toEqual([])
   })
 
@@ -116,13 +116,13 @@ describe('the shell itself', () => {
   ])('is not offered for %s', async (_what, respond) => {
     runs('build-of-page')
     serves(respond)
-    await lookAtShell()
+    await checkShellBuild()
     expect(labels()).toEqual([])
   })
 
-  test('is not asked for by a page that does not know its own build', async () => {
+  test('is not checked by a page that does not know its own build', async () => {
     serves(() => new Response('build-of-server'))
-    await lookAtShell()
+    await checkShellBuild()
     expect(fetch).not.toHaveBeenCalled()
   })
 })

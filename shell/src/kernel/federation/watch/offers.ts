@@ -2,19 +2,19 @@ import { contractVersion } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { satisfies } from 'compare-versions'
 import { create } from 'zustand'
-import { remoteLabel } from '../fault-words.ts'
+import { remoteLabel } from '../fault-text.ts'
 import { useRegistry, type RegistryState } from '../registry-store.ts'
 import { filesOf } from '../remote-files.ts'
 import { useRemotes, type LoadedRemote, type RemoteState } from '../remotes-store.ts'
 import { isReachable } from './is-reachable.ts'
 
-/** What is known of newer builds than those that the page runs. */
+/** What is known about builds newer than those that the page runs. */
 interface Offers {
   /** The build of each remote that was seen to be there, by the remote's name. */
   readonly reachable: Readonly<Record<string, string>>
   /** The build of the shell that a reload would bring. */
   readonly shell: string | undefined
-  /** What the person wants to hear no more of: the build of each, by name. */
+  /** The builds that the person dismissed, by name. */
   readonly dismissed: Readonly<Record<string, string>>
 }
 
@@ -44,7 +44,7 @@ export function offered(
   return all.filter(({ name, version }) => dismissed[name] !== version)
 }
 
-/** Looks which of the newer builds are really there, and could run here. */
+/** Checks which newer builds are available and could run here. */
 export async function checkOffers(): Promise<void> {
   const { reachable, shell } = useOffers.getState()
   const unknown = outdated(useRemotes.getState(), useRegistry.getState().listed)
@@ -59,7 +59,7 @@ export async function checkOffers(): Promise<void> {
   )
 }
 
-/** Says no more of these builds; a further one is offered again. */
+/** Hides the offer of these builds. A later build is offered again. */
 export function dismiss(offers: readonly Offer[]): void {
   const versions = Object.fromEntries(offers.map(({ name, version }) => [name, version]))
   useOffers.setState(({ dismissed }) => ({ dismissed: { ...dismissed, ...versions } }))

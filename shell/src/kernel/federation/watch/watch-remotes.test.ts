@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { defaultPreferences } from '@keyroom/contract'
 import { usePreferences } from '../../preferences/preferences-store.ts'
-import { urlOf } from '../../testing/fake-remote-server.ts'
-import { sampleEntry } from '../../testing/sample-entry.ts'
+import { urlOf } from '../../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../../testing/sample-entry.ts'
 import { loadRegistry, useRegistry } from '../registry-store.ts'
 import { noteFailure, useRemotes } from '../remotes-store.ts'
 import { RemoteFault } from '../remote-fault.ts'
-import { healEveryMs, lookEveryMs, watchRemotes } from './watch-remotes.ts'
+import { retryIntervalMs, checkIntervalMs, watchRemotes } from './watch-remotes.ts'
 
 const realFetch = globalThis.fetch
 const map = sampleEntry('map')
@@ -45,72 +45,72 @@ const turn = (next: DocumentVisibilityState) => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const looks = () => asked.filter((path) => path === '/registry.en.json').length
 
-test('a page that is seen looks once a minute, and not before', async () => {
-  await pass(lookEveryMs - 1)
+test('checks once a minute while the page is visible', async () => {
+  await pass(checkIntervalMs - 1)
   expect(asked).toEqual([])
   await pass(1)
   expect(looks()).toBe(1)
-  await pass(2 * lookEveryMs)
+  await pass(2 * checkIntervalMs)
   expect(looks()).toBe(3)
 })
 
-test('a hidden page asks for nothing, and looks at once when it is seen again', async () => {
+test('sends no request from a hidden page, and checks at once when it is visible again', async () => {
   turn('hidden')
-  await pass(10 * lookEveryMs)
+  await pass(10 * checkIntervalMs)
   expect(asked).toEqual([])
   turn('visible')
   await pass(0)
   expect(looks()).toBe(1)
 })
 
-test('when a remote fails it looks at once, and tries every two seconds while the page is seen', async () => {
+test('checks at once when a remote fails, and every two seconds while the page is visible', async () => {
   noteFailure(map, new RemoteFault('unreachable', { file: 'f' }))
   await pass(0)
   expect(looks()).toBe(1)
-  await pass(3 * healEveryMs)
+  await pass(3 * retryIntervalMs)
   expect(looks()).toBe(4)
   expect(asked.filter((path) => path.endsWith('mf-manifest.json'))).toHaveLength(4)
   turn('hidden')
   asked.length = 0
-  await pass(lookEveryMs)
+  await pass(checkIntervalMs)
   expect(asked).toEqual([])
 })
 
-test('when nothing is failed any more it stops trying', async () => {
+test('stops retrying when nothing has failed any more', async () => {
   noteFailure(map, new RemoteFault('unreachable', { file: 'f' }))
   await pass(0)
   useRemotes.setState({ map: { status: 'loading' } })
   asked.length = 0
-  await pass(10 * healEveryMs)
+  await pass(10 * retryIntervalMs)
   expect(asked).toEqual([])
 })
 
-test('a registry that could not be read is asked for every two seconds until it is there', async () => {
+test('retries a registry that could not be read every two seconds', async () => {
   answer = () => new Response('', { status: 503 })
   useRegistry.setState({ ...useRegistry.getInitialState(), status: 'failed' }, true)
-  await pass(2 * healEveryMs)
+  await pass(2 * retryIntervalMs)
   expect(looks()).toBe(3)
   answer = () => Response.json({ schema: 1, remotes: [map] })
-  await pass(healEveryMs)
+  await pass(retryIntervalMs)
   expect(useRegistry.getState()).toMatchObject({ status: 'ready', entries: [{ name: 'map' }] })
   asked.length = 0
-  await pass(10 * healEveryMs)
+  await pass(10 * retryIntervalMs)
   expect(asked).toEqual([])
 })
 
-test('labels that could not be read in the person’s language are asked for again', async () => {
+test('retries labels that could not be read in the person’s language', async () => {
   usePreferences.setState({ locale: 'fr' })
-  await pass(healEveryMs)
+  await pass(retryIntervalMs)
   expect(asked).toContain('/registry.fr.json')
   expect(useRegistry.getState().locale).toBe('fr')
 })
 
-test('once it is ended, nothing is asked for', async () => {
+test('sends no request after it is stopped', async () => {
   noteFailure(map, new RemoteFault('unreachable', { file: 'f' }))
   await pass(0)
   stop()
   asked.length = 0
-  await pass(2 * lookEveryMs)
+  await pass(2 * checkIntervalMs)
   turn('visible')
   expect(asked).toEqual([])
 })

@@ -1,38 +1,36 @@
 import { usePreferences } from '../../preferences/preferences-store.ts'
 import { useRegistry } from '../registry-store.ts'
 import { useRemotes } from '../remotes-store.ts'
-import { failedRemotes, healRemotes } from './heal-remotes.ts'
-import { lookAtRegistry } from './look-at-registry.ts'
-import { lookAtShell } from './look-at-shell.ts'
+import { failedRemotes, restoreRemotes } from './restore-remotes.ts'
+import { checkRegistry } from './check-registry.ts'
+import { checkShellBuild } from './check-shell-build.ts'
 import { checkOffers } from './offers.ts'
 
-/** Milliseconds between two looks whether something was published. */
-export const lookEveryMs = 60_000
-/** Milliseconds between two tries to bring back what failed. */
-export const healEveryMs = 2_000
+export const checkIntervalMs = 60_000
+export const retryIntervalMs = 2_000
 
 /**
- * Follows what is published while the page is open, and brings back what failed, until it is ended. A page that is not
- * seen asks for nothing; once it is seen again it looks at once.
+ * Checks what is published while the page is open, and restores what failed, until it is stopped. A hidden page sends no
+ * requests; once it is visible again it checks at once.
  */
 export function watchRemotes(): () => void {
   let looks: ReturnType<typeof setInterval> | undefined
   let tries: ReturnType<typeof setInterval> | undefined
 
   const look = async () => {
-    await Promise.all([lookAtRegistry(), lookAtShell()])
+    await Promise.all([checkRegistry(), checkShellBuild()])
     await checkOffers()
   }
-  const heal = () => lookAtRegistry().then(healRemotes)
+  const restore = () => checkRegistry().then(restoreRemotes)
 
   function follow(): void {
     const seen = document.visibilityState === 'visible'
-    if (seen && looks === undefined) looks = setInterval(() => void look(), lookEveryMs)
+    if (seen && looks === undefined) looks = setInterval(() => void look(), checkIntervalMs)
     if (!seen) looks = ended(looks)
     const failed = seen && hasFailed()
     if (failed && tries === undefined) {
-      tries = setInterval(() => void heal(), healEveryMs)
-      void heal()
+      tries = setInterval(() => void restore(), retryIntervalMs)
+      void restore()
     }
     if (!failed) tries = ended(tries)
   }
@@ -56,7 +54,7 @@ function ended(timer: ReturnType<typeof setInterval> | undefined): undefined {
   clearInterval(timer)
 }
 
-/** Whether something is missing that may come back: a remote, the registry, or its labels in the person's language. */
+/** Whether a remote, the registry, or its labels in the person's language failed to load. */
 function hasFailed(): boolean {
   const { status, locale } = useRegistry.getState()
   const otherLanguage = status === 'ready' && locale !== usePreferences.getState().locale

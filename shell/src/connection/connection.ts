@@ -1,3 +1,0 @@
-// What is fetched after the frame, in one piece.
-export { ConnectionBanner } from './connection-banner.tsx'
-export { runConnection } from './run-connection.ts'

@@ -1,0 +1,41 @@
+import { topics, type Account } from '@keyroom/contract'
+import { shellEvents } from '../events/hub.ts'
+import { clearOwnStorage } from './clear-own-storage.ts'
+import { sessionActions } from './session-actions.ts'
+import { useSession } from './session-store.ts'
+
+let isInProgress = false
+
+/** Whether the page is leaving to log out, so that the end of the session is no reason to sign in again. */
+export const isLoggingOut = (): boolean => isInProgress
+
+/**
+ * Ends the session here and at the identity provider, and leaves for the site's origin. The other tabs are told once
+ * nothing of the session is left for them to find. Resolves with false, without any change, when the sign-in service
+ * can't be reached: its session would sign in the next person at this browser.
+ */
+export async function logOut(): Promise<boolean> {
+  isInProgress = true
+  try {
+    if (!(await sessionActions.isReachable())) return false
+    clearOwnStorage()
+    shellEvents.publish(topics.sessionEnded, { reason: 'logout' })
+    await sessionActions.logOut()
+    useSession.setState({ phase: 'loading' }, true)
+    shellEvents.publish(topics.accountChanged, { account: null, sub: null })
+    return true
+  } finally {
+    isInProgress = false
+  }
+}
+
+/**
+ * Switches to another account: nothing of the old one stays, and a new sign-in names the new one. Resolves with false,
+ * without any change, when the sign-in service can't be reached.
+ */
+export async function switchAccount({ id, accountType }: Account): Promise<boolean> {
+  if (!(await sessionActions.isReachable())) return false
+  clearOwnStorage()
+  await sessionActions.logIn({ returnTo: '', ...(accountType === 'organization' ? { organization: id } : {}) })
+  return true
+}

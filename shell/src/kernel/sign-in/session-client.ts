@@ -1,0 +1,107 @@
+import { Auth0Client, type GetTokenSilentlyOptions } from '@auth0/auth0-spa-js'
+import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
+import { isRefusal } from '../session/identity-error.ts'
+import { authWorkerUrl } from './auth-worker-url.ts'
+import { createIdentityProbe, type IdentityProbe } from './identity-probe.ts'
+
+/** Timeouts of the hidden frame: the first one, and the one for a service that is known to be up. */
+const frameTimeoutSeconds = { first: 5, slow: 30 }
+/** Without an answer to a session check by then, the sign-in service is probed. */
+const probeDelayMs = 1_500
+
+export interface SessionClient {
+  readonly client: RetryingClient
+  readonly probe: IdentityProbe
+}
+
+/**
+ * The auth library's client, set up for this product: tokens in memory, the refresh token in the library's worker. Throws
+ * where the library can't work: on an origin that is not secure, or in a browser without cryptography.
+ */
+export function createSessionClient({ identity, apiBase }: RuntimeConfiguration, site: string): SessionClient {
+  const { domain, clientId, audience } = identity
+  const probe = createIdentityProbe(domain, apiBase)
+  const client = new RetryingClient(
+    {
+      domain,
+      clientId,
+      useRefreshTokens: true,
+      useRefreshTokensFallback: true,
+      useCookiesForTransactions: true,
+      legacySameSiteCookie: false,
+      workerUrl: authWorkerUrl,
+      authorizationParams: { redirect_uri: `${site}/dashboard`, audience, scope: 'openid profile email' },
+    },
+    probe,
+  )
+  return { client, probe }
+}
+
+/**
+ * The auth library's client with one difference. The library takes a sign-in service that can't be reached for "nobody is
+ * signed in", and the page would send the person there, to an error page of the browser. This client waits until the
+ * service is back and checks the session then.
+ */
+export class RetryingClient extends Auth0Client {
+  readonly #probe: IdentityProbe
+  #started: Promise<void> | undefined
+
+  constructor(options: ConstructorParameters<typeof Auth0Client>[0], probe: IdentityProbe) {
+    super(options)
+    this.#probe = probe
+  }
+
+  /** Starts the check that the library makes when it is drawn. Resolves when its hidden frame is there, or not needed. */
+  startCheck(): Promise<void> {
+    const started = this.#check()
+    this.#started = started
+    return new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('iframe')) settle()
+      })
+      const settle = () => {
+        observer.disconnect()
+        resolve()
+      }
+      observer.observe(document.body, { childList: true })
+      started.then(settle, settle)
+    })
+  }
+
+  override checkSession(): Promise<void> {
+    const started = this.#started ?? this.#check()
+    this.#started = undefined
+    return started
+  }
+
+  async #check(): Promise<void> {
+    let timeoutInSeconds = frameTimeoutSeconds.first
+    for (;;) {
+      const timer = setTimeout(() => void this.#probe.check(), probeDelayMs)
+      const isAnswered = await this.#checkOnce({ timeoutInSeconds }).finally(() => clearTimeout(timer))
+      if (isAnswered) return
+      const wasAway = await this.#probe.wait()
+      // The service is up but did not answer: allow it one long check. After that, the person signs in openly.
+      if (!wasAway && timeoutInSeconds === frameTimeoutSeconds.slow) return
+      timeoutInSeconds = wasAway ? frameTimeoutSeconds.first : frameTimeoutSeconds.slow
+    }
+  }
+
+  /** Checks the session once. Resolves with whether the service answered, yes or no. */
+  async #checkOnce(options: GetTokenSilentlyOptions): Promise<boolean> {
+    const getTokenSilently = this.getTokenSilently.bind(this)
+    let isAnswered = true
+    // The library swallows why it found no session; its own call for a token tells.
+    this.getTokenSilently = (async (request: GetTokenSilentlyOptions) =>
+      getTokenSilently(request).catch((error: unknown) => {
+        isAnswered = isRefusal(error)
+        throw error
+      })) as typeof this.getTokenSilently
+    try {
+      await super.checkSession(options)
+    } finally {
+      this.getTokenSilently = getTokenSilently
+    }
+    return isAnswered
+  }
+}

@@ -2,7 +2,7 @@
 // Set ahead of this: `own`, the shell's scripts; `sharedWithRemotes`, its files that the first remote needs; and `words`,
 // those with its messages in each language.
 ;(() => {
-  // Where the menu of a wide page is; the same as the shell decides (src/layout/use-menu-place.ts).
+  // Where the menu of a wide page is; the same as the shell decides (src/frame/shape/use-menu-position.ts).
   const menuPlace = ({ layout, drawerType }) => {
     if (layout === 'horizontal') return 'bar'
     const isMini = drawerType === 'mini-drawer'

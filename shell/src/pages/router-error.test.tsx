@@ -30,9 +30,9 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-test('anything else is unexpected, with what it says of itself, and a way on', async () => {
+test('shows any other error as unexpected, with its message and Retry', async () => {
   await drawRoutes(failing(() => new Error('no such thing')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy()
   expect(screen.getByText('no such thing')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'To the dashboard' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to dashboard' })).toBeTruthy()
 })

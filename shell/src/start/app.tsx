@@ -1,26 +1,29 @@
 import { IntlRoot } from '@keyroom/intl'
-import { UiProvider } from '@keyroom/ui/core'
-import { RouterProvider } from '@keyroom/ui/router'
+import { lazyComponent, UiProvider } from '@keyroom/ui/core'
+import { RouterProvider, type DataRouter } from '@keyroom/ui/router'
 import { Suspense } from 'react'
-import type { RuntimeConfiguration } from './configuration/runtime-configuration.ts'
-import { pageCatalogue } from './messages/page-catalogue.ts'
-import { Notifications } from './notifications/notifications.tsx'
-import { drawnLater } from './later/drawn-later.tsx'
-import { FrameSkeleton } from './layout/frame-skeleton.tsx'
-import { useDrawnPreferences } from './preferences/use-drawn-preferences.ts'
-import type { ShellRouter } from './router/create-router.tsx'
-import { SessionRunner } from './session/session-runner.tsx'
+import type { RuntimeConfiguration } from '../kernel/configuration/runtime-configuration.ts'
+import { pageCatalog } from '../messages/catalog.ts'
+import { Notifications } from '../frame/notifications/notifications.tsx'
+import { afterFrame } from '../frame/late/when-idle.ts'
+import { FrameSkeleton } from '../frame/shape/frame-skeleton.tsx'
+import { useDrawnPreferences } from '../kernel/preferences/preferences-store.ts'
+
+import { SessionRunner } from '../kernel/sign-in/session-runner.tsx'
 
 interface AppProps {
   readonly configuration: RuntimeConfiguration
-  readonly router: ShellRouter
+  readonly router: DataRouter
 }
 
-const AfterFrame = drawnLater(async () => (await import('./later/after-frame.tsx')).AfterFrame)
+const AfterFrame = lazyComponent(
+  afterFrame(async () => (await import('../frame/after-frame.tsx')).AfterFrame),
+  { fallback: null, onFailure: 'retry' },
+)
 
 /**
- * Shows the page that a sign-in came back for. The address changes at once: a reload while that page still loads must
- * not use the sign-in's code a second time.
+ * Shows the page that a sign-in returns to. The address changes at once, since a reload while that page is loading must
+ * not use the sign-in's code again.
  */
 function returnTo(router: AppProps['router']) {
   return (path: string) => {
@@ -36,7 +39,7 @@ export function App({ configuration, router }: AppProps) {
     <UiProvider preferences={preferences}>
       <SessionRunner configuration={configuration} onReturn={returnTo(router)} />
       <Suspense fallback={<FrameSkeleton />}>
-        <IntlRoot locale={preferences.locale} catalogue={pageCatalogue}>
+        <IntlRoot locale={preferences.locale} catalog={pageCatalog}>
           <RouterProvider router={router} />
           <Notifications />
           <AfterFrame router={router} />

@@ -1,25 +1,25 @@
 import { loadFont } from '@keyroom/ui/core'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { followPaletteKey } from './commands/follow-palette-key.ts'
-import { takeBoot } from './configuration/boot.ts'
-import { readRuntimeConfiguration } from './configuration/runtime-configuration.ts'
-import { siteOrigin } from './configuration/site-origin.ts'
-import { showStartFailure } from './configuration/start-failure.ts'
-import { followConnection } from './connection/follow-connection.ts'
-import { loadRegistry } from './federation/registry-store.ts'
-import { useContributions } from './federation/slot-contributions.tsx'
-import { trustOrigin } from './federation/trusted-types.ts'
-import { loadedApi, setApiBase } from './host/load-api.ts'
-import { provideServices } from './host/services.ts'
-import { connectPreferences, usePreferences } from './preferences/preferences-store.ts'
-import { createShellRouter } from './router/create-router.tsx'
-import { followNotifications } from './notifications/messages-store.ts'
-import { followOtherTabs } from './session/follow-other-tabs.ts'
-import { expectPerson } from './session/expect-person.ts'
-import { followSession } from './session/follow-session.ts'
-import { startLooking } from './session/session-runner.tsx'
-import { pageCatalogue } from './messages/page-catalogue.ts'
+import { followPaletteKey } from '../frame/commands/palette-key.ts'
+import { takeBoot } from '../kernel/configuration/boot.ts'
+import { readRuntimeConfiguration, siteOrigin } from '../kernel/configuration/runtime-configuration.ts'
+import { showStartFailure } from './start-failure.ts'
+import { followConnection } from '../frame/connection/follow-connection.ts'
+import { loadRegistry } from '../kernel/federation/registry-store.ts'
+import { useContributions } from '../frame/remotes/use-contributions.tsx'
+import { trustOrigin } from '../kernel/configuration/trusted-types.ts'
+import { loadedApi, setApiBase } from '../kernel/api/load-api.ts'
+import { provideServices } from '../kernel/api/services.ts'
+import { connectPreferences, usePreferences } from '../kernel/preferences/preferences-store.ts'
+import { createShellRouter } from './router/create-shell-router.tsx'
+import { followNotifications } from '../kernel/notifications/messages-store.ts'
+import { followOtherTabs } from '../kernel/session/follow-other-tabs.ts'
+import { expectPerson } from '../kernel/session/expect-person.ts'
+import { followSession } from '../kernel/access/read-access-facts.ts'
+import { loadAndCheckSession } from '../kernel/sign-in/session-runner.tsx'
+import { registryRoutes } from '../kernel/federation/route-address.ts'
+import { pageCatalog } from '../messages/catalog.ts'
 
 const root = rootElement()
 start().catch((error: unknown) => showStartFailure(root, error))
@@ -27,15 +27,15 @@ start().catch((error: unknown) => showStartFailure(root, error))
 async function start(): Promise<void> {
   const boot = takeBoot()
   const { locale, fontFamily } = usePreferences.getState()
-  const words = pageCatalogue(locale)
+  const words = pageCatalog(locale)
   words.catch(() => undefined)
   connectPreferences()
   const configuration = readRuntimeConfiguration(await (boot?.config ?? fetchConfiguration()))
   const site = siteOrigin(configuration)
-  if (site !== location.origin) return (await import('./configuration/other-origin.ts')).showOtherOrigin(root, site)
+  if (site !== location.origin) return (await import('./other-origin.ts')).showOtherOrigin(root, site)
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
-  const looking = startLooking(configuration)
-  // Known by the first frame, so that its text is not drawn in one font and then, after the page's, in another.
+  const sessionCheck = loadAndCheckSession(configuration)
+  // Loaded before the first frame, so that text does not change its font.
   void loadFont(fontFamily)
   setApiBase(configuration.apiBase)
   const router = createShellRouter()
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       return loadedApi()
     },
     navigate: (path, options) => void router.navigate(path, options),
+    routes: registryRoutes,
     serviceOrigins: configuration.services,
     slots: { useContributions },
   })
@@ -57,9 +58,9 @@ async function start(): Promise<void> {
   usePreferences.subscribe((now, before) => {
     if (now.locale !== before.locale) void loadRegistry(now.locale)
   })
-  // To draw the frame keeps the processor busy: the network should have the question for the session by then.
-  await Promise.all([words, looking])
-  // What reaches the root left nothing drawn: something that every page needs did not arrive.
+  // Drawing the frame keeps the processor busy, so the session request should be on the network before that.
+  await Promise.all([words, sessionCheck])
+  // After an uncaught error nothing is drawn: something that every page needs did not load.
   createRoot(root, { onUncaughtError: (error) => showStartFailure(root, error) }).render(
     <App configuration={configuration} router={router} />,
   )

@@ -1,25 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
 import { create } from 'zustand'
-import { shellEvents } from '../events/hub.ts'
-import { useAccess } from '../access/access-store.ts'
-import { useRegistry } from '../federation/registry-store.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
-import { provideServices } from '../host/services.ts'
+import { shellEvents } from '../kernel/events/hub.ts'
+import { useAccess } from '../kernel/access/access-store.ts'
+import { useRegistry } from '../kernel/federation/registry-store.ts'
+import { useRemotes } from '../kernel/federation/remotes-store.ts'
+import { provideServices } from '../kernel/api/services.ts'
 import { draw, drawRoutes } from '../testing/draw.tsx'
 import { pageWidth } from '../testing/page.ts'
 import { sampleEntry } from '../testing/sample-entry.ts'
-import { useSession } from '../session/session-store.ts'
+import { stopClock } from '../testing/stop-clock.ts'
+import { useSession } from '../kernel/session/session-store.ts'
 import { adaClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
-import { createCatalogue } from '@keyroom/intl'
-import { pageFetched } from '../pages/page-fetched.tsx'
-import { DashboardLayout } from './dashboard-layout.tsx'
-import { useDrawer } from './drawer-store.ts'
-import { followNotifications } from '../notifications/messages-store.ts'
-import { Notifications } from '../notifications/notifications.tsx'
+import { createCatalog } from '@keyroom/intl'
+import { lazyPage } from '../pages/lazy-page.tsx'
+import { DashboardLayout } from '../frame/layout/dashboard-layout.tsx'
+import { useDrawer } from '../frame/shape/drawer-store.ts'
+import { followNotifications } from '../kernel/notifications/messages-store.ts'
+import { registryRoutes } from '../kernel/federation/route-address.ts'
+import { Notifications } from '../frame/notifications/notifications.tsx'
 
 const map = sampleEntry('map')
 const noWords = () => Promise.resolve({ default: {} })
@@ -54,21 +56,22 @@ beforeEach(() => {
   provideServices({
     api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(Response.json([])) }),
     navigate: () => undefined,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
 })
 
 describe('a page of the dashboard', () => {
-  test('is fetched with the frame of whoever is expected, and drawn once they are there', async () => {
+  test('is loaded with the frame of the expected person, and drawn once they are signed in', async () => {
     useSession.setState({ phase: 'loading', expected: sessionOf(adaClaims) }, true)
     let fetched = 0
     let asked = 0
-    const Page = pageFetched(
+    const Page = lazyPage(
       async () => {
         fetched += 1
         return () => <h1>Fetched</h1>
       },
-      createCatalogue({ en: noWords, fr: noWords, ro: noWords, zh: noWords }),
+      createCatalog({ en: noWords, fr: noWords, ro: noWords, zh: noWords }),
       null,
       async () => void (asked += 1),
     )
@@ -83,14 +86,14 @@ describe('a page of the dashboard', () => {
 
   test('has one main landmark that the first stop of the keyboard leads to', async () => {
     await drawRoutes(routes)
-    const skip = screen.getByRole('link', { name: 'Skip to the page' })
+    const skip = screen.getByRole('link', { name: 'Skip to main content' })
     await userEvent.tab()
     expect(document.activeElement).toBe(skip)
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('has its trail above', async () => {
+  test('has its breadcrumbs above its content', async () => {
     const { router } = await drawRoutes(routes)
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
     await act(() => router.navigate('/dashboard/widget/map'))
@@ -103,11 +106,11 @@ describe('a page of the dashboard', () => {
     const { router } = await drawRoutes(routes)
     expect(screen.queryByRole('progressbar')).toBeNull()
     act(() => void router.navigate('/dashboard/slow'))
-    expect(await screen.findByRole('progressbar', { name: 'The page is loading' })).toBeTruthy()
+    expect(await screen.findByRole('progressbar', { name: 'Loading page' })).toBeTruthy()
   })
 })
 
-test('somebody who is expected sees all but the page, which comes when it is known that it is them', async () => {
+test('shows the expected person the frame at once, and the page once they are signed in', async () => {
   const { claims, activeAccount } = sessionOf({ ...adaClaims, picture: '/ada.png' })
   useSession.setState({ phase: 'loading', expected: { claims, activeAccount } }, true)
   await drawRoutes(routes)
@@ -120,7 +123,7 @@ test('somebody who is expected sees all but the page, which comes when it is kno
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBe(menu)
 })
 
-test('on a narrow page the menu lies over it and closes on navigation', async () => {
+test('on a narrow screen the menu covers the page and closes on navigation', async () => {
   pageWidth.pixels = 600
   await drawRoutes(routes)
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
@@ -133,35 +136,50 @@ test('on a narrow page the menu lies over it and closes on navigation', async ()
 describe('messages', () => {
   let stop: () => void
   beforeEach(() => void (stop = followNotifications()))
-  afterEach(() => stop())
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+  })
 
   const say = (message: string) =>
     act(() => shellEvents.publish(topics.notificationRequested, { severity: 'success', message }))
 
-  test('come one after the other, and the same one not twice', async () => {
+  test('appear one after the other, and never twice', async () => {
     await draw(<Notifications />)
+    const { user, pass } = stopClock()
     say('Saved')
     say('Saved')
     say('Sent')
     expect((await screen.findByRole('alert')).textContent).toContain('Saved')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sent'))
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await pass(1_000)
+    expect(screen.getByRole('alert').textContent).toContain('Sent')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await pass(1_000)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('wait for something that shows them', async () => {
+  test('wait until they can be shown', async () => {
     shellEvents.publish(topics.notificationRequested, { severity: 'info', message: 'Early' })
+    const { user, pass } = stopClock()
     await draw(<Notifications />)
     expect((await screen.findByRole('alert')).textContent).toContain('Early')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await pass(1_000)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('go after three seconds', async () => {
     await draw(<Notifications />)
+    const { pass } = stopClock()
     say('Once')
     await screen.findByRole('alert')
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4_500 })
+    // The second of two waits is for fading out, which begins after the first.
+    await pass(2_400)
+    await pass(500)
+    expect(screen.getByRole('alert').textContent).toContain('Once')
+    await pass(200)
+    await pass(500)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

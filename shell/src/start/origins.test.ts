@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../kernel/preferences/preferences-store.ts'
 import { showOtherOrigin } from './other-origin.ts'
-import { siteOrigin } from './site-origin.ts'
+import { siteOrigin } from '../kernel/configuration/runtime-configuration.ts'
 
 const origins = { production: 'https://keyroom.example', development: 'http://localhost:3000' }
 
@@ -12,15 +12,15 @@ test.each([
   ['http://192.168.1.7:3000', origins.production],
   ['https://keyroom.example', origins.production],
   ['https://www.keyroom.example', origins.production],
-])('who opens %s belongs to %s', (opened, site) => {
+])('a page opened at %s belongs to the site %s', (opened, site) => {
   expect(siteOrigin({ origins }, new URL(opened) as unknown as Location)).toBe(site)
 })
 
-test('without a configured origin it is wherever it is opened', () => {
+test('without a configured origin the site is where the page was opened', () => {
   expect(siteOrigin({}, new URL('http://10.0.0.1:81/x') as unknown as Location)).toBe('http://10.0.0.1:81')
 })
 
-test('at another address it says where it is, with a link to the same page, in each language', () => {
+test('at another address the page names that address and links to the site, in each language', () => {
   const titles = locales.map((locale) => {
     usePreferences.setState({ locale })
     document.body.innerHTML = '<div id="root"><p>skeleton</p></div>'

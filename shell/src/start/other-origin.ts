@@ -1,5 +1,5 @@
 import type { Locale } from '@keyroom/contract'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../kernel/preferences/preferences-store.ts'
 
 interface Words {
   readonly title: string
@@ -9,17 +9,17 @@ interface Words {
 const words: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'KeyRoom is at another address',
-    text: (here) => `Signing in would not come back to ${here}. Open this page where KeyRoom is:`,
+    text: (here) => `You can’t sign in from ${here}. Open this page at KeyRoom’s own address:`,
   },
   fr: {
     title: 'KeyRoom se trouve à une autre adresse',
-    text: (here) => `La connexion ne reviendrait pas à ${here}. Ouvrez cette page là où se trouve KeyRoom :`,
+    text: (here) => `Vous ne pouvez pas vous connecter depuis ${here}. Ouvrez cette page à l’adresse de KeyRoom :`,
   },
   ro: {
     title: 'KeyRoom este la altă adresă',
-    text: (here) => `Autentificarea nu s-ar întoarce la ${here}. Deschideți această pagină acolo unde este KeyRoom:`,
+    text: (here) => `Nu vă puteți autentifica de la ${here}. Deschideți această pagină la adresa KeyRoom:`,
   },
-  zh: { title: 'KeyRoom 位于其他地址', text: (here) => `登录后无法返回 ${here}。请在 KeyRoom 所在的地址打开本页：` },
+  zh: { title: 'KeyRoom 位于其他地址', text: (here) => `无法从 ${here} 登录。请在 KeyRoom 的地址打开本页：` },
 }
 
 /**

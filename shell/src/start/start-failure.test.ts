@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../kernel/preferences/preferences-store.ts'
 import { showStartFailure } from './start-failure.ts'
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -13,7 +13,7 @@ function fail() {
   return place
 }
 
-test('takes the place of what was there, and says what to do in each language', () => {
+test('replaces the page, and says what to do in each language', () => {
   const titles = locales.map((locale) => {
     usePreferences.setState({ locale })
     fail()
@@ -26,7 +26,7 @@ test('takes the place of what was there, and says what to do in each language', 
   expect(console.error).toHaveBeenCalledTimes(locales.length)
 })
 
-test('stays when what drew there goes on or fails again', () => {
+test('stays when the page draws or fails again', () => {
   const place = fail()
   place.replaceChildren()
   showStartFailure(place, new Error('gone too'))

@@ -1,5 +1,5 @@
 import type { Locale } from '@keyroom/contract'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../kernel/preferences/preferences-store.ts'
 
 interface Words {
   readonly title: string
@@ -7,30 +7,30 @@ interface Words {
   readonly reload: string
 }
 
-/** Here and not in the catalogues, since a catalogue that did not arrive may be what failed. */
+/** Here and not in the catalogs, since a catalog that did not arrive may be what failed. */
 const words: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'KeyRoom could not start',
-    text: 'A part of the page did not arrive. Check your connection and reload.',
+    text: 'Part of the page could not be loaded. Check your connection and reload.',
     reload: 'Reload',
   },
   fr: {
     title: 'KeyRoom n’a pas pu démarrer',
-    text: 'Une partie de la page n’est pas arrivée. Vérifiez votre connexion et rechargez.',
+    text: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion et rechargez.',
     reload: 'Recharger',
   },
   ro: {
     title: 'KeyRoom nu a putut porni',
-    text: 'O parte a paginii nu a sosit. Verificați conexiunea și reîncărcați.',
-    reload: 'Reîncărcați',
+    text: 'O parte a paginii nu a putut fi încărcată. Verificați conexiunea și reîncărcați.',
+    reload: 'Reîncarcă',
   },
-  zh: { title: 'KeyRoom 无法启动', text: '页面的一部分未能到达。请检查网络连接并重新加载。', reload: '重新加载' },
+  zh: { title: 'KeyRoom 无法启动', text: '页面的一部分无法加载。请检查网络连接并重新加载。', reload: '重新加载' },
 }
 
 /**
  * Says that the page could not start, with a button that tries again, instead of the element that the page is drawn
- * into: whoever still draws there changes nothing any more. It needs nothing but the document: what it would otherwise
- * be drawn with may be missing.
+ * into, so that later draws change nothing. It needs nothing but the document, since what it would otherwise be drawn
+ * with may be missing.
  */
 export function showStartFailure(place: Element, error: unknown): void {
   console.error('The page could not start', error)
@@ -43,7 +43,7 @@ export function showStartFailure(place: Element, error: unknown): void {
     Object.assign(document.createElement('h1'), { textContent: title }),
     Object.assign(document.createElement('p'), { textContent: text }),
     button,
-    // In the words that it came with: for whoever is asked for help.
+    // The original message, for the person who is asked for help.
     Object.assign(document.createElement('p'), { textContent: error instanceof Error ? error.message : '' }),
   )
   main.setAttribute('role', 'alert')

@@ -1,12 +1,12 @@
 import { defaultPreferences, type Locale } from '@keyroom/contract'
-import { IntlRoot, joinCatalogues } from '@keyroom/intl'
-import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { IntlRoot, joinCatalogs } from '@keyroom/intl'
+import { UiProvider, uiCatalog } from '@keyroom/ui/core'
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@keyroom/ui/router'
 import { act, render } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
-import { shellCatalogue } from '../messages/catalogue.ts'
+import { shellCatalog } from '../messages/catalog.ts'
 
-const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+const catalog = joinCatalogs(shellCatalog, uiCatalog)
 
 interface DrawOptions {
   readonly path?: string
@@ -29,7 +29,7 @@ export async function drawRoutes(
     render(
       <UiProvider preferences={{ ...defaultPreferences, rtlLayout }}>
         <Suspense fallback={null}>
-          <IntlRoot locale={locale} catalogue={catalogue}>
+          <IntlRoot locale={locale} catalog={catalog}>
             <RouterProvider router={router} />
           </IntlRoot>
         </Suspense>

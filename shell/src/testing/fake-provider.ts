@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import type { RuntimeConfiguration } from '../configuration/runtime-configuration.ts'
+import type { RuntimeConfiguration } from '../kernel/configuration/runtime-configuration.ts'
 
 /** What the pages of these tests are configured with. */
 export const testConfiguration: RuntimeConfiguration = {
@@ -19,7 +19,7 @@ const encode = (part: object) =>
   btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A token as it travels. The library reads it without its signature: it came straight from the provider. */
+/** A token as it travels. The library reads it without its signature: it comes straight from the provider. */
 export function token(payload: object, header: object = { alg: 'RS256' }): string {
   return `${encode(header)}.${encode(payload)}.c2lnbmF0dXJl`
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { filesOf } from '../federation/remote-files.ts'
+import { filesOf } from '../kernel/federation/remote-files.ts'
 
 interface Container {
   readonly init: (scope: unknown) => Promise<unknown>

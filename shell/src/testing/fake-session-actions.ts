@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { provideSessionActions, type SessionActions } from '../session/session-actions.ts'
+import { provideSessionActions, type SessionActions } from '../kernel/session/session-actions.ts'
 
 /** Stands in for the auth library; each test file provides it once. */
 export function fakeSessionActions(token = 'token-1') {

@@ -4,8 +4,8 @@ globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, String.
 export const pageWidth = { pixels: 1280 }
 
 window.matchMedia = (media) => {
-  const least = /min-width: *(\d+)/.exec(media)
-  const matches = least !== null && pageWidth.pixels >= Number(least[1])
+  const minWidth = /min-width: *(\d+)/.exec(media)
+  const matches = minWidth !== null && pageWidth.pixels >= Number(minWidth[1])
   const none = () => undefined
   return {
     media,

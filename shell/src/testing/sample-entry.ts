@@ -1,4 +1,5 @@
 import type { MenuDescriptor, RegistryEntry, RouteDescriptor } from '@keyroom/contract/shell'
+import { useRegistry } from '../kernel/federation/registry-store.ts'
 
 /** What a test says of a remote; everything else is as a plain remote has it. */
 interface SampleEntry {
@@ -28,6 +29,7 @@ export function sampleEntry(name: string, sample: SampleEntry = {}): RegistryEnt
       requires: { contract: sample.contract ?? '^1.0.0' },
       locales: ['en', 'fr', 'ro', 'zh'],
       routes: routes.map((route) => ({ ...sampleRoute(name), ...route })),
+      uses: { routes: [] },
       menu: menu.map((item) => ({ ...sampleMenu(name), ...item })),
       slots: { declares: [], contributes: sample.contributes ?? [] },
       events: { publishes: [], consumes: [] },
@@ -64,4 +66,15 @@ function sampleMenu(name: string): MenuDescriptor {
 
 function upper(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const owners = {
+  profile: { id: 'profile', path: 'user/account-profile/profile1', params: { tab: { type: 'string' } } },
+  analytics: { id: 'hospital-summary', path: 'analytics', params: { ccn: { type: 'string' } } },
+  map: { id: 'map', path: 'widget/map', params: { ccn: { type: 'string' } } },
+} as const
+
+/** Lists remotes that declare the routes to which the shell leads; without arguments all of them. */
+export function listWellKnownRoutes(names: readonly (keyof typeof owners)[] = ['profile', 'analytics', 'map']): void {
+  useRegistry.setState({ status: 'ready', entries: names.map((name) => sampleEntry(name, { routes: [owners[name]] })) })
 }

@@ -1,6 +1,6 @@
 import type { Claims } from '@keyroom/contract'
-import { activeAccountOf } from '../session/active-account.ts'
-import { useSession, type Session } from '../session/session-store.ts'
+import { activeAccountOf } from '../kernel/session/claims.ts'
+import { useSession, type Session } from '../kernel/session/session-store.ts'
 
 /** Somebody in their personal account, who bought nothing. */
 export const adaClaims: Claims = {

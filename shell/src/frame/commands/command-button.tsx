@@ -1,16 +1,16 @@
 import { Box, ButtonBase, Icon, IconButton, useMediaQuery, useTheme } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { openPalette } from './command-store.ts'
-import { CommandWords } from './command-words.tsx'
-import { Kbd } from './palette/kbd.tsx'
-import { modifierName, paletteKeyShortcut } from './platform.ts'
+import { CommandMessages } from './command-messages.tsx'
+import { Kbd } from './kbd.tsx'
+import { modifierName, paletteKeyShortcut } from './palette-key.ts'
 
 /** The way into the palette that can be seen: like a search field where there is room for one. */
 export function CommandButton() {
   return (
-    <CommandWords>
+    <CommandMessages>
       <Opener />
-    </CommandWords>
+    </CommandMessages>
   )
 }
 

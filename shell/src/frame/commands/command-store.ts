@@ -7,7 +7,7 @@ interface Commands {
   readonly open: Part | undefined
   /** What was ever opened, and can close with its transition and give focus back. */
   readonly opened: readonly Part[]
-  /** How often something was opened: each time begins anew, also while the last is still closing. */
+  /** How often something was opened. Each time starts fresh, even while the last one is still closing. */
   readonly times: number
 }
 

@@ -24,7 +24,7 @@ export interface Command {
   /** Further words to find it by, such as the label in English. */
   readonly words: readonly string[]
   readonly icon: string
-  /** A colour to show in place of the icon. */
+  /** A color to show in place of the icon. */
   readonly swatch?: string | undefined
   /** Whether it is so already. */
   readonly isCurrent?: boolean

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { closeCommands, useCommands } from './command-store.ts'
 import { followLetterKeys } from './follow-letter-keys.ts'
-import { followPaletteKey } from './follow-palette-key.ts'
-import { letterShortcutsKey } from './letter-shortcuts-key.ts'
+import { followPaletteKey } from './palette-key.ts'
+import { letterShortcutsKey } from '../../kernel/preferences/stored-preferences.ts'
 import { followLetterShortcuts, switchLetterShortcuts, useLetterShortcuts } from './letter-shortcuts.ts'
 
 const goTo = jest.fn((letter: string) => letter === 'm')
@@ -37,7 +37,7 @@ describe('letters', () => {
     expect(useCommands.getState().open).toBe('help')
   })
 
-  test('g and then a letter go to its page; another letter, or a late one, does nothing', () => {
+  test('g followed by a letter opens its page; another letter, or a late one, does nothing', () => {
     press('g')
     expect(press('m')).toBe(true)
     expect(goTo).toHaveBeenCalledWith('m')
@@ -57,7 +57,7 @@ describe('letters', () => {
     '<ul role="menu"><li role="menuitem" data-here></li></ul>',
     '<select data-here></select>',
     '<div aria-modal="true"></div><p data-here></p>',
-  ])('never fire in %s', (html) => {
+  ])('no letter shortcut works in %s', (html) => {
     const target = add(html)
     press('?', {}, target)
     press('g', {}, target)
@@ -66,20 +66,20 @@ describe('letters', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  test('fire on a check box, which takes no letters', () => {
+  test('letter shortcuts work on a focused check box, which takes no text', () => {
     press('?', {}, add('<input type="checkbox" data-here>'))
     expect(useCommands.getState().open).toBe('help')
   })
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { repeat: true }])(
-    'never fire with %j',
+    'no letter shortcut works with %j',
     (more) => {
       press('?', more)
       expect(useCommands.getState().open).toBeUndefined()
     },
   )
 
-  test('can be switched off, for good, from another tab too', () => {
+  test('stores that letter shortcuts are off, and follows a change in another tab', () => {
     switchLetterShortcuts(false)
     expect(localStorage.getItem(letterShortcutsKey)).toBe('off')
     press('?')
@@ -94,7 +94,7 @@ describe('letters', () => {
 })
 
 describe('Ctrl+K', () => {
-  test('opens and closes the palette, in a field too, and whether letters are switched off or not', () => {
+  test('opens and closes the palette, even in a text field and with letter shortcuts off', () => {
     switchLetterShortcuts(false)
     const field = add('<input data-here>')
     expect(press('k', { ctrlKey: true }, field)).toBe(true)
@@ -103,7 +103,7 @@ describe('Ctrl+K', () => {
     expect(useCommands.getState().open).toBeUndefined()
   })
 
-  test('is left to a field that uses it', () => {
+  test('does not open the palette when the focused field handles the key itself', () => {
     const field = add('<div contenteditable data-here></div>')
     field.addEventListener('keydown', (event) => event.preventDefault())
     press('k', { ctrlKey: true }, field)
@@ -111,7 +111,7 @@ describe('Ctrl+K', () => {
   })
 
   test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { metaKey: true }])(
-    'is not K with %j',
+    'does not open the palette for K with the modifiers %j',
     (more) => {
       expect(press('k', more)).toBe(false)
       expect(useCommands.getState().open).toBeUndefined()

@@ -1,10 +1,10 @@
 import { openHelp } from './command-store.ts'
 import { useLetterShortcuts } from './letter-shortcuts.ts'
 
-/** The first of two keys waits so long for the second. */
-const patienceMs = 1_500
+/** How long the first of two keys waits for the second. */
+const sequenceTimeoutMs = 1_500
 
-/** What takes letters itself: fields, and lists that are searched by typing. */
+/** Elements that use letters themselves: fields, and lists that are searched by typing. */
 const takesLetters = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',
@@ -20,13 +20,13 @@ const overThePage = '[aria-modal="true"], .MuiModal-root:not([aria-hidden="true"
 
 /**
  * Follows the shortcuts of single letters: `?` for the list of them, and g with a second letter for a page.
- * `goTo` is asked with the second letter, and says whether it leads anywhere. They never fire while something is typed,
- * with a dialog or menu open, together with a modifier, or when they are switched off.
+ * `goTo` gets the second letter and returns whether it leads anywhere. Shortcuts never fire while something is typed,
+ * with a dialog or menu open, with a modifier key, or when they are switched off.
  */
 export function followLetterKeys(goTo: (letter: string) => boolean): () => void {
   let goPressedAt = 0
   const onKey = (event: KeyboardEvent) => {
-    const isSecond = event.timeStamp - goPressedAt < patienceMs
+    const isSecond = event.timeStamp - goPressedAt < sequenceTimeoutMs
     goPressedAt = 0
     if (!useLetterShortcuts.getState().on || isMeantForOthers(event)) return
     if (event.key === '?') {

@@ -1,4 +1,4 @@
-import { services } from '../host/services.ts'
+import { services } from '../../kernel/api/services.ts'
 import { focusHeading } from '../navigation/follow-visits.ts'
 import { onceRedrawn } from '../navigation/try-until.ts'
 

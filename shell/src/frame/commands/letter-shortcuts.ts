@@ -1,10 +1,10 @@
 import { browserStorage } from '@keyroom/persisted'
 import { create } from 'zustand'
-import { letterShortcutsKey } from './letter-shortcuts-key.ts'
+import { letterShortcutsKey } from '../../kernel/preferences/stored-preferences.ts'
 
 /**
- * Whether letters alone are shortcuts. Who dictates, or rests a hand on the keyboard, sets off what they did not mean:
- * so it can be switched off (WCAG 2.1.4), for good and in all tabs.
+ * Whether single letters are shortcuts. People who dictate or rest a hand on the keyboard trigger them by accident, so
+ * they can be switched off (WCAG 2.1.4), permanently and in all tabs.
  */
 export const useLetterShortcuts = create<{ readonly on: boolean }>(() => ({ on: read() }))
 

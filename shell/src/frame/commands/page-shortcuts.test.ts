@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { keysOf, pageShortcuts } from './page-shortcuts.ts'
 
 const check = (rule: AccessRule): AccessDecision =>
   rule === 'organization-account' ? { allowed: false, reason: 'organization-only' } : { allowed: true }
 
-test('letters come from the menu; the first in it has one that several ask for, and nobody has those of the shell', () => {
+test('takes letters from the menu, gives a letter used twice to the first entry, and reserves the shell’s letters', () => {
   const shortcuts = pageShortcuts(
     [
       sampleEntry('later', { menu: [{ shortcut: 'm', order: 20 }] }),

@@ -2,7 +2,7 @@ import type { AccessDecision, AccessRule } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 
 /** The key before the letter of a page. */
-export const goKey = 'g'
+const goKey = 'g'
 
 /** The letters of the shell's own pages, which no remote can have. */
 const ownLetters = { h: '/dashboard', s: '/dashboard/survey' }

@@ -1,9 +1,17 @@
 import { closeCommands, openPalette, useCommands } from './command-store.ts'
-import { hasCommandKey } from './platform.ts'
+
+/** Whether shortcuts go by the command key, as on Apple's machines. */
+const hasCommandKey = /^(Mac|iP)/.test(navigator.platform)
+
+/** What the key is called that goes with K, as it is printed on this machine's keyboard. */
+export const modifierName = hasCommandKey ? '⌘' : 'Ctrl'
+
+/** The same as `aria-keyshortcuts` wants it. */
+export const paletteKeyShortcut = hasCommandKey ? 'Meta+K' : 'Control+K'
 
 /**
- * Opens the palette on Ctrl+K, on Apple's machines on Command+K, wherever one is. A field that has a use of its own for
- * the keys has prevented their default by the time they arrive here.
+ * Opens the palette on Ctrl+K, or Command+K on Apple devices, from anywhere. A field with its own use of the keys has
+ * prevented their default by then.
  */
 export function followPaletteKey(): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { clearOwnStorage } from '../session/clear-own-storage.ts'
-import { letterShortcutsKey } from './letter-shortcuts-key.ts'
+import { clearOwnStorage } from '../../kernel/session/clear-own-storage.ts'
+import { letterShortcutsKey } from '../../kernel/preferences/stored-preferences.ts'
 import { keepRecentCommand, readRecentCommands, recentCommandsKey } from './recent-commands.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the latest five, each once, the latest first', () => {
+test('keeps the latest five commands, each once, the latest first', () => {
   for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) keepRecentCommand({ id })
   expect(readRecentCommands().map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c'])
 })
 
-test.each(['{', '"a"', '[{"label":"x"}]', '[{"id":7}]'])('a damaged store, %s, is empty', (stored) => {
+test.each(['{', '"a"', '[{"label":"x"}]', '[{"id":7}]'])('treats the damaged stored value %s as empty', (stored) => {
   localStorage.setItem(recentCommandsKey, stored)
   expect(readRecentCommands()).toEqual([])
 })
 
-test('goes with the account; the switch for letters stays with the person', () => {
+test('deletes recent commands with the account’s data, but keeps the setting for letter shortcuts', () => {
   keepRecentCommand({ id: 'hospital:220071', label: 'Lakeside' })
   localStorage.setItem(letterShortcutsKey, 'off')
   clearOwnStorage()

@@ -1,10 +1,10 @@
-import { createKept } from '@keyroom/persisted'
+import { createStoredValue } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 
 /** Cleared with everything else of ours that belongs to an account. */
 export const recentCommandsKey = 'keyroom-recent-commands'
 
-const most = 5
+const maxCommands = 5
 
 /** A choice made lately. A hospital carries its words with it: nothing else knows them before it is looked for again. */
 const recentSchema = z.object({
@@ -15,14 +15,14 @@ const recentSchema = z.object({
 
 export type RecentCommand = z.infer<typeof recentSchema>
 
-const kept = createKept({ key: recentCommandsKey, parse: (stored) => z.array(recentSchema).parse(stored) })
+const kept = createStoredValue({ key: recentCommandsKey, parse: (stored) => z.array(recentSchema).parse(stored) })
 
 /** The latest first. What is damaged is nothing. */
 export function readRecentCommands(): readonly RecentCommand[] {
-  return kept.read()?.slice(0, most) ?? []
+  return kept.read()?.slice(0, maxCommands) ?? []
 }
 
 export function keepRecentCommand(recent: RecentCommand): void {
   const others = readRecentCommands().filter(({ id }) => id !== recent.id)
-  kept.write([recent, ...others].slice(0, most))
+  kept.write([recent, ...others].slice(0, maxCommands))
 }

@@ -2,7 +2,7 @@ import { formats, languages } from '@keyroom/intl'
 import { readRegistry } from '@keyroom/contract/shell'
 import { useEffect, useState } from 'react'
 import { createIntl, useIntl, type IntlShape } from 'react-intl'
-import { commandCatalogue } from './command-catalogue.ts'
+import { commandCatalog } from './command-messages.tsx'
 
 /** The words of the shell and of the remotes in English. */
 export interface English {
@@ -36,7 +36,7 @@ export function useEnglish(): English | undefined {
 }
 
 async function readEnglish(): Promise<English> {
-  const [messages, answer] = await Promise.all([commandCatalogue('en'), fetch('/registry.en.json')])
+  const [messages, answer] = await Promise.all([commandCatalog('en'), fetch('/registry.en.json')])
   if (!answer.ok) throw new Error(`/registry.en.json answered ${answer.status}`)
   const { entries } = readRegistry(await answer.json())
   const { tag } = languages.en

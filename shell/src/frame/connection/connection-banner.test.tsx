@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { locales, topics } from '@keyroom/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { shellEvents } from '../events/hub.ts'
-import { draw } from '../testing/draw.tsx'
-import { pageWidth } from '../testing/page.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { draw } from '../../testing/draw.tsx'
+import { pageWidth } from '../../testing/page.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { reportParts, useConnection } from './connection-store.ts'
-import { noteFresh } from './fresh-store.ts'
+import { reportParts, useConnection } from '../../kernel/connection/connection-store.ts'
+import { noteRefresh } from '../../kernel/sync/refresh.ts'
 
 const now = new Date('2026-11-21T14:05:30').getTime()
 const told: string[] = []
@@ -29,7 +29,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const report = (parts: Parameters<typeof reportParts>[0]) => act(() => reportParts(parts))
 const text = () => screen.getByRole('status').textContent
 
-test('what lasts is said, with the time since when; a blip is not', async () => {
+test('shows a lasting failure with its start, but not a short one', async () => {
   await draw(<ConnectionBanner />)
   report({ api: now })
   pass(900)
@@ -39,63 +39,63 @@ test('what lasts is said, with the time since when; a blip is not', async () => 
   expect(text()).toBe('')
   report({ database: now })
   pass(1_000)
-  expect(text()).toMatch(/Data store unreachable since 14:05/)
-  expect(text()).toMatch(/tried again every 2 seconds/)
+  expect(text()).toMatch(/Database unreachable since 14:05/)
+  expect(text()).toMatch(/tries again every 2 seconds/)
 })
 
-test('when one trouble follows another the banner stays', async () => {
+test('keeps the banner when one outage follows another', async () => {
   await draw(<ConnectionBanner />)
   report({ api: now })
   pass(5_000)
   report({ api: undefined, database: now + 5_000, identity: now + 5_000 })
-  expect(text()).toMatch(/Data store unreachable.*Sign-in service unreachable.*You stay signed in/)
+  expect(text()).toMatch(/Database unreachable.*Sign-in service unreachable.*You stay signed in/)
 })
 
-describe('when it is over', () => {
-  test('it is said once, after the data was asked for again', async () => {
+describe('after an outage', () => {
+  test('notifies once, after the data was fetched again', async () => {
     await draw(<ConnectionBanner />)
     report({ api: now })
     pass(2_000)
     report({ api: undefined })
     expect(text()).toBe('')
     expect(told).toEqual([])
-    act(() => noteFresh(true))
-    act(() => noteFresh(true))
-    expect(told).toEqual(['Connected again. Data is up to date.'])
+    act(() => noteRefresh(true))
+    act(() => noteRefresh(true))
+    expect(told).toEqual(['Connection restored. Data is up to date.'])
   })
 
-  test('nothing is promised of data that did not come', async () => {
+  test('does not claim that data is fresh when the refetch failed', async () => {
     await draw(<ConnectionBanner />)
     report({ network: now })
     pass(2_000)
     report({ network: undefined })
-    act(() => noteFresh(false))
-    expect(told).toEqual(['Connected again.'])
+    act(() => noteRefresh(false))
+    expect(told).toEqual(['Connection restored.'])
   })
 
-  test('who was told of no trouble is not told of its end', async () => {
+  test('does not announce the end of an outage that was not shown', async () => {
     await draw(<ConnectionBanner />)
     report({ api: now })
     pass(500)
     report({ api: undefined })
-    act(() => noteFresh(true))
+    act(() => noteRefresh(true))
     expect(told).toEqual([])
   })
 })
 
-test('on a narrow page what it means opens at a button, and a screen reader hears it anyway', async () => {
+test('shows the explanation behind a button on a narrow page, and always to screen readers', async () => {
   pageWidth.pixels = 390
   await draw(<ConnectionBanner />)
   report({ api: now })
   pass(1_000)
-  expect(text()).toMatch(/Loading and saving have to wait/)
+  expect(text()).toMatch(/Loading and saving are paused/)
   const button = screen.getByRole('button', { name: 'What this means', expanded: false })
   jest.useRealTimers()
   await userEvent.click(button)
   expect(screen.getByRole('button', { name: 'What this means', expanded: true })).toBeTruthy()
 })
 
-test.each(locales)('each trouble has words in %s', async (locale) => {
+test.each(locales)('every outage has its texts in %s', async (locale) => {
   await draw(<ConnectionBanner />, { locale })
   for (const part of ['network', 'api', 'database', 'identity'] as const) {
     report({ [part]: now })

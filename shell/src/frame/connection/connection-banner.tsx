@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Icon, visuallyHidden, type IconName } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { frameEnd, frameStart, frameTop } from '../layout/frame-sizes.ts'
-import { useMenuPlace } from '../layout/use-menu-place.ts'
+import { frameEnd, frameStart, frameTop } from '../shape/frame-sizes.ts'
+import { useMenuPosition } from '../shape/use-menu-position.ts'
 import { useShownTroubles, type Trouble } from './shown-troubles.ts'
 import { useBackMessage } from './use-back-message.ts'
 
@@ -14,11 +14,11 @@ const icons: Readonly<Record<Trouble['kind'], IconName>> = {
 }
 
 /**
- * Says what can't be reached, since when, and what that means: a strip of one line that hangs below the header, in the
- * free ground above the page, so that nothing moves or is covered when it comes and goes. It opens for more.
+ * Says what can't be reached, since when, and what that means. A banner of one line in the free space between header and
+ * page, so that nothing moves or is covered when it appears. It expands for details.
  */
 export function ConnectionBanner() {
-  const wide = useMenuPlace() !== 'over'
+  const wide = useMenuPosition() !== 'over'
   const troubles = useShownTroubles()
   useBackMessage(troubles.length > 0)
   return (
@@ -39,7 +39,7 @@ export function ConnectionBanner() {
 
 interface StripProps {
   readonly troubles: readonly Trouble[]
-  /** There is room for what it means beside its name. */
+  /** Whether there is room to say what it means beside its name. */
   readonly explained: boolean
 }
 
@@ -95,7 +95,7 @@ interface TroubleWordsProps extends Omit<StripProps, 'troubles'> {
 
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** Its name and, for everybody's ears and where there is room for the eyes too, what it means. */
+/** Its name and what it means, which is visible only where it fits and always available to screen readers. */
 function TroubleWords({ trouble: { kind, since }, opened, explained }: TroubleWordsProps) {
   const intl = useIntl()
   const time = intl.formatTime(since, { timeStyle: 'short' })

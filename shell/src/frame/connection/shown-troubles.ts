@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useConnection, type Away } from './connection-store.ts'
+import { useConnection, type Away } from '../../kernel/connection/connection-store.ts'
 
-/** What passes within this time is not worth a word (milliseconds). */
-const quietFor = 1_000
+/** Troubles that end sooner are not shown. */
+const displayDelayMs = 1_000
 
 /** A trouble as people know it; `since` in milliseconds of the epoch. */
 export interface Trouble {
@@ -10,7 +10,7 @@ export interface Trouble {
   readonly since: number
 }
 
-/** What to say of the parts that are away: what follows from another one is not said beside it. */
+/** The troubles to show for the parts that are away. Consequences of another trouble are left out. */
 export function troublesOf(away: Away): readonly Trouble[] {
   const { network, api, database } = away
   if (network !== undefined) return [{ kind: 'network', since: network }]
@@ -22,13 +22,13 @@ export function troublesOf(away: Away): readonly Trouble[] {
   ]
 }
 
-/** The troubles there are, once they have lasted a second. */
+/** The current troubles, once they have lasted a second. */
 export function useShownTroubles(): readonly Trouble[] {
   const { away, troubledSince } = useConnection()
   const [shownSince, setShownSince] = useState<number>()
   useEffect(() => {
     if (troubledSince === undefined) return
-    const timer = setTimeout(() => setShownSince(troubledSince), troubledSince + quietFor - Date.now())
+    const timer = setTimeout(() => setShownSince(troubledSince), troubledSince + displayDelayMs - Date.now())
     return () => clearTimeout(timer)
   }, [troubledSince])
   return troubledSince !== undefined && shownSince === troubledSince ? troublesOf(away) : []

@@ -1,18 +1,18 @@
 import { topics } from '@keyroom/contract'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { shellEvents } from '../events/hub.ts'
-import { useConnection } from './connection-store.ts'
-import { useFresh } from './fresh-store.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { useConnection } from '../../kernel/connection/connection-store.ts'
+import { useLastRefresh } from '../../kernel/sync/refresh.ts'
 
-/** Says that all is well again, to who was told that it was not: when the data has been asked for again. */
-export function useBackMessage(isToldOfTrouble: boolean): void {
+/** Notifies that all is well again, if the trouble was shown: when the data has been fetched again. */
+export function useBackMessage(isTroubleShown: boolean): void {
   const intl = useIntl()
   const owesMessage = useRef(false)
-  const { at, isComplete } = useFresh()
+  const { at, isComplete } = useLastRefresh()
   useEffect(() => {
-    if (isToldOfTrouble) owesMessage.current = true
-  }, [isToldOfTrouble])
+    if (isTroubleShown) owesMessage.current = true
+  }, [isTroubleShown])
   useEffect(() => {
     if (!owesMessage.current || useConnection.getState().troubledSince !== undefined) return
     owesMessage.current = false

@@ -1,22 +1,17 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draw } from '../testing/draw.tsx'
+import { draw } from '../../testing/draw.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { consent, consentCookie, hasConsented } from './cookie-consent.ts'
-
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import '../../testing/resize-observer.ts'
 
 beforeEach(() => {
   document.cookie = `${consentCookie}=; Max-Age=0; Path=/`
 })
 const text = 'This website uses cookies to enhance the user experience.'
 
-test('is there until it is accepted, and takes nothing from the page', async () => {
+test('shows the banner until cookies are accepted, without covering the page', async () => {
   await draw(<CookieBanner />)
   expect(screen.getByRole('region', { name: 'Cookies' }).textContent).toContain(text)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -27,13 +22,13 @@ test('is there until it is accepted, and takes nothing from the page', async () 
   expect(hasConsented()).toBe(true)
 })
 
-test('does not come again', async () => {
+test('does not show the banner again after cookies were accepted', async () => {
   consent()
   await draw(<CookieBanner />)
   expect(screen.queryByText(text)).toBeNull()
 })
 
-test('goes when it is accepted in another tab', async () => {
+test('hides the banner when cookies are accepted in another tab', async () => {
   await draw(<CookieBanner />)
   await act(async () => consent())
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
@@ -51,4 +46,4 @@ test.each([
   ['a=b; CookieConsent=true; c=d', true],
   ['NotCookieConsent=true', false],
   ['', false],
-])('"%s" holds the consent: %s', (cookies, has) => expect(hasConsented(cookies)).toBe(has))
+])('finds the consent in the cookies "%s": %s', (cookies, has) => expect(hasConsented(cookies)).toBe(has))

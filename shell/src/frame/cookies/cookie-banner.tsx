@@ -2,9 +2,9 @@ import { Box, Button, Paper, Typography } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { frameStart } from '../layout/frame-sizes.ts'
+import { frameStart } from '../shape/frame-sizes.ts'
 import { consent, hasConsented, onConsent } from './cookie-consent.ts'
-import { keepClear } from '../layout/keep-clear.ts'
+import { keepClear } from '../shape/keep-clear.ts'
 
 /** The notice about cookies at the foot of the page until it is accepted. The page behind it can be used. */
 export function CookieBanner() {

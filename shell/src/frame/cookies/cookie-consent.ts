@@ -3,7 +3,7 @@ export const consentCookie = 'CookieConsent'
 
 const days = 365
 
-/** The other tabs of the browser hear it from here; nothing else tells a page that a cookie came. */
+/** Informs the other tabs of the browser, since no event tells a page about a new cookie. */
 const channelName = 'keyroom-cookie-consent'
 
 export function hasConsented(cookies: string = document.cookie): boolean {
@@ -20,8 +20,8 @@ export function consent(): void {
 }
 
 /** Calls back when another tab accepts, until the returned function is called. */
-export function onConsent(heard: () => void): () => void {
+export function onConsent(callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', heard)
+  channel.addEventListener('message', callback)
   return () => channel.close()
 }

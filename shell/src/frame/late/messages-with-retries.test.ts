@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
-import { createCatalogue } from '@keyroom/intl'
-import { wordsWhenThere } from './words-when-there.ts'
+import { createCatalog } from '@keyroom/intl'
+import { messagesWithRetries } from './messages-with-retries.ts'
 
-test('words that could not be fetched are asked for again, and whoever waits for them hears of no failure', async () => {
+test('retries messages that failed to load, without an error for the caller', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const en = jest
@@ -10,8 +10,8 @@ test('words that could not be fetched are asked for again, and whoever waits for
     .mockRejectedValueOnce(new Error('Loading chunk 1 failed.'))
     .mockResolvedValue({ default: { greeting: 'Hello' } })
   const never = () => Promise.reject(new Error('not asked for'))
-  const catalogue = createCatalogue(wordsWhenThere({ en, fr: never, ro: never, zh: never }))
-  const words = catalogue('en')
+  const catalog = createCatalog(messagesWithRetries({ en, fr: never, ro: never, zh: never }))
+  const words = catalog('en')
   await jest.runAllTimersAsync()
   expect(await words).toEqual({ greeting: 'Hello' })
   expect(en).toHaveBeenCalledTimes(2)

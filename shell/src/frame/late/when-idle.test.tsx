@@ -1,16 +1,16 @@
 import { expect, jest, test } from '@jest/globals'
+import { lazyComponent } from '@keyroom/ui/core'
 import { act, screen } from '@testing-library/react'
-import { draw } from '../testing/draw.tsx'
-import '../testing/page.ts'
-import { drawnLater } from './drawn-later.tsx'
+import { draw } from '../../testing/draw.tsx'
+import '../../testing/page.ts'
+import { afterFrame } from './when-idle.ts'
 
-test('is nothing at first, comes later, and is fetched again when it could not be', async () => {
+test('a deferred component draws nothing at first, loads once the browser is idle, and retries a failed load', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockReset()
   let asked = 0
-  const Later = drawnLater(() =>
-    ++asked < 3 ? Promise.reject(new Error('no such chunk')) : Promise.resolve(() => <p>The rest</p>),
-  )
+  const load = () => (++asked < 3 ? Promise.reject(new Error('no such chunk')) : Promise.resolve(() => <p>The rest</p>))
+  const Later = lazyComponent(afterFrame(load), { fallback: null, onFailure: 'retry' })
   await draw(<Later />)
   expect(asked).toBe(0)
   await act(() => jest.advanceTimersByTimeAsync(7_000))

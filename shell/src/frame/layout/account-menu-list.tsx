@@ -1,17 +1,18 @@
 import { topics, type Account } from '@keyroom/contract'
+import { missingRouteAddress } from '@keyroom/contract/shell'
 import { Divider, Icon, ListItemIcon, Menu, MenuItem, Typography, useTheme } from '@keyroom/ui/core'
 import { useNavigate } from '@keyroom/ui/router'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shellEvents } from '../events/hub.ts'
-import { logOut } from '../session/log-out.ts'
-import type { Session } from '../session/session-store.ts'
-import { switchAccount } from '../session/switch-account.ts'
-import { useAccounts } from '../session/use-accounts.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { useRouteAddress } from '../../kernel/federation/route-address.ts'
+import { logOut, switchAccount } from '../../kernel/session/leave-account.ts'
+import type { Session } from '../../kernel/session/session-store.ts'
+import { useAccounts } from '../../kernel/accounts/use-accounts.ts'
 import { AccountRow } from './account-row.tsx'
 import type { Popup } from './use-popup.ts'
 
-const profilePath = '/dashboard/user/account-profile/profile1'
+const profile = { route: 'profile' }
 
 interface AccountMenuListProps {
   readonly session: Extract<Session, { phase: 'signed-in' }>
@@ -22,6 +23,7 @@ interface AccountMenuListProps {
 export function AccountMenuList({ session: { claims, activeAccount }, popup }: AccountMenuListProps) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const profileAddress = useRouteAddress(profile) ?? missingRouteAddress(profile)
   const side = useTheme().direction === 'rtl' ? 'left' : 'right'
   const accounts = useAccounts(claims)
   const isBusy = useRef(false)
@@ -50,7 +52,7 @@ export function AccountMenuList({ session: { claims, activeAccount }, popup }: A
       <MenuItem
         onClick={() => {
           popup.close()
-          void navigate(profilePath)
+          void navigate(profileAddress)
         }}
       >
         <ListItemIcon>

@@ -1,13 +1,14 @@
 import type { Claims } from '@keyroom/contract'
-import { Avatar, Box, IconButton, visuallyHidden } from '@keyroom/ui/core'
-import { Suspense } from 'react'
+import { Avatar, Box, IconButton, lazyComponent, visuallyHidden } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { useSession, type Session } from '../session/session-store.ts'
+import { useSession, type Session } from '../../kernel/session/session-store.ts'
 import { usePopup } from './use-popup.ts'
-import { useIdle } from '../later/when-idle.ts'
-import { whenThere } from '../later/when-there.ts'
+import { useIdle } from '../late/when-idle.ts'
 
-const AccountMenuList = whenThere(async () => (await import('./account-menu-list.tsx')).AccountMenuList)
+const AccountMenuList = lazyComponent(async () => (await import('./account-menu-list.tsx')).AccountMenuList, {
+  fallback: null,
+  onFailure: 'retry',
+})
 
 /** The round button with the person's picture: profile, other accounts, logout. */
 export function AccountMenu() {
@@ -51,11 +52,7 @@ function SignedInMenu({ session }: { session: Extract<Session, { phase: 'signed-
           <FormattedMessage id="shell.account.menu" values={{ name }} />
         </Box>
       </IconButton>
-      {isIdle || popup.isOpen ? (
-        <Suspense fallback={null}>
-          <AccountMenuList session={session} popup={popup} />
-        </Suspense>
-      ) : null}
+      {isIdle || popup.isOpen ? <AccountMenuList session={session} popup={popup} /> : null}
     </>
   )
 }

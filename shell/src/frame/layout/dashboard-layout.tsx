@@ -1,30 +1,32 @@
-import { Box, DelayedSkeleton, LinearProgress } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent, LinearProgress } from '@keyroom/ui/core'
 import { Outlet, useMatches, useNavigation } from '@keyroom/ui/router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { ConnectionPlace } from '../connection/connection-place.tsx'
-import { warmUp } from '../federation/provided.ts'
-import { loadApi } from '../host/load-api.ts'
-import { drawnLater } from '../later/drawn-later.tsx'
-import type { FetchedPage } from '../pages/page-fetched.tsx'
+import { LazyConnectionBanner } from '../connection/load-connection.ts'
+import { warmUp } from './warm-up.ts'
+import { loadApi } from '../../kernel/api/load-api.ts'
+import { afterFrame } from '../late/when-idle.ts'
 import { SessionGate } from '../session/session-gate.tsx'
-import { useSession } from '../session/session-store.ts'
-import { SettingsPlace } from '../settings/settings-place.tsx'
-import { Boxed } from './boxed.tsx'
-import { frameEnd, frameStart, frameTop } from './frame-sizes.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
+import { LazySettings } from '../settings/lazy-settings.tsx'
+import { Boxed } from '../shape/boxed.tsx'
+import { frameEnd, frameStart, frameTop } from '../shape/frame-sizes.ts'
 import { Header } from './header.tsx'
-import { fetchOwnMenu } from './other-menus.ts'
+import { fetchOwnMenu } from '../menu/lazy-menus.ts'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useFrameShape } from './use-menu-place.ts'
+import { useFrameShape } from '../shape/use-menu-position.ts'
 
 /** The offer of newer builds. */
-const NewVersionCard = drawnLater(async () => (await import('./new-version-card.tsx')).NewVersionCard)
+const NewVersionCard = lazyComponent(
+  afterFrame(async () => (await import('./new-version-card.tsx')).NewVersionCard),
+  { fallback: null, onFailure: 'retry' },
+)
 
 /**
- * The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only; for
- * somebody who is expected to be one of them, all but the page.
+ * The frame of the dashboard: header, menu, breadcrumbs, and the page in the middle. For signed-in people only. While
+ * the session is checked, a person who was signed in here before sees all but the page.
  */
 export function DashboardLayout() {
   useFrameShape()
@@ -48,10 +50,8 @@ function Frame() {
       <SkipLink />
       <Header />
       <NavigationProgress />
-      {isSignedIn ? <ConnectionPlace /> : null}
-      <Suspense fallback={null}>
-        <SideDrawer />
-      </Suspense>
+      {isSignedIn ? <LazyConnectionBanner /> : null}
+      <SideDrawer />
       <Box
         component="main"
         id="main"
@@ -73,17 +73,25 @@ function Frame() {
         </Boxed>
       </Box>
       <NewVersionCard />
-      {isSignedIn ? <SettingsPlace /> : null}
+      {isSignedIn ? <LazySettings /> : null}
     </Box>
   )
 }
 
+/** What a route's handle may offer to load its page before it is drawn. */
+export interface PageAhead {
+  /** Starts to load it with its messages. A failed load is repeated when the page is drawn. */
+  readonly fetchAhead: () => void
+  /** Starts its first requests, once the person is signed in. */
+  readonly askAhead: () => void
+}
+
 /**
- * Has the page that is open fetched with the frame: until it may be drawn, the network has nothing else to do. Its data
- * is asked for when it is known who is there, which is before it is drawn.
+ * Loads the open page together with the frame, while the network is idle. Its data is requested as soon as the person is
+ * signed in, which is before the page is drawn.
  */
 function usePageAhead(isSignedIn: boolean) {
-  const page = useMatches().at(-1)?.handle as Partial<FetchedPage> | undefined
+  const page = useMatches().at(-1)?.handle as Partial<PageAhead> | undefined
   useEffect(() => page?.fetchAhead?.(), [page])
   useEffect(() => {
     if (isSignedIn) page?.askAhead?.()

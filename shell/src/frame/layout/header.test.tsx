@@ -3,16 +3,18 @@ import { defaultPreferences, topics } from '@keyroom/contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
-import { shellEvents } from '../events/hub.ts'
-import { clearServerState } from '../host/load-server-state.ts'
-import { provideServices } from '../host/services.ts'
-import { usePreferences } from '../preferences/preferences-store.ts'
-import { useSession } from '../session/session-store.ts'
-import { draw } from '../testing/draw.tsx'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { pageWidth } from '../testing/page.ts'
-import { adaClaims, adminClaims, signInAs } from '../testing/sample-session.ts'
-import { useDrawer } from './drawer-store.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { clearServerState } from '../../kernel/api/load-server-state.ts'
+import { provideServices } from '../../kernel/api/services.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
+import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
+import { draw } from '../../testing/draw.tsx'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { pageWidth } from '../../testing/page.ts'
+import { adaClaims, adminClaims, signInAs } from '../../testing/sample-session.ts'
+import { useDrawer } from '../shape/drawer-store.ts'
+import { registryRoutes } from '../../kernel/federation/route-address.ts'
 import { Header } from './header.tsx'
 
 const actions = fakeSessionActions()
@@ -33,6 +35,7 @@ beforeEach(() => {
   provideServices({
     api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(answer()) }),
     navigate: () => undefined,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
 })
@@ -41,7 +44,7 @@ describe('the toggle', () => {
   test.each([
     ['a wide page', 1280, { chosen: false, openOverPage: false }],
     ['a narrow page', 600, { chosen: undefined, openOverPage: true }],
-  ])('on %s moves the drawer that is there', async (_what, pixels, after) => {
+  ])('on %s toggles the drawer', async (_what, pixels, after) => {
     pageWidth.pixels = pixels
     await draw(<Header />)
     const toggle = screen.getByRole('button', { name: 'Open or close the menu' })
@@ -52,7 +55,7 @@ describe('the toggle', () => {
   })
 })
 
-test('the toggle is not there where the menu lies below the header, unless the page is narrow', async () => {
+test('hides the toggle when the menu is below the header, unless the page is narrow', async () => {
   usePreferences.setState({ layout: 'horizontal' })
   const { unmount } = await draw(<Header />)
   expect(screen.queryByRole('button', { name: 'Open or close the menu' })).toBeNull()
@@ -66,7 +69,7 @@ test.each([
   ['the drawer open', {}, '4rem'],
   ['the mini drawer closed', { drawerType: 'mini-drawer' }, '3.5rem'],
   ['the menu below the header', { layout: 'horizontal' }, '3.5rem'],
-] as const)('with %s the logo is as large as it should be', async (_what, preferences, height) => {
+] as const)('with %s the logo has its size', async (_what, preferences, height) => {
   usePreferences.setState(preferences)
   await draw(<Header />)
   const logo = screen.getByRole('link', { name: 'KeyRoom, home' }).querySelector('svg')
@@ -93,7 +96,7 @@ test('the logo leads home', async () => {
   expect(screen.getByRole('link', { name: 'KeyRoom, home' }).getAttribute('href')).toBe('/')
 })
 
-test('the language is chosen by its own name, and focus comes back to the button', async () => {
+test('offers each language by its own name, and returns focus to the button', async () => {
   await draw(<Header />)
   const button = screen.getByRole('button', { name: /^Language: English/ })
   await userEvent.click(button)
@@ -110,13 +113,22 @@ describe('the account', () => {
     await screen.findByRole('menu')
   }
 
-  test('is not there for a visitor', async () => {
+  test('is hidden from visitors', async () => {
     useSession.setState({ phase: 'visitor' }, true)
     await draw(<Header />)
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull()
   })
 
+  test('shows the profile row, which leads to a missing-route page when no remote declares the profile', async () => {
+    listWellKnownRoutes([])
+    const { router } = await draw(<Header />)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }))
+    expect(router.state.location.pathname).toBe('/dashboard/missing-route/profile')
+  })
+
   test('leads to the profile', async () => {
+    listWellKnownRoutes()
     const { router } = await draw(<Header />)
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }))
@@ -130,7 +142,7 @@ describe('the account', () => {
     expect(actions.logOut).toHaveBeenCalledTimes(1)
   })
 
-  test('logs out once, however often that is clicked', async () => {
+  test('logs out once, however often the button is clicked', async () => {
     await draw(<Header />)
     await open()
     await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Logout' }))
@@ -155,7 +167,7 @@ describe('the account', () => {
   test.each([
     ['Logout', /so you are still signed in/],
     ['Harbor Clinics', /can’t be reached at the moment/],
-  ])('says why %s leads nowhere while the sign-in service is away', async (item, words) => {
+  ])('says why %s does nothing while the sign-in service is unreachable', async (item, words) => {
     const said: string[] = []
     const stop = shellEvents.subscribe(topics.notificationRequested, ({ message }) => void said.push(message))
     actions.isReachable.mockResolvedValueOnce(false)

@@ -1,28 +1,31 @@
-import { AppBar, Box, Icon, IconButton, Toolbar } from '@keyroom/ui/core'
+import { AppBar, Box, Icon, IconButton, lazyComponent, Toolbar } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { drawnLater } from '../later/drawn-later.tsx'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { afterFrame } from '../late/when-idle.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { toggleDrawer, useDrawer } from './drawer-store.ts'
-import { drawerWidth, headerHeight } from './frame-sizes.ts'
+import { toggleDrawer, useDrawer } from '../shape/drawer-store.ts'
+import { drawerWidth, headerHeight } from '../shape/frame-sizes.ts'
 import { LogoLink } from './logo-link.tsx'
-import { OverflowMenu } from './overflow-menu.tsx'
-import { useMenuPlace, type MenuPlace } from './use-menu-place.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { useMenuPosition, type MenuPosition } from '../shape/use-menu-position.ts'
 
 /** The logo stands above what is below it: the icons of the rail, the groups of the bar. */
-function alignment(place: MenuPlace, isBoxed: boolean) {
+function alignment(place: MenuPosition, isBoxed: boolean) {
   if (place === 'rail') return { paddingInlineStart: { md: '12px' } }
   if (place !== 'bar') return {}
   const boxed = { boxSizing: 'border-box', width: 1, maxWidth: 'calc(1200px + 80px)', mx: 'auto' } as const
   return { px: { md: 5 }, ...(isBoxed ? boxed : {}) }
 }
 
-const CommandButton = drawnLater(async () => (await import('../commands/command-button.tsx')).CommandButton)
+const CommandButton = lazyComponent(
+  afterFrame(async () => (await import('../commands/command-button.tsx')).CommandButton),
+  { fallback: null, onFailure: 'retry' },
+)
 
-/** The bar at the top: logo, menu toggle, language, account. */
+/** The bar at the top: logo, menu toggle, command button, language menu, account menu. */
 export function Header() {
   const intl = useIntl()
-  const place = useMenuPlace()
+  const place = useMenuPosition()
   const overPage = useDrawer((drawer) => drawer.openOverPage)
   const isBoxed = usePreferences((preferences) => preferences.container)
   const isOpen = place === 'drawer'
@@ -48,7 +51,7 @@ export function Header() {
         )}
         <Box sx={{ flexGrow: 1 }} />
         <CommandButton />
-        <OverflowMenu />
+        <LanguageMenu />
         <AccountMenu />
       </Toolbar>
     </AppBar>

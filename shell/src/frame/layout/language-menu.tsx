@@ -1,22 +1,23 @@
 import { languages } from '@keyroom/intl'
-import { Icon, IconButton, Typography } from '@keyroom/ui/core'
-import { Suspense } from 'react'
+import { Icon, IconButton, lazyComponent, Typography } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { usePopup } from './use-popup.ts'
-import { useIdle } from '../later/when-idle.ts'
-import { whenThere } from '../later/when-there.ts'
+import { useIdle } from '../late/when-idle.ts'
 
-const LanguageList = whenThere(async () => (await import('./language-list.tsx')).LanguageList)
+const LanguageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList, {
+  fallback: null,
+  onFailure: 'retry',
+})
 
-/** The button with the vertical dots and its language picker. Focus returns to the button when the menu closes. */
-export function OverflowMenu() {
+/** The button that opens the list of languages. Focus returns to the button when the menu closes. */
+export function LanguageMenu() {
   const intl = useIntl()
   const locale = usePreferences((preferences) => preferences.locale)
   const popup = usePopup()
   const isIdle = useIdle()
   const name = intl.formatMessage({ id: 'shell.header.language' }, { language: languages[locale].ownName })
-  // Whoever speaks to the page says what they see.
+  // Voice control users say the label that they see.
   const code = locale.toUpperCase()
   return (
     <>
@@ -36,11 +37,7 @@ export function OverflowMenu() {
           </Typography>
         )}
       </IconButton>
-      {isIdle || popup.isOpen ? (
-        <Suspense fallback={null}>
-          <LanguageList popup={popup} />
-        </Suspense>
-      ) : null}
+      {isIdle || popup.isOpen ? <LanguageList popup={popup} /> : null}
     </>
   )
 }

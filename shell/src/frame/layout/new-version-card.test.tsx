@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadRegistry } from '../federation/registry-store.ts'
-import { useRemotes, type LoadedRemote } from '../federation/remotes-store.ts'
-import { useOffers } from '../federation/watch/offers.ts'
-import { draw } from '../testing/draw.tsx'
-import { startRemoteServer } from '../testing/fake-remote-server.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { loadRegistry } from '../../kernel/federation/registry-store.ts'
+import { useRemotes, type LoadedRemote } from '../../kernel/federation/remotes-store.ts'
+import { useOffers } from '../../kernel/federation/watch/offers.ts'
+import { draw } from '../../testing/draw.tsx'
+import { startRemoteServer } from '../../testing/fake-remote-server.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { NewVersionCard } from './new-version-card.tsx'
 
 let stop: () => void
@@ -31,22 +31,22 @@ const reachable = (...names: string[]) =>
   act(async () => useOffers.setState({ reachable: Object.fromEntries(names.map((name) => [name, '2.0.0'])) }))
 const card = () => screen.getByRole('status')
 
-test('says nothing while there is nothing new, and then in its live region what it is', async () => {
+test('announces a new build in its live region, and nothing before that', async () => {
   await draw(<NewVersionCard onReload={onReload} />)
   expect(card().textContent).toBe('')
   const region = card()
   await reachable('map')
-  expect(region.textContent).toContain('A new version of Map is ready.')
+  expect(region.textContent).toContain('A new version of Map is available.')
 })
 
-test('several are one offer that names them, the shell too', async () => {
+test('combines several new builds, including the shell’s, into one offer that names them', async () => {
   useOffers.setState({ shell: 'other-build' })
   await draw(<NewVersionCard onReload={onReload} />)
   await reachable('map', 'sites')
-  expect(card().textContent).toContain('New versions of KeyRoom, Map and Sites are ready.')
+  expect(card().textContent).toContain('New versions of KeyRoom, Map and Sites are available.')
 })
 
-test('reloads when it is asked to, and not before', async () => {
+test('reloads only on request', async () => {
   await draw(<NewVersionCard onReload={onReload} />)
   await reachable('map')
   expect(onReload).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ test('reloads when it is asked to, and not before', async () => {
   expect(onReload).toHaveBeenCalledTimes(1)
 })
 
-test('goes when it is put off', async () => {
+test('hides the card when the person postpones the update', async () => {
   await draw(<NewVersionCard onReload={onReload} />)
   await reachable('map')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))

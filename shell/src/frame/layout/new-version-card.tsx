@@ -1,16 +1,16 @@
 import { Box, Button, Icon, Paper, Typography } from '@keyroom/ui/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRegistry } from '../federation/registry-store.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
-import { dismiss, offered, useOffers, type Offer } from '../federation/watch/offers.ts'
-import { watchRemotes } from '../federation/watch/watch-remotes.ts'
-import { footHeight } from './keep-clear.ts'
-import { frameStart } from './frame-sizes.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { dismiss, offered, useOffers, type Offer } from '../../kernel/federation/watch/offers.ts'
+import { watchRemotes } from '../../kernel/federation/watch/watch-remotes.ts'
+import { footHeight } from '../shape/keep-clear.ts'
+import { frameStart } from '../shape/frame-sizes.ts'
 
 /**
- * Says, at the foot of the page, that newer builds are there than those that are open, and reloads when the person wants
- * to. While it is drawn, the page follows what is published.
+ * Offers, at the foot of the page, to reload when newer builds are available. While it is drawn, the page checks what is
+ * published.
  */
 export function NewVersionCard({ onReload = () => location.reload() }: { onReload?: () => void }) {
   const offers = offered(useOffers(), useRemotes(), useRegistry())

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { useWithoutBreadcrumbs } from '@keyroom/ui/core'
 import { act, screen } from '@testing-library/react'
-import { useRegistry } from '../federation/registry-store.ts'
-import { drawRoutes } from '../testing/draw.tsx'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { drawRoutes } from '../../testing/draw.tsx'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx'
 
 const map = sampleEntry('map')
@@ -33,19 +33,19 @@ beforeEach(() => {
   useRegistry.setState({ status: 'ready', entries: [map, wall, bare], listed: [map, wall, bare], broken: [] })
 })
 
-test('have the way home, the group and the page, which is the last', async () => {
+test('breadcrumbs list home, the menu group and, last, the page', async () => {
   await drawRoutes(routes, { path: '/dashboard/widget/map' })
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(trail()?.textContent).toBe('/Widget/Map page')
   expect(trail()?.querySelector('[aria-current="page"]')?.textContent).toBe('Map page')
 })
 
-test('are not there where the descriptor wants none', async () => {
+test('breadcrumbs are hidden when the descriptor says so', async () => {
   await drawRoutes(routes, { path: '/dashboard/widget/wall' })
   expect(trail()).toBeNull()
 })
 
-test('go with a page that wants none, and come back after it', async () => {
+test('a page can hide the breadcrumbs, which return on the next page', async () => {
   const { router } = await drawRoutes(routes, { path: '/dashboard/widget/map' })
   await act(() => router.navigate('/dashboard/widget/map/bare'))
   expect(screen.getByText('Bare')).toBeTruthy()

@@ -2,8 +2,8 @@ import { Box, Breadcrumbs, Icon, Link, Paper, Typography, useBreadcrumbsHidden }
 import { RouterLink, useLocation } from '@keyroom/ui/router'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRegistry } from '../federation/registry-store.ts'
-import { pageTrail } from './page-trail.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { pageTrail } from '../menu/page-trail.ts'
 
 /** The name of the page, and where it stands in the menu, from its descriptor; a page may do without. */
 export function PageBreadcrumbs() {

@@ -1,21 +1,21 @@
 import { Box, Drawer, useTheme } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { closeDrawerOverPage, useDrawer } from './drawer-store.ts'
-import { drawerWidth, frameStart, headerHeight } from './frame-sizes.ts'
+import { closeDrawerOverPage, useDrawer } from '../shape/drawer-store.ts'
+import { drawerWidth, frameStart, headerHeight } from '../shape/frame-sizes.ts'
 import { LogoLink } from './logo-link.tsx'
-import { MenuBar, MenuRail } from './other-menus.ts'
-import { SideMenu } from './side-menu.tsx'
-import { useMenuPlace, type MenuPlace } from './use-menu-place.ts'
+import { MenuBar, MenuRail } from '../menu/lazy-menus.ts'
+import { SideMenu } from '../menu/side-menu.tsx'
+import { useMenuPosition, type MenuPosition } from '../shape/use-menu-position.ts'
 
 /** The menu, wherever it is: beside the page, below the header, or over the page until somebody has chosen. */
 export function SideDrawer() {
-  const place = useMenuPlace()
+  const place = useMenuPosition()
   if (place === 'over') return <DrawerOverPage />
   if (place === 'bar') return <MenuBar />
   return <DrawerBeside place={place} />
 }
 
-function DrawerBeside({ place }: { place: Exclude<MenuPlace, 'over' | 'bar'> }) {
+function DrawerBeside({ place }: { place: Exclude<MenuPosition, 'over' | 'bar'> }) {
   const theme = useTheme()
   const isAway = place === 'away'
   return (

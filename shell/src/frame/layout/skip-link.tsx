@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 /** The first thing that the keyboard reaches: past the menu, to the page. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
-    // Focus, not the address, is to move: a hash would be another place to come back to.
+    // Move the focus, not the address: a hash would add an entry to the history.
     event.preventDefault()
     const main = document.getElementById('main')
     if (!main) return

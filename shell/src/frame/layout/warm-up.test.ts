@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { warmUp } from './provided.ts'
+import { warmUp } from './warm-up.ts'
 
 const fetchBubble = jest.fn(() => ({ NotificationBubble: () => null }))
-jest.mock('../notifications/notification-bubble.tsx', () => fetchBubble())
+jest.mock('../notifications/bubbles.tsx', () => fetchBubble())
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('nothing is fetched before the page is drawn and idle, nor after it was called off', async () => {
+test('loads nothing before the page is drawn and idle, or after it was canceled', async () => {
   const stop = warmUp()
   await jest.advanceTimersByTimeAsync(3_000)
   stop()
@@ -19,7 +19,7 @@ test('nothing is fetched before the page is drawn and idle, nor after it was cal
   expect(fetchBubble).not.toHaveBeenCalled()
 })
 
-test('what shows messages is fetched once the page is idle, so that the first message of an outage can be shown', async () => {
+test('fetches the code of notifications once the page is idle, so that the first outage can be announced', async () => {
   warmUp()
   document.body.innerHTML = '<main><h1>Map</h1></main>'
   await jest.advanceTimersByTimeAsync(0)
@@ -28,11 +28,11 @@ test('what shows messages is fetched once the page is idle, so that the first me
   expect(fetchBubble).toHaveBeenCalledTimes(1)
 })
 
-test('a page that does not come is not waited for without end', async () => {
+test('stops waiting for a page after a while', async () => {
   fetchBubble.mockClear()
   jest.resetModules()
-  const { warmUp: warmUpAnew } = await import('./provided.ts')
-  warmUpAnew()
+  const { warmUp: warmUpAgain } = await import('./warm-up.ts')
+  warmUpAgain()
   await jest.advanceTimersByTimeAsync(4_000 + 2_000)
   expect(fetchBubble).toHaveBeenCalledTimes(1)
 })

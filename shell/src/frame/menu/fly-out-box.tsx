@@ -40,7 +40,7 @@ function Sheet({ id, entered, children }: PropsWithChildren<SheetProps>) {
         maxWidth: 300,
         maxHeight: 'calc(100vh - 96px)',
         overflowY: 'auto',
-        // On a dark ground, and where the system draws with its own colours, a shadow is no edge.
+        // On a dark background and with forced colors a shadow shows no edge.
         border: 1,
         borderColor: 'divider',
       }}

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAccess } from '../access/access-store.ts'
-import { useRegistry } from '../federation/registry-store.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
-import { draw } from '../testing/draw.tsx'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { draw } from '../../testing/draw.tsx'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { fittingCount } from './use-fitting-count.ts'
 
@@ -32,7 +32,7 @@ const group = (name: string) => screen.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 const nothingOut = () => waitFor(() => expect(document.querySelector('[data-fly-out]')).toBeNull())
 
-test('is the menu’s landmark with a button for each group', async () => {
+test('the menu bar is a landmark with a button for each group', async () => {
   await draw(<MenuBar />)
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(
@@ -42,7 +42,7 @@ test('is the menu’s landmark with a button for each group', async () => {
   ).toEqual(['Widget', 'Settings'])
 })
 
-test('a group opens by click, and closes once a page was chosen', async () => {
+test('opens a group on click and closes it once a page is chosen', async () => {
   const { router } = await draw(<MenuBar />)
   await userEvent.click(group('Widget'))
   expect(group('Widget').getAttribute('aria-expanded')).toBe('true')
@@ -51,13 +51,13 @@ test('a group opens by click, and closes once a page was chosen', async () => {
   await nothingOut()
 })
 
-test('stays open under a double click', async () => {
+test('keeps a group open after a double click', async () => {
   await draw(<MenuBar />)
   await userEvent.dblClick(group('Widget'))
   expect(await screen.findByRole('link', { name: /Lab/ })).toBeTruthy()
 })
 
-test('is walked with arrows: along the groups, down into one, and on to the next', async () => {
+test('arrow keys move along the groups, into a group, and on to the next group', async () => {
   await draw(<MenuBar />)
   await userEvent.tab()
   expect(document.activeElement).toBe(group('Widget'))
@@ -72,7 +72,7 @@ test('is walked with arrows: along the groups, down into one, and on to the next
   await nothingOut()
 })
 
-test('Escape closes it, and the focus is back on its button', async () => {
+test('Escape closes a group and returns focus to its button', async () => {
   await draw(<MenuBar />)
   act(() => group('Widget').focus())
   await userEvent.keyboard('{Enter}')
@@ -82,14 +82,14 @@ test('Escape closes it, and the focus is back on its button', async () => {
   expect(document.activeElement).toBe(group('Widget'))
 })
 
-test('in a mirrored page the arrows point along it', async () => {
+test('arrow keys follow the reading direction on a right-to-left page', async () => {
   await draw(<MenuBar />, { rtlLayout: true })
   act(() => group('Widget').focus())
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(group('Settings'))
 })
 
-test('seven groups stand side by side; what comes after them is in a last one, under its names', async () => {
+test('shows seven groups side by side, and the others by name in a last group', async () => {
   list([map, members, ...[1, 2, 3, 4, 5].map(extra)])
   const { unmount } = await draw(<MenuBar />)
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
@@ -108,6 +108,6 @@ test.each([
   ['two, where the third would fit but for the last one', 311, 2],
   ['one', 170, 1],
   ['none', 20, 0],
-])('of three groups a narrower page has room for %s', (_what, room, count) => {
+])('of three groups a narrower page shows %s', (_what, room, count) => {
   expect(fittingCount([100, 100, 104], 60, room)).toBe(count)
 })

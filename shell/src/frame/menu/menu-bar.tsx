@@ -1,16 +1,15 @@
 import { Box, useTheme } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { BarFace, BarGroup, type BarItem } from './bar-group.tsx'
-import { Boxed } from './boxed.tsx'
-import { headerHeight, menuBarHeight } from './frame-sizes.ts'
-import type { MenuGroup } from './menu-groups.ts'
-import { walkMenu } from './menu-keys.ts'
+import { Boxed } from '../shape/boxed.tsx'
+import { headerHeight, menuBarHeight } from '../shape/frame-sizes.ts'
+import { useMenu, type MenuGroup } from './menu-groups.ts'
+import { walkMenu } from './walk-menu.ts'
 import { barGap, useFittingCount } from './use-fitting-count.ts'
 import { useFlyOut } from './use-fly-out.ts'
-import { useMenu } from './use-menu.ts'
 
 /** More groups than these go into a last one, however wide the page is. */
-const most = 7
+const maxGroups = 7
 
 /** The menu of the horizontal layout: its groups side by side, those for which there is no room in a last one. */
 export function MenuBar() {
@@ -18,7 +17,7 @@ export function MenuBar() {
   const { direction } = useTheme()
   const { groups, open } = useMenu()
   const flyOut = useFlyOut()
-  const { row, ruler, count } = useFittingCount(groups.length, most)
+  const { row, ruler, count } = useFittingCount(groups.length, maxGroups)
   const isRtl = direction === 'rtl'
   return (
     <Box

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { menuGroups, openEntry, pagesOf } from './menu-groups.ts'
 import { pageTrail } from './page-trail.ts'
 
@@ -19,7 +19,7 @@ const lab = sampleEntry('lab', {
 })
 
 describe('the menu', () => {
-  test('has the shell’s groups first, in their order, then others; entries by their order', () => {
+  test('lists the shell’s groups first, then those of remotes, with the entries sorted by order', () => {
     expect(idsOf(menuGroups([lab, members, map, analytics], all))).toEqual([
       'widget Analytics Map',
       'settings Members',
@@ -27,11 +27,11 @@ describe('the menu', () => {
     ])
   })
 
-  test('shows only what the account may see, and no group that is empty by that', () => {
+  test('shows only entries that the account may see, and no group left empty', () => {
     expect(idsOf(menuGroups([members, map], personal))).toEqual(['widget Map'])
   })
 
-  test('has the words of the descriptor', () => {
+  test('takes labels, captions and chips from the descriptor', () => {
     const [group] = menuGroups([lab], all)
     expect(group).toMatchObject({
       label: 'Laboratory',
@@ -39,7 +39,7 @@ describe('the menu', () => {
     })
   })
 
-  test('shows the id of a text that did not come', () => {
+  test('shows the id of a missing text', () => {
     expect(menuGroups([{ ...map, labels: undefined }], all)[0]?.entries[0]?.label).toBe('map.label')
   })
 })
@@ -55,7 +55,7 @@ describe('entries that hold others', () => {
       ],
     })
 
-  test('have their children below them, by their order, and not in a group of their own', () => {
+  test('list their children by order, and not in the children’s own group', () => {
     const [widget, ...others] = menuGroups([map, reports()], all)
     expect(others).toEqual([])
     expect(widget?.entries.map(({ key, type }) => [key, type])).toEqual([
@@ -68,7 +68,7 @@ describe('entries that hold others', () => {
     ])
   })
 
-  test('are left out without anything that the account may see', () => {
+  test('are left out when the account may see nothing in them', () => {
     const hidden = sampleEntry('reports', {
       menu: [
         { id: 'all', type: 'collapse' },
@@ -79,18 +79,18 @@ describe('entries that hold others', () => {
     expect(menuGroups([hidden], all)).toHaveLength(1)
   })
 
-  test('that are not there leave their children on the first level', () => {
+  test('leave their children on the first level when the account may not see the parent', () => {
     expect(idsOf(menuGroups([reports({ visibleTo: 'organization-account' })], personal))).toEqual([
       'widget Reports',
       'settings Reports',
     ])
   })
 
-  test('count with what they hold among the pages, links elsewhere do not', () => {
+  test('contribute their children to the list of pages, but not links to other sites', () => {
     expect(pagesOf(menuGroups([map, reports()], all)).map(({ key }) => key)).toEqual(['reports/year', 'map/map'])
   })
 
-  test('are above their children in the trail', () => {
+  test('come before their children in the trail', () => {
     const entry = reports()
     const named = { ...entry, labels: { ...entry.labels, 'reports.all': 'All reports' } }
     named.descriptor.menu.forEach((menu) => menu.id === 'all' && Object.assign(menu, { label: 'reports.all' }))
@@ -115,7 +115,7 @@ describe('the entry whose page is open', () => {
 })
 
 describe('the trail of a page', () => {
-  test('is the group of its menu entry, what the descriptor says, and the title', () => {
+  test('consists of the menu group, the descriptor’s breadcrumbs and the title', () => {
     const entry = sampleEntry('analytics', {
       routes: [{ breadcrumb: ['analytics.hospital'] }],
       labels: { 'analytics.hospital': 'Hospital' },
@@ -134,7 +134,7 @@ describe('the trail of a page', () => {
     expect(pageTrail([lab], '/dashboard/widget/lab')).toEqual({ above: [], title: 'Lab page', isHidden: false })
   })
 
-  test('is none where no remote has a page', () => {
+  test('is undefined when no remote has a page', () => {
     expect(pageTrail([map], '/dashboard')).toBeUndefined()
   })
 })

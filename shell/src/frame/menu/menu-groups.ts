@@ -1,5 +1,8 @@
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
 import type { MenuDescriptor, RegistryEntry } from '@keyroom/contract/shell'
+import { useLocation } from '@keyroom/ui/router'
+import { checkAccess, useAccess } from '../../kernel/access/access-store.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
 
 /** A menu entry as the frame draws it, with its words in the person's language. */
 export interface MenuEntry {
@@ -102,4 +105,13 @@ function menuEntry({ remote, menu }: Described, all: readonly Described[]): Menu
 
 function textOf({ labels }: RegistryEntry, id: string | undefined): string | undefined {
   return id === undefined ? undefined : (labels?.[id] ?? id)
+}
+
+/** The menu of the signed-in person, and the key of the entry whose page is open. */
+export function useMenu(): { readonly groups: readonly MenuGroup[]; readonly open: string | undefined } {
+  const { pathname } = useLocation()
+  const entries = useRegistry((registry) => registry.entries)
+  const check = useAccess(checkAccess)
+  const groups = menuGroups(entries, check)
+  return { groups, open: openEntry(groups, pathname) }
 }

@@ -1,12 +1,12 @@
 import { Box, Icon, ListItem, ListItemButton, Tooltip, visuallyHidden } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { faultWords } from '../federation/fault-words.ts'
-import { prefetchRemote } from '../federation/prefetch-remote.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
+import { faultText } from '../../kernel/federation/fault-text.ts'
+import { prefetchRemote } from '../../kernel/federation/ensure-remote.ts'
+import { useRemotes } from '../../kernel/federation/remotes-store.ts'
 import type { MenuEntry } from './menu-groups.ts'
 import { MenuRow } from './menu-row.tsx'
-import { useCutText } from './use-cut-text.ts'
+import { useRef, useState } from 'react'
 
 interface MenuLinkProps {
   readonly entry: MenuEntry
@@ -82,5 +82,16 @@ export function OpensElsewhere() {
 export function useFaultWords({ remote }: MenuEntry): string | undefined {
   const intl = useIntl()
   const state = useRemotes((remotes) => remotes[remote.name])
-  return state?.status === 'failed' ? faultWords(intl, remote, state.failure) : undefined
+  return state?.status === 'failed' ? faultText(intl, remote, state.failure) : undefined
+}
+
+/** Whether the texts in a box were cut to fit, as it was when they were last looked at. */
+function useCutText() {
+  const texts = useRef<HTMLDivElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  const look = () => {
+    const all = [...(texts.current?.querySelectorAll('span') ?? [])]
+    setIsCut(all.some((text) => text.scrollHeight > text.clientHeight + 1))
+  }
+  return { texts, isCut, look }
 }

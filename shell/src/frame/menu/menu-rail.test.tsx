@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAccess } from '../access/access-store.ts'
-import { useRegistry } from '../federation/registry-store.ts'
-import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
-import { RemoteFault } from '../federation/remote-fault.ts'
-import { draw } from '../testing/draw.tsx'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { noteFailure, useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { RemoteFault } from '../../kernel/federation/remote-fault.ts'
+import { draw } from '../../testing/draw.tsx'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { MenuRail } from './menu-rail.tsx'
 
 const map = sampleEntry('map', { menu: [{ caption: 'map.caption' }], labels: { 'map.caption': 'Where hospitals are' } })
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const nothingOut = () => waitFor(() => expect(document.querySelector('[data-fly-out]')).toBeNull())
 
-test('is the same landmark with the same groups as the open drawer, in pictures with names', async () => {
+test('the rail is the same landmark as the open drawer, with the same groups as named icons', async () => {
   await draw(<MenuRail />, { path: '/dashboard/widget/map' })
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   const link = within(within(menu).getByRole('list', { name: 'Widget' })).getByRole('link', { name: /^Map/ })
@@ -47,8 +47,8 @@ test('is the same landmark with the same groups as the open drawer, in pictures 
   expect(menu.textContent).not.toContain('Where hospitals are')
 })
 
-describe('what an entry is', () => {
-  test('flies out under the mouse, and goes with it', async () => {
+describe('the tooltip of an entry', () => {
+  test('opens on hover, and closes when the mouse leaves', async () => {
     await draw(<MenuRail />)
     const link = screen.getByRole('link', { name: /^Map/ })
     await userEvent.hover(link)
@@ -57,7 +57,7 @@ describe('what an entry is', () => {
     await nothingOut()
   })
 
-  test('flies out with the keyboard’s focus, and Escape sends it away for good', async () => {
+  test('opens on keyboard focus, and stays closed after Escape', async () => {
     await draw(<MenuRail />)
     await userEvent.tab()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Map/ }))
@@ -67,7 +67,7 @@ describe('what an entry is', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Map/ }))
   })
 
-  test('takes whoever clicks on its words there, too', async () => {
+  test('opens the entry’s page on a click', async () => {
     const { router } = await draw(<MenuRail />)
     await userEvent.hover(screen.getByRole('link', { name: /^Map/ }))
     await userEvent.click(await screen.findByText('Where hospitals are'))
@@ -75,7 +75,7 @@ describe('what an entry is', () => {
     await nothingOut()
   })
 
-  test('is said of one that is not there yet, which the keyboard reaches and which leads nowhere', async () => {
+  test('is shown on an unavailable entry, which can be focused but opens nothing', async () => {
     await draw(<MenuRail />)
     const entry = screen.getByRole('link', { name: 'Later, Coming Soon' })
     expect([entry.getAttribute('aria-disabled'), entry.tabIndex, entry.getAttribute('href')]).toEqual(['true', 0, null])
@@ -85,7 +85,7 @@ describe('what an entry is', () => {
     expect(await screen.findByText('Coming Soon')).toBeTruthy()
   })
 
-  test('is an error for one of an unknown type, and the reason for one whose remote failed', async () => {
+  test('shows an error for an entry of an unknown type, and the reason for a failed remote', async () => {
     await draw(<MenuRail />)
     expect(screen.getByRole('link', { name: 'Menu Items Error' }).getAttribute('aria-disabled')).toBe('true')
     noteFailure(map, new RemoteFault('contract', { required: '^2.3.0', actual: '1.1.0' }))
@@ -113,7 +113,7 @@ describe('an entry that holds others', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  test('is left with the arrow back, which in a mirrored page is the other one', async () => {
+  test('is left with the right arrow key on a right-to-left page', async () => {
     await draw(<MenuRail />, { rtlLayout: true })
     act(() => button().focus())
     await userEvent.keyboard('{ArrowLeft}')
@@ -123,7 +123,7 @@ describe('an entry that holds others', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  test('opens by a touch, and closes by one elsewhere', async () => {
+  test('opens on touch and closes on a touch elsewhere', async () => {
     await draw(<MenuRail />)
     await userEvent.pointer({ keys: '[TouchA]', target: button() })
     expect(await screen.findByRole('link', { name: 'By year' })).toBeTruthy()
@@ -131,7 +131,7 @@ describe('an entry that holds others', () => {
     await nothingOut()
   })
 
-  test('closes once one of them was chosen', async () => {
+  test('closes once one of its entries is chosen', async () => {
     const { router } = await draw(<MenuRail />)
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('link', { name: 'By state' }))
@@ -140,7 +140,7 @@ describe('an entry that holds others', () => {
   })
 })
 
-test('the arrows go along the rail and around its ends', async () => {
+test('arrow keys move along the rail and wrap around at its ends', async () => {
   await draw(<MenuRail />)
   act(() => screen.getByRole('link', { name: /^Map/ }).focus())
   await userEvent.keyboard('{ArrowUp}')

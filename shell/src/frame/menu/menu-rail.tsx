@@ -1,10 +1,10 @@
 import { Box, Divider, useTheme, visuallyHidden } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { GroupName } from './group-name.tsx'
-import { walkMenu } from './menu-keys.ts'
+import { GroupName } from './menu-entries.tsx'
+import { walkMenu } from './walk-menu.ts'
 import { RailEntry } from './rail-entry.tsx'
 import { useFlyOut } from './use-fly-out.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from './menu-groups.ts'
 
 /** The closed mini drawer: a rail of icons, whose names and children fly out under the pointer and the keyboard. */
 export function MenuRail() {

@@ -1,6 +1,5 @@
 import { Box, Chip, Icon, ListItemIcon, ListItemText, Typography } from '@keyroom/ui/core'
-import type { ReactNode, Ref } from 'react'
-import { Breakable } from './breakable.tsx'
+import { type ReactNode, type Ref, Fragment } from 'react'
 import type { MenuEntry } from './menu-groups.ts'
 
 /** What is cut off after two lines ends in an ellipsis. */
@@ -50,4 +49,14 @@ export function MenuRow({ entry: { icon, label, caption, chip }, texts, end }: M
       {end}
     </>
   )
+}
+
+/** A text that may go on in a new line after each slash, where a browser alone would tear a word. */
+function Breakable({ text }: { readonly text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { findRoute } from '../federation/find-route.ts'
+import { findRoute } from '../../kernel/federation/find-route.ts'
 import { ownGroups } from './menu-groups.ts'
 
 /** Where a page stands: what is above it, and its title. */

@@ -35,7 +35,7 @@ const square = {
   position: 'relative',
   '&:hover': { bgcolor: 'primary.light', color: 'primary.main' },
   '&[data-open]': { bgcolor: 'primary.light', color: 'primary.main' },
-  // A tint alone is little to go by where there are no words.
+  // Without a label, a tint alone is too weak a mark.
   '&[data-open]::before': {
     content: '""',
     position: 'absolute',
@@ -51,7 +51,7 @@ const square = {
   },
 } as const
 
-/** The box is a part of the link: whoever clicks on the name gets there as well, and the keyboard stops once. */
+/** The box is part of the link: a click on the name opens the page too, and the keyboard stops only once. */
 function RailLink({ entry, open, flyOut, isKnown }: RailEntryProps & { isKnown: boolean }) {
   const intl = useIntl()
   const fault = useFaultWords(entry)

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { locales } from '@keyroom/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAccess } from '../access/access-store.ts'
-import { RemoteFault } from '../federation/remote-fault.ts'
-import { useRegistry } from '../federation/registry-store.ts'
-import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
-import { draw } from '../testing/draw.tsx'
-import { sampleEntry } from '../testing/sample-entry.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { RemoteFault } from '../../kernel/federation/remote-fault.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { noteFailure, useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { draw } from '../../testing/draw.tsx'
+import { sampleEntry } from '../../testing/sample-entry.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const map = sampleEntry('map', {
@@ -22,6 +22,11 @@ function account(accountType: 'personal' | 'organization') {
   useAccess.setState({ status: 'known', context: { accountType, flags: {}, seats: {}, now: new Date() } }, true)
 }
 
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReset()
   useRemotes.setState({}, true)
@@ -32,7 +37,7 @@ beforeEach(() => {
   account('personal')
 })
 
-test('is a landmark with its groups as lists, from descriptors alone', async () => {
+test('the side menu is a landmark with a list for each group, built from descriptors alone', async () => {
   await draw(<SideMenu />)
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   const list = within(menu).getByRole('list', { name: 'Widget' })
@@ -42,21 +47,21 @@ test('is a landmark with its groups as lists, from descriptors alone', async () 
   expect(link.textContent).toMatch(/Map.*New.*Where/)
 })
 
-test('shows what belongs to organizations only to them', async () => {
+test('shows entries for organizations only to organization accounts', async () => {
   await draw(<SideMenu />)
   expect(screen.queryByRole('link', { name: /Members/ })).toBeNull()
   act(() => account('organization'))
   expect(screen.getByRole('link', { name: /Members/ })).toBeTruthy()
 })
 
-test('draws a disabled entry that leads nowhere, also by keyboard', async () => {
+test('draws a disabled entry that opens nothing, also by keyboard', async () => {
   await draw(<SideMenu />)
   expect(screen.queryByRole('link', { name: /Later/ })).toBeNull()
   const entry = screen.getByText('Later').closest('[aria-disabled="true"]')
   expect(entry?.getAttribute('tabindex')).toBe('-1')
 })
 
-test('says so where it does not know the kind of an entry, and goes on', async () => {
+test('reports an entry of an unknown type, and draws the others', async () => {
   await draw(<SideMenu />)
   expect(screen.getByText('Menu Items Error')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Map/ })).toBeTruthy()
@@ -67,11 +72,11 @@ test('keeps the entry of a remote that failed, with the reason in words', async 
   act(() => noteFailure(map, new RemoteFault('contract', { required: '^2.3.0', actual: '1.0.0' })))
   const link = screen.getByRole('link', { name: /Map/ })
   expect(within(link).getByRole('img').getAttribute('aria-label')).toBe(
-    'Map 1.2.0 needs shell contract ^2.3.0; this is 1.0.0.',
+    'Map 1.2.0 needs shell contract ^2.3.0; the shell provides 1.0.0.',
   )
 })
 
-test('can be walked with the keyboard, and marks the page that is open', async () => {
+test('supports the keyboard and marks the open page', async () => {
   const onNavigate = jest.fn()
   const { router } = await draw(<SideMenu onNavigate={onNavigate} />)
   await userEvent.tab()
@@ -102,7 +107,7 @@ describe('an entry that holds others', () => {
     useRegistry.setState({ status: 'ready', entries: [map, reports], listed: [map, reports], broken: [] })
   })
 
-  test('opens and closes with the keyboard, and keeps what is closed from it', async () => {
+  test('opens and closes with the keyboard, which skips the entries of a closed one', async () => {
     await draw(<SideMenu />)
     const inside = screen.getByText('By year').closest('[inert]')
     expect(holder().getAttribute('aria-expanded')).toBe('false')
@@ -116,7 +121,7 @@ describe('an entry that holds others', () => {
     expect(holder().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('is open where the page of one of them is, and opens when it becomes so', async () => {
+  test('is open when it contains the open page, also after navigation', async () => {
     const { router } = await draw(<SideMenu />)
     await act(() => router.navigate('/dashboard/widget/reports/year'))
     expect(screen.getByRole('link', { name: 'By year' }).getAttribute('aria-current')).toBe('page')
@@ -124,7 +129,7 @@ describe('an entry that holds others', () => {
     expect(holder().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('leads to another site in a tab of its own, and says so', async () => {
+  test('opens another site in a new tab, and says so', async () => {
     await draw(<SideMenu />, { path: '/dashboard/widget/reports/year' })
     const link = screen.getByRole('link', { name: 'CMS (opens in a new tab)' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -135,17 +140,22 @@ describe('an entry that holds others', () => {
   })
 })
 
-test('a hint shows what was cut, and only then', async () => {
+test('shows the whole text of an entry in a hint only where it is cut', async () => {
   await draw(<SideMenu />)
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const link = screen.getByRole('link', { name: /Map/ })
-  await userEvent.hover(link)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(screen.queryByRole('tooltip')).toBeNull()
-  await userEvent.unhover(link)
+  const hintWhileOver = async () => {
+    await user.hover(link)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    const hint = screen.queryByRole('tooltip')?.textContent
+    await user.unhover(link)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    return hint
+  }
+  expect(await hintWhileOver()).toBeUndefined()
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60)
-  await userEvent.hover(link)
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Map · Where')
-  jest.restoreAllMocks()
+  expect(await hintWhileOver()).toBe('Map · Where')
 })
 
 test.each(locales)('has its own words in %s', async (locale) => {

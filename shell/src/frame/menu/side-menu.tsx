@@ -1,8 +1,7 @@
 import { Box, List, ListSubheader } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { GroupName } from './group-name.tsx'
-import { MenuEntries } from './menu-entries.tsx'
-import { useMenu } from './use-menu.ts'
+import { GroupName, MenuEntries } from './menu-entries.tsx'
+import { useMenu } from './menu-groups.ts'
 
 /** The menu in the side drawer. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {

@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 export const barGap = 4
 
 /**
- * How many buttons fit into a row, at most `most`; where some don't, one for the rest has its room, too. `ruler` is a
- * row that nobody sees with all buttons and that one last, so that their widths are known in any language and font.
+ * How many buttons fit into a row, at most `max`; where some don't, one for the rest has its room, too. `ruler` is a
+ * hidden row with all buttons and that one last, which gives their widths in any language and font.
  */
-export function useFittingCount(total: number, most: number) {
+export function useFittingCount(total: number, max: number) {
   const row = useRef<HTMLUListElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
-  const [fitting, setFitting] = useState(most)
+  const [fitting, setFitting] = useState(max)
 
   useLayoutEffect(() => {
     const [measured, holder] = [ruler.current, row.current]
@@ -26,7 +26,7 @@ export function useFittingCount(total: number, most: number) {
     return () => observer.disconnect()
   }, [total])
 
-  return { row, ruler, count: Math.min(total, most, fitting) }
+  return { row, ruler, count: Math.min(total, max, fitting) }
 }
 
 /** How many of these widths fit into the room, with `last` behind them unless all do. */

@@ -12,8 +12,8 @@ interface Out {
 }
 
 /**
- * Which one of several boxes beside their buttons is out. It comes under a resting pointer or by a call, and goes with
- * the pointer, with focus, with Escape (which gives the focus back) and with a touch elsewhere.
+ * Which one of several flyouts is open. It opens under a resting pointer or by a call, and closes when the pointer or the
+ * focus leaves, on Escape (which returns the focus), and on a touch elsewhere.
  */
 export function useFlyOut({ onFocus = false }: { readonly onFocus?: boolean } = {}) {
   const [out, setOut] = useState<Out>()

@@ -5,13 +5,13 @@ export const useAnnouncements = create<{ readonly waiting: readonly { id: number
   waiting: [],
 }))
 
-/** A message is taken out of the page after that: nobody is to come across it later and take it for content. */
+/** After this time a message is removed, so that nobody takes it for content later. */
 const keptForMs = 5_000
 let lastId = 0
 
 /**
- * Has a short text read out by screen readers when they have finished what they are saying. For what changed on the
- * screen and can't be noticed otherwise; what has a live region of its own, as notifications do, must not come here too.
+ * Has screen readers read a short text when they have finished speaking. For changes that are not noticeable otherwise;
+ * parts with their own live region, such as notifications, must not use it.
  */
 export function announce(text: string): void {
   const id = ++lastId

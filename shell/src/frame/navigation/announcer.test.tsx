@@ -1,14 +1,14 @@
 import { expect, jest, test } from '@jest/globals'
 import { act } from '@testing-library/react'
-import { draw } from '../testing/draw.tsx'
-import '../testing/page.ts'
+import { draw } from '../../testing/draw.tsx'
+import '../../testing/page.ts'
 import { announce } from './announce.ts'
 import { Announcer } from './announcer.tsx'
 
 const say = (text: string) => act(() => announce(text))
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('says each message once, also one that repeats, and forgets it', async () => {
+test('announces each message once, including a repeated one, and then clears it', async () => {
   jest.useFakeTimers()
   const { container } = await draw(<Announcer />)
   const region = container.querySelector('[role="status"]')
@@ -24,7 +24,7 @@ test('says each message once, also one that repeats, and forgets it', async () =
   expect(region?.textContent).toBe('')
 })
 
-test('waits while a dialog hides it', async () => {
+test('delays a message while a dialog hides the live region', async () => {
   jest.useFakeTimers()
   const { container } = await draw(<Announcer />)
   container.setAttribute('aria-hidden', 'true')

@@ -2,11 +2,11 @@ import { Box, visuallyHidden } from '@keyroom/ui/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAnnouncements } from './announce.ts'
 
-const lookAgainMs = 100
+const retryIntervalMs = 100
 
 /**
- * The one polite live region of the page. While a dialog hides the page from assistive technology it would speak to
- * nobody, so what comes then is said when the dialog is closed.
+ * The one polite live region of the page. While a dialog hides the page from assistive technology, announcements wait
+ * until the dialog is closed.
  */
 export function Announcer() {
   const region = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function Announcer() {
       clearInterval(timer)
       setSaid(waiting)
     }
-    const timer = setInterval(say, lookAgainMs)
+    const timer = setInterval(say, retryIntervalMs)
     return () => clearInterval(timer)
   }, [waiting])
   return (

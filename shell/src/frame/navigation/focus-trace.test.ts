@@ -6,13 +6,13 @@ const at = (selector: string) => document.querySelector<HTMLElement>(selector) ?
 
 afterEach(() => draw(''))
 
-test('an element that stayed is itself', () => {
+test('finds an element that is still on the page', () => {
   draw('<button>Save</button>')
   const button = at('button')
   expect(traceOf(button)()).toBe(button)
 })
 
-test('a row’s link is found again by target and name, also among others of its name', () => {
+test('finds a redrawn link by its target and name, even among links with the same name', () => {
   const rows = '<a href="/a">Open</a><a id="x" href="/b">Open</a><a href="/b">Other</a>'
   draw(rows)
   const trace = traceOf(at('#x'))
@@ -22,7 +22,7 @@ test('a row’s link is found again by target and name, also among others of its
   expect(trace()).toBe(at('#x'))
 })
 
-test('among alike ones the place counts', () => {
+test('finds the right one of several equal elements by its position', () => {
   const rows = '<button aria-label="Delete">1</button><button id="second" aria-label="Delete">2</button>'
   draw(rows)
   const trace = traceOf(at('#second'))

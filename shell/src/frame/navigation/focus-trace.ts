@@ -1,9 +1,9 @@
-/** Finds an element that had focus, or the one that took its place when its page was drawn anew. */
+/** Finds an element that had focus, or the one that took its place when its page was drawn again. */
 export type FocusTrace = () => HTMLElement | undefined
 
 /**
- * Remembers an element by what a person knows it by: its place among the elements of the same kind, target and name.
- * To be taken while the element is still in the page.
+ * Remembers an element by how a person knows it: its position among the elements of the same kind, target and name.
+ * Call it while the element is still in the page.
  */
 export function traceOf(element: HTMLElement): FocusTrace {
   const alike = alikeTo(element)

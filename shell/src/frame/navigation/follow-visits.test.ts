@@ -17,14 +17,14 @@ function focused(): string | null | undefined {
   return activeElement === document.body ? 'nothing' : activeElement?.textContent
 }
 
-test('whoever was taken to the heading of a page that was just about to go is taken to the next one', async () => {
+test('moves focus to the next heading when the focused one disappears with its page', async () => {
   expect(focused()).toBe('The page that is left')
   main.innerHTML = '<p>waiting</p>'
   main.innerHTML = '<h1>The page that is gone to</h1>'
   await waitFor(() => expect(focused()).toBe('The page that is gone to'))
 })
 
-test('a page that gives focus to a part of its own keeps it there', async () => {
+test('keeps focus where the page itself puts it', async () => {
   main.innerHTML = '<h1>Search</h1><button>First hit</button>'
   main.querySelector('button')?.focus()
   main.append(document.createElement('p'))
@@ -32,7 +32,7 @@ test('a page that gives focus to a part of its own keeps it there', async () => 
   expect(focused()).toBe('First hit')
 })
 
-test('nobody is taken anywhere once they have done something themselves', async () => {
+test('moves nothing once the person has acted', async () => {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
   main.innerHTML = '<h1>The page that is gone to</h1>'
   await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))

@@ -1,5 +1,4 @@
-import type { Location } from '@keyroom/ui/router'
-import type { ShellRouter } from '../router/create-router.tsx'
+import type { DataRouter, Location } from '@keyroom/ui/router'
 import { traceOf, type FocusTrace } from './focus-trace.ts'
 import { moveFocus, pageHeading } from './heading.ts'
 import { followFocus, lastFocus } from './last-focus.ts'
@@ -7,28 +6,28 @@ import { createScrollMemory } from './scroll-memory.ts'
 import { scrollBackTo, scrollToHash } from './scroll-to.ts'
 import { onceRedrawn, tryUntil } from './try-until.ts'
 
-/** How long a page that is come back to may take to show again what had focus. Then its heading gets it. */
-const patienceMs = 2_000
+/** How long a page may take, after going back, to show what had focus. After that its heading gets the focus. */
+const focusTimeoutMs = 5_000
 
 /**
- * Takes the person along from page to page. A new page begins at its top with focus on its heading; one that is come
- * back to stands as it was left, with focus on what led away from it. What changes only query or hash moves nobody,
- * and neither does the first page.
+ * Moves focus and scroll position from page to page. A new page starts at its top with focus on its heading. Going back
+ * restores the scroll position and the focus. A change of only the query or the hash moves nothing, and neither does
+ * the first page.
  */
-export function followVisits(router: ShellRouter): () => void {
+export function followVisits(router: DataRouter): () => void {
   const scrolls = createScrollMemory()
   const traces = new Map<string, FocusTrace>()
   let here = router.state.location
   let stopMoving: (() => void)[] = []
 
   const leave = () => {
-    scrolls.note(placeOf(here), window.scrollY)
+    scrolls.note(keyOf(here), window.scrollY)
     const focused = lastFocus()
-    if (focused) traces.set(placeOf(here), traceOf(focused))
+    if (focused) traces.set(keyOf(here), traceOf(focused))
   }
 
   const unsubscribe = router.subscribe(({ location, historyAction }) => {
-    if (placeOf(location) === placeOf(here) && location.hash === here.hash) return
+    if (keyOf(location) === keyOf(here) && location.hash === here.hash) return
     const before = here
     const isOtherPage = location.pathname !== before.pathname
     const isOtherQuery = location.search !== before.search
@@ -37,8 +36,8 @@ export function followVisits(router: ShellRouter): () => void {
     for (const stop of stopMoving) stop()
     stopMoving = []
     if ((historyAction as string) === 'POP' && (isOtherPage || isOtherQuery)) {
-      const y = scrolls.of(placeOf(location))
-      const trace = traces.get(placeOf(location))
+      const y = scrolls.of(keyOf(location))
+      const trace = traces.get(keyOf(location))
       afterwards(() => [scrollBackTo(y), ...(isOtherPage ? [focusAgain(trace)] : [])])
     } else if (isOtherPage && hasActed()) {
       afterwards(() => {
@@ -57,11 +56,11 @@ export function followVisits(router: ShellRouter): () => void {
   }
 
   const stopFollowing = followFocus()
-  // The browser's own restoring knows nothing of pages that are still being fetched.
+  // The browser's own restoration does not wait for pages that are still loading.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', leave)
   if (hasGoneOn(here)) stopMoving.push(focusHeading())
-  else if (isReturn()) stopMoving.push(scrollBackTo(scrolls.of(placeOf(here))))
+  else if (isReturn()) stopMoving.push(scrollBackTo(scrolls.of(keyOf(here))))
 
   return () => {
     unsubscribe()
@@ -74,7 +73,7 @@ export function followVisits(router: ShellRouter): () => void {
 
 /**
  * Moves focus to the heading of the page, once there is one. On a busy machine that may still be the page that is left:
- * whoever loses their place with it is taken to the next heading.
+ * if it takes the focus away with it, focus moves to the next heading.
  */
 export function focusHeading(): () => void {
   let isMoved = false
@@ -92,7 +91,7 @@ function focusAgain(trace: FocusTrace | undefined): () => void {
   const late = setTimeout(() => {
     stop()
     if (!isBack() && document.activeElement === document.body) stop = focusHeading()
-  }, patienceMs)
+  }, focusTimeoutMs)
   return () => {
     clearTimeout(late)
     stop()
@@ -100,16 +99,16 @@ function focusAgain(trace: FocusTrace | undefined): () => void {
 }
 
 /** The address distinguishes the entries of a tab's history that the router did not make, which all have one key. */
-function placeOf({ key, pathname, search }: Location): string {
+function keyOf({ key, pathname, search }: Location): string {
   return `${key} ${pathname}${search}`
 }
 
-/** Where nobody has done anything yet the page is still arriving: it may lead on, and takes no focus for it. */
+/** Before the person has acted the page is still loading: it may redirect, and takes no focus. */
 function hasActed(): boolean {
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true
 }
 
-/** Whether the person was quicker than this code, and is on a second page already, with nothing in it chosen yet. */
+/** Whether the person reached a second page before this code was loaded, and has not focused anything in it. */
 function hasGoneOn({ pathname }: Location): boolean {
   const arrival = arrivalOfDocument()
   if (!arrival || new URL(arrival.name).pathname === pathname || !hasActed()) return false

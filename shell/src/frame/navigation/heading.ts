@@ -3,12 +3,12 @@ export function pageHeading(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1') ?? undefined
 }
 
-/** A dialog, a menu or a drawer, until it has gone. One that is only kept for the next time is none. */
+/** An open dialog, menu or drawer. One that is only kept mounted for the next time does not count. */
 const overThePage = '.MuiModal-root:not(.MuiModal-hidden)'
 
 /**
- * Moves focus without moving the page; false when the element can't have it, being hidden or switched off, or below what
- * lies over the page and has focus to itself.
+ * Moves focus without scrolling. Returns false when the element cannot take it: hidden, disabled, or below an overlay
+ * that traps focus.
  */
 export function moveFocus(element: HTMLElement | undefined): boolean {
   if (!element || document.querySelector(overThePage)) return false

@@ -1,17 +1,16 @@
-import { isRouteErrorResponse } from '@keyroom/ui/router'
+import { isRouteErrorResponse, type DataRouter } from '@keyroom/ui/router'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import type { ShellRouter } from '../router/create-router.tsx'
-import { pageTrail } from '../layout/page-trail.ts'
-import type { Session } from '../session/session-store.ts'
+import { pageTrail } from '../menu/page-trail.ts'
+import type { Session } from '../../kernel/session/session-store.ts'
 
-type RouterState = Pick<ShellRouter['state'], 'location' | 'errors'>
+type RouterState = Pick<DataRouter['state'], 'location' | 'errors'>
 
 /** A title as it is known without looking at the page: a text, or the id of the shell's own words. */
 export type KnownTitle = { readonly text: string } | { readonly id: string }
 
 /**
- * The title of an address: from the remote's descriptor, or the shell's own. Nothing where the page's heading says it
- * best: pages of the shell, an address that nobody answers, and whatever stands in a page's place.
+ * The title of an address, from the remote's descriptor or the shell. Undefined where the page's heading is the better
+ * title: on pages of the shell, at unknown addresses, and for what replaces a page.
  */
 export function knownTitle(
   { location: { pathname }, errors }: RouterState,

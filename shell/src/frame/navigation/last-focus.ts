@@ -4,8 +4,8 @@ const overThePage = '[role="dialog"], [role="alertdialog"], [role="menu"], [role
 let last: HTMLElement | undefined
 
 /**
- * Keeps in mind where in the page the person last was. What lies over the page does not count: it is gone when they come
- * back, and was opened from somewhere. Not every browser gives focus to what is clicked, so a click counts, too.
+ * Remembers the last element that had focus in the page. Overlays do not count, since they are closed when the person
+ * comes back. Not every browser focuses what is clicked, so clicks count too.
  */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note, true)

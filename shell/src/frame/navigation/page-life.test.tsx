@@ -1,4 +1,4 @@
-import '../testing/page.ts'
+import '../../testing/page.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { defaultPreferences, type Locale } from '@keyroom/contract'
 import { IntlRoot } from '@keyroom/intl'
@@ -8,10 +8,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { create } from 'zustand'
-import { useRegistry } from '../federation/registry-store.ts'
-import { shellCatalogue } from '../messages/catalogue.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { shellCatalog } from '../../messages/catalog.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../../testing/sample-session.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
 import { PageLife } from './page-life.tsx'
 
 let scrolledTo = 0
@@ -30,7 +31,10 @@ beforeEach(() => {
   signInAs(adaClaims)
   useRegistry.setState({ status: 'ready', entries: [sampleEntry('map')] })
 })
-afterEach(() => void jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 function Menu() {
   return (
@@ -84,7 +88,7 @@ async function draw(locale: Locale = 'en') {
   const page = (spoken: Locale) => (
     <UiProvider preferences={defaultPreferences}>
       <Suspense fallback={null}>
-        <IntlRoot locale={spoken} catalogue={shellCatalogue}>
+        <IntlRoot locale={spoken} catalog={shellCatalog}>
           <RouterProvider router={router} />
           <PageLife router={router} />
         </IntlRoot>
@@ -97,7 +101,7 @@ async function draw(locale: Locale = 'en') {
 
 const said = () => document.querySelector('[data-announcer]')?.textContent
 
-test('the title is that of the descriptor, of the dashboard, or else what the heading says', async () => {
+test('takes the title from the descriptor or the dashboard, otherwise from the page’s heading', async () => {
   const { router, speak } = await draw()
   expect(document.title).toBe('Dashboard | KeyRoom')
   await act(() => router.navigate('/dashboard/widget/map'))
@@ -109,7 +113,7 @@ test('the title is that of the descriptor, of the dashboard, or else what the he
   await waitFor(() => expect(document.title).toBe('Tableau de bord | KeyRoom'))
 })
 
-test('the first page takes no focus and is not announced; every other is, once', async () => {
+test('focuses and announces each page once, except the first', async () => {
   await draw()
   expect(document.activeElement).toBe(document.body)
   await userEvent.click(screen.getByRole('link', { name: 'Map' }))
@@ -119,7 +123,7 @@ test('the first page takes no focus and is not announced; every other is, once',
   await waitFor(() => expect(said()).toMatch(/^(Map page)?404 Not Found$/))
 })
 
-test('focus waits for a heading that comes later, unless the person does something meanwhile', async () => {
+test('waits for a late heading, unless the person acts meanwhile', async () => {
   const { router } = await draw()
   await act(() => router.navigate('/dashboard/late'))
   act(() => useLate.setState({ here: true }))
@@ -134,7 +138,7 @@ test('focus waits for a heading that comes later, unless the person does somethi
   expect(document.activeElement).toBe(chosen)
 })
 
-test('focus is not taken out of what lies over the page: the heading gets it afterwards', async () => {
+test('leaves focus in an open dialog, and moves it to the heading after the dialog closes', async () => {
   const { router } = await draw()
   const over = document.createElement('div')
   over.className = 'MuiModal-root'
@@ -149,22 +153,24 @@ test('focus is not taken out of what lies over the page: the heading gets it aft
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'))
 })
 
-test('a change of language is announced in it', async () => {
+test('announces a change of language in the new language', async () => {
   const { speak } = await draw()
   await speak('fr')
   await waitFor(() => expect(said()).toBe('Langue : Français'))
 })
 
 test('a change of the query alone moves neither focus nor scroll', async () => {
-  await draw()
+  const { router } = await draw()
+  const { user, pass } = stopClock()
   scrolledTo = 300
-  await userEvent.click(screen.getByRole('button', { name: 'Tab' }))
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await user.click(screen.getByRole('button', { name: 'Tab' }))
+  expect(router.state.location.search).toBe('?tab=2')
+  await pass(10_000)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tab' }))
   expect(scrolledTo).toBe(300)
 })
 
-test('a new page begins at the top; back, and forward, find scroll and focus as they were', async () => {
+test('starts a new page at the top, and restores scroll and focus on back and forward', async () => {
   const { router } = await draw()
   scrolledTo = 640
   await userEvent.click(screen.getByRole('link', { name: 'Row of the map' }))
@@ -179,7 +185,7 @@ test('a new page begins at the top; back, and forward, find scroll and focus as 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hospitals in view' }))
 })
 
-test('a page that is still growing is scrolled as it grows, until the person scrolls', async () => {
+test('keeps restoring the scroll position while the page grows, until the person scrolls', async () => {
   const { router } = await draw()
   scrolledTo = 900
   await userEvent.click(screen.getByRole('link', { name: 'Map' }))
@@ -188,11 +194,20 @@ test('a page that is still growing is scrolled as it grows, until the person scr
   await act(() => router.navigate(-1))
   await waitFor(() => expect(scrolledTo).toBe(200))
   pageHeight.now = 2_000
-  document.querySelector('main')?.append('a row')
-  await waitFor(() => expect(scrolledTo).toBe(900))
+  await grow('a row')
+  expect(scrolledTo).toBe(900)
   document.dispatchEvent(new Event('wheel'))
   scrolledTo = 500
-  document.querySelector('main')?.append('another')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await grow('another')
   expect(scrolledTo).toBe(500)
 })
+
+/** Adds to the page, and waits until all who observe it have heard of that: observers are told in the order they began. */
+async function grow(text: string): Promise<void> {
+  const main = screen.getByRole('main')
+  const heard = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(main, { childList: true })
+  })
+  main.append(text)
+  await heard
+}

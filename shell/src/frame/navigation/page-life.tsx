@@ -1,22 +1,22 @@
 import { languages, localeOf } from '@keyroom/intl'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { useRegistry } from '../federation/registry-store.ts'
-import type { ShellRouter } from '../router/create-router.tsx'
-import { useSession } from '../session/session-store.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import type { DataRouter } from '@keyroom/ui/router'
+import { useSession } from '../../kernel/session/session-store.ts'
 import { announce } from './announce.ts'
 import { Announcer } from './announcer.tsx'
 import { followVisits } from './follow-visits.ts'
-import { knownTitle } from './page-title.ts'
-import { useHeadingText } from './use-heading-text.ts'
+import { knownTitle } from './known-title.ts'
+import { pageHeading } from './heading.ts'
 
 const product = 'KeyRoom'
 
-/** A page may lead on at once, and its heading may still be the one of the page before. */
+/** A page may redirect at once, and the heading may still be the previous page's. */
 const settledAfterMs = 250
 
 /** What goes along with every page, the shell's and the remotes': title, announcement, focus and scroll. */
-export function PageLife({ router }: { router: ShellRouter }) {
+export function PageLife({ router }: { router: DataRouter }) {
   const title = usePageTitle(router)
   useEffect(() => {
     document.title = title ? `${title} | ${product}` : product
@@ -27,7 +27,7 @@ export function PageLife({ router }: { router: ShellRouter }) {
   return <Announcer />
 }
 
-function usePageTitle(router: ShellRouter): string | undefined {
+function usePageTitle(router: DataRouter): string | undefined {
   const intl = useIntl()
   const state = useSyncExternalStore(
     (onChange) => router.subscribe(onChange),
@@ -41,7 +41,7 @@ function usePageTitle(router: ShellRouter): string | undefined {
   return 'id' in known ? intl.formatMessage({ id: known.id }) : known.text
 }
 
-/** Says where one has come to, once for each change of page. */
+/** Announces the title once for each change of page. */
 function useTitleAnnounced(pathname: string, title: string | undefined): void {
   const announced = useRef(pathname)
   useEffect(() => {
@@ -54,7 +54,7 @@ function useTitleAnnounced(pathname: string, title: string | undefined): void {
   }, [pathname, title])
 }
 
-/** A tab in the background is not listened to. */
+/** Announces a change of language, but not in a hidden tab. */
 function useLanguageAnnounced(): void {
   const intl = useIntl()
   const spoken = useRef(intl.locale)
@@ -67,3 +67,21 @@ function useLanguageAnnounced(): void {
     }
   }, [intl])
 }
+
+/** The text of the page’s heading; nothing while it is not needed, or without a heading. */
+function useHeadingText(isWanted: boolean): string | undefined {
+  return useSyncExternalStore(isWanted ? subscribe : ignore, isWanted ? headingText : nothing)
+}
+
+function headingText(): string | undefined {
+  return pageHeading()?.textContent.trim() || undefined
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+const ignore = () => () => undefined
+const nothing = () => undefined

@@ -3,13 +3,13 @@ import { createScrollMemory } from './scroll-memory.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('knows after a reload how far a place was scrolled; a place it does not know is at its top', () => {
+test('restores a page’s scroll position after a reload, and the top for an unknown page', () => {
   createScrollMemory().note('a /dashboard', 480.4)
   expect(createScrollMemory().of('a /dashboard')).toBe(480)
   expect(createScrollMemory().of('b /dashboard')).toBe(0)
 })
 
-test('keeps the fifty places that were left last', () => {
+test('keeps the scroll positions of the fifty pages left last', () => {
   const memory = createScrollMemory()
   for (let place = 0; place < 60; place += 1) memory.note(String(place), place)
   memory.note('12', 7)
@@ -18,7 +18,10 @@ test('keeps the fifty places that were left last', () => {
   expect(memory.of('59')).toBe(59)
 })
 
-test.each(['{', '"text"', '[["a"]]', '[["a","far"]]', 'null'])('a damaged store, %s, is empty', (stored) => {
-  sessionStorage.setItem('keyroom-scroll', stored)
-  expect(createScrollMemory().of('a')).toBe(0)
-})
+test.each(['{', '"text"', '[["a"]]', '[["a","far"]]', 'null'])(
+  'treats the damaged stored value %s as empty',
+  (stored) => {
+    sessionStorage.setItem('keyroom-scroll', stored)
+    expect(createScrollMemory().of('a')).toBe(0)
+  },
+)

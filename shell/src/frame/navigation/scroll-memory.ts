@@ -1,8 +1,8 @@
-import { createKept } from '@keyroom/persisted'
+import { createStoredValue } from '@keyroom/persisted'
 
 /** In the tab's own storage, which ends with it. A browser that stores nothing only forgets it at a reload. */
 const storageKey = 'keyroom-scroll'
-const mostPlaces = 50
+const maxPlaces = 50
 
 /** How far each visited place was scrolled, in pixels; kept for a reload of the tab. */
 export interface ScrollMemory {
@@ -10,7 +10,7 @@ export interface ScrollMemory {
   readonly of: (place: string) => number
 }
 
-const stored = createKept({ key: storageKey, kind: 'session', parse: placesOf })
+const stored = createStoredValue({ key: storageKey, kind: 'session', parse: placesOf })
 
 export function createScrollMemory(): ScrollMemory {
   const kept = new Map(stored.read())
@@ -19,7 +19,7 @@ export function createScrollMemory(): ScrollMemory {
       // The latest comes last, so that the oldest can go first.
       kept.delete(place)
       kept.set(place, Math.round(y))
-      for (const oldest of [...kept.keys()].slice(0, -mostPlaces)) kept.delete(oldest)
+      for (const oldest of [...kept.keys()].slice(0, -maxPlaces)) kept.delete(oldest)
       stored.write([...kept])
     },
     of: (place) => kept.get(place) ?? 0,

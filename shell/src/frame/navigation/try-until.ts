@@ -4,8 +4,8 @@ const longestMs = 10_000
 const acts = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
 /**
- * Tries something at once and after every change of the page until it returns true, or the person does something
- * themselves. Returns what ends it.
+ * Tries something at once and after every change of the page, until it returns true or the person acts. Returns a
+ * function that stops it.
  */
 export function tryUntil(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined

@@ -1,13 +1,47 @@
-import type { Snackbar as SnackbarRequest } from '@keyroom/contract'
-import { Button, Icon, IconButton, Snackbar } from '@keyroom/ui/core'
+import type { Notification, Snackbar as SnackbarRequest } from '@keyroom/contract'
+import { Snackbar, Button, Icon, IconButton } from '@keyroom/ui/core'
 import { Alert, Fade, Grow, Slide, SnackbarContent } from '@keyroom/ui/more'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { footHeight } from '../layout/keep-clear.ts'
+import { footHeight } from '../shape/keep-clear.ts'
 import { useFocusKey } from './use-focus-key.ts'
 
+const notificationMs = 3_000
+
+interface NotificationBubbleProps {
+  readonly notification: Notification
+  /** It has faded out. */
+  readonly onGone: () => void
+}
+
+/**
+ * One message at the top right, for three seconds; it stays while the pointer or the keyboard is on it. A click
+ * elsewhere does not close it.
+ */
+export function NotificationBubble({ notification, onGone }: NotificationBubbleProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const alert = useRef<HTMLDivElement>(null)
+  useFocusKey(alert)
+  const close = () => setIsOpen(false)
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={notificationMs}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') close()
+      }}
+      slotProps={{ transition: { onExited: onGone } }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <Alert ref={alert} tabIndex={-1} severity={notification.severity} variant="filled" onClose={close}>
+        {notification.message}
+      </Alert>
+    </Snackbar>
+  )
+}
+
 /** Time enough to read it and to reach its action; it stays while the pointer or the keyboard is on it. */
-const autoHideMilliseconds = 6_000
+const snackbarMs = 6_000
 
 const transitions = { Fade, Grow, Slide }
 
@@ -62,7 +96,7 @@ export function SnackbarBubble({ snackbar, onGone }: SnackbarBubbleProps) {
   return (
     <Snackbar
       open={isOpen}
-      autoHideDuration={autoHideMilliseconds}
+      autoHideDuration={snackbarMs}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') close()
       }}
@@ -95,7 +129,7 @@ function isSeverity(color: AlertColor): color is Exclude<AlertColor, 'primary' |
   return color !== 'primary' && color !== 'secondary'
 }
 
-/** Alerts know no colour of the brand: it is given by hand. */
+/** Alerts know no color of the brand: it is given by hand. */
 function ownColor(color: 'primary' | 'secondary', variant: 'filled' | 'outlined' | 'standard') {
   if (variant === 'filled') return { bgcolor: `${color}.main`, color: `${color}.contrastText` }
   const tint = variant === 'standard' ? `${color}.light` : 'background.paper'

@@ -1,21 +1,21 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
 import { act, screen } from '@testing-library/react'
-import type * as bubble from './notification-bubble.tsx'
-import { shellEvents } from '../events/hub.ts'
-import { draw } from '../testing/draw.tsx'
-import { followNotifications } from './messages-store.ts'
+import type * as bubble from './bubbles.tsx'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { draw } from '../../testing/draw.tsx'
+import { followNotifications } from '../../kernel/notifications/messages-store.ts'
 import { Notifications } from './notifications.tsx'
 
 let isAway = true
-jest.mock('./notification-bubble.tsx', () => {
+jest.mock('./bubbles.tsx', () => {
   if (isAway) throw Object.assign(new Error('Loading chunk 9 failed'), { name: 'ChunkLoadError' })
-  return jest.requireActual<typeof bubble>('./notification-bubble.tsx')
+  return jest.requireActual<typeof bubble>('./bubbles.tsx')
 })
 
 afterEach(() => void jest.useRealTimers())
 
-test('a message that comes before what shows it can be fetched leaves the page whole, and is shown later', async () => {
+test('shows a message later when its code is not loaded yet, and keeps the page', async () => {
   const stop = followNotifications()
   jest.spyOn(console, 'warn').mockReset()
   await draw(

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Takes the keyboard to the message that is shown: it then stays until the person goes on. */
+/** Moves focus to the message, which then stays until the person leaves it. */
 export const messageKey = 'F8'
 
 /**
- * Lets the keyboard reach a message that nothing else leads to, and brings it back to where it was when the message is
- * gone.
+ * Lets the keyboard reach a message outside of the tab order, and returns focus to where it was when the message is gone.
  */
 export function useFocusKey(message: RefObject<HTMLElement | null>): void {
   const before = useRef<Element>(null)

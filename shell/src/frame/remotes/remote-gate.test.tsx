@@ -3,18 +3,23 @@ import { locales, topics, type AccessRule } from '@keyroom/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
-import { useAccess, type AccessFacts } from '../access/access-store.ts'
-import { shellEvents } from '../events/hub.ts'
-import { provideServices } from '../host/services.ts'
-import { draw } from '../testing/draw.tsx'
-import { adminClaims, signInAs } from '../testing/sample-session.ts'
+import { useAccess, type AccessFacts } from '../../kernel/access/access-store.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { provideServices } from '../../kernel/api/services.ts'
+import { draw } from '../../testing/draw.tsx'
+import { adminClaims, signInAs } from '../../testing/sample-session.ts'
+import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
+import { registryRoutes } from '../../kernel/federation/route-address.ts'
 import { RemoteGate } from './remote-gate.tsx'
 
 const context = { accountType: 'personal', flags: {}, seats: {}, now: new Date() } as const
 const heard = jest.fn()
 shellEvents.subscribe(topics.notificationRequested, heard)
 
-beforeEach(() => void heard.mockClear())
+beforeEach(() => {
+  heard.mockClear()
+  listWellKnownRoutes()
+})
 
 async function gate(rule: AccessRule, facts: AccessFacts, locale: (typeof locales)[number] = 'en') {
   useAccess.setState(facts, true)
@@ -28,12 +33,12 @@ async function gate(rule: AccessRule, facts: AccessFacts, locale: (typeof locale
 const addressOf = ({ router }: Awaited<ReturnType<typeof gate>>) =>
   router.state.location.pathname + router.state.location.search
 
-test('lets in whom the rule lets in', async () => {
+test('shows the screen to users whom its rule admits', async () => {
   await gate('cost-report', { status: 'known', context: { ...context, flags: { standardTier: 'true' } } })
   expect(screen.getByText('Inside')).toBeTruthy()
 })
 
-test('waits where it cannot be decided yet', async () => {
+test('keeps the screen closed until access is decided', async () => {
   await gate('cost-report', { status: 'pending', context })
   expect(screen.queryByText('Inside')).toBeNull()
   act(() => useAccess.setState({ status: 'known', context: { ...context, flags: { accountingTier: 'true' } } }))
@@ -49,19 +54,29 @@ test.each([
   expect(heard.mock.calls).toContainEqual([{ severity: 'warning', message }])
 })
 
-test('a trial that is over has a page of its own', async () => {
+test('says which subscription is needed when no remote has a page of subscriptions', async () => {
+  listWellKnownRoutes([])
+  const drawn = await gate('planning', { status: 'known', context })
+  expect(addressOf(drawn)).toBe('/dashboard/widget/map')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Requires the Standard Tier Bundle or KeyRoom Toolkit Subscription',
+  )
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('links to the page about the trial when the trial has ended', async () => {
   const trialEndsAt = '2020-01-01T00:00:00Z'
   const trial = { ...context, flags: { standardTier: 'true' }, trialEndsAt }
   expect(addressOf(await gate('cost-report', { status: 'known', context: trial }))).toBe('/dashboard/trial-expired')
 })
 
-test.each(locales)('an organization’s page says so to a person’s own account, in %s', async (locale) => {
+test.each(locales)('tells a personal account that the page is for organizations, in %s', async (locale) => {
   await gate('organization-account', { status: 'known', context }, locale)
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/shell\.|^$/)
   expect(screen.queryByText('Inside')).toBeNull()
 })
 
-test('access that could not be checked stays closed and can be checked again', async () => {
+test('keeps the screen closed when access could not be checked, and offers Retry', async () => {
   signInAs(adminClaims)
   const settings = { allowedDomains: [], seats: { 'auth0|admin': { standardTier: true } }, metadata: {}, version: 1 }
   const subscription = { subscriptions: [], products: [], trialEndsAt: null }
@@ -71,6 +86,7 @@ test('access that could not be checked stays closed and can be checked again', a
       fetch: () => Promise.resolve(Response.json({ ...settings, ...subscription })),
     }),
     navigate: () => undefined,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
   await gate('cost-report', { status: 'failed', context: { ...context, accountType: 'organization' } })

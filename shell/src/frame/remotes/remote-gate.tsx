@@ -4,11 +4,12 @@ import { DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import { Navigate } from '@keyroom/ui/router'
 import { useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { checkAccess, isDecidable, useAccess } from '../access/access-store.ts'
-import { rereadAccessFacts } from '../access/reread-access-facts.ts'
-import { shellEvents } from '../events/hub.ts'
+import { checkAccess, isDecidable, useAccess } from '../../kernel/access/access-store.ts'
+import { rereadAccessFacts } from '../../kernel/access/read-access-facts.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { useRouteAddress } from '../../kernel/federation/route-address.ts'
 
-/** Lets only those through whom the route's access rule lets in, and says to the others what it takes. */
+/** Shows its children to people whom the route's access rule allows, and tells others what is missing. */
 export function RemoteGate({ rule, children }: PropsWithChildren<{ rule: RouteDescriptor['access'] }>) {
   const facts = useAccess()
   if (!isDecidable(facts, rule)) return <DelayedSkeleton />
@@ -17,8 +18,6 @@ export function RemoteGate({ rule, children }: PropsWithChildren<{ rule: RouteDe
 }
 
 type Refusal = Extract<AccessDecision, { allowed: false }>['reason']
-
-const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
 
 function Refused({ reason }: { reason: Refusal }) {
   switch (reason) {
@@ -47,11 +46,17 @@ function Refused({ reason }: { reason: Refusal }) {
 
 function SentToSubscription({ warning }: { warning: string }) {
   const intl = useIntl()
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
   useEffect(() => {
+    if (!plans) return
     shellEvents.publish(topics.notificationRequested, {
       severity: 'warning',
       message: intl.formatMessage({ id: warning }),
     })
-  }, [intl, warning])
-  return <Navigate to={subscriptionTab} replace />
+  }, [intl, warning, plans])
+  return plans ? (
+    <Navigate to={plans} replace />
+  ) : (
+    <StatePanel kind="no-access" headingLevel="h1" title={<FormattedMessage id={warning} />} />
+  )
 }

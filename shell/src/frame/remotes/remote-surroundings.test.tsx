@@ -6,18 +6,19 @@ import userEvent from '@testing-library/user-event'
 import ky from 'ky'
 import { useEffect, useState, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { shellEvents } from '../events/hub.ts'
-import { provideServices } from '../host/services.ts'
-import { containerOf, messages, serveRemote, startRemoteServer } from '../testing/fake-remote-server.ts'
-import { draw } from '../testing/draw.tsx'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
-import { useAccess } from '../access/access-store.ts'
-import { ensureRemote } from './ensure-remote.ts'
-import { loadRegistry } from './registry-store.ts'
-import { useRemotes } from './remotes-store.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { provideServices } from '../../kernel/api/services.ts'
+import { containerOf, messages, serveRemote, startRemoteServer } from '../../testing/fake-remote-server.ts'
+import { draw } from '../../testing/draw.tsx'
+import { sampleEntry } from '../../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../../testing/sample-session.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { ensureRemote } from '../../kernel/federation/ensure-remote.ts'
+import { loadRegistry } from '../../kernel/federation/registry-store.ts'
+import { useRemotes } from '../../kernel/federation/remotes-store.ts'
 import { RemoteSurroundings } from './remote-surroundings.tsx'
-import { useContributions } from './slot-contributions.tsx'
+import { registryRoutes } from '../../kernel/federation/route-address.ts'
+import { useContributions } from './use-contributions.tsx'
 
 let stop: () => void
 let count = 0
@@ -27,7 +28,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReset()
   signInAs(adaClaims)
   useAccess.setState({ status: 'known', context: { accountType: 'personal', flags: {}, seats: {}, now: new Date() } })
-  provideServices({ api: ky, navigate: () => undefined, slots: { useContributions } })
+  provideServices({ api: ky, navigate: () => undefined, routes: registryRoutes, slots: { useContributions } })
   stop = startRemoteServer()
 })
 afterEach(() => stop())
@@ -37,7 +38,7 @@ function serve(entry: ReturnType<typeof entryOf>, remote: Partial<Remote> = {}) 
 }
 
 describe('a screen of a remote', () => {
-  test('is drawn once its remote is there, with its own host and words', async () => {
+  test('is drawn once its remote is loaded, with its own host and messages', async () => {
     const entry = entryOf()
     serve(entry, {
       messages: { ...messages, en: () => Promise.resolve({ default: { 'guest.hello': 'Hello from the remote' } }) },
@@ -58,7 +59,7 @@ describe('a screen of a remote', () => {
     expect(await screen.findByText(`${entry.name} Hello from the remote`)).toBeTruthy()
   })
 
-  test('that throws leaves the rest alone, says whose it is and why, and draws again on Retry', async () => {
+  test('that throws shows its remote’s name and the reason in its place, and draws again on Retry', async () => {
     const entry = entryOf()
     serve(entry)
     await loadRegistry('en', Promise.resolve({ schema: 1, remotes: [entry] }))
@@ -76,7 +77,7 @@ describe('a screen of a remote', () => {
       </>,
     )
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /can’t be shown right now.*no map here.*Locations \(locations@keyroom\.example\).*Trace id: [\da-f-]{36}/s,
+      /can’t be shown right now.*no map here.*Locations \(locations@keyroom\.example\).*Trace ID: [\da-f-]{36}/s,
     )
     expect(screen.getByText('The rest')).toBeTruthy()
     well = true
@@ -99,7 +100,7 @@ describe('a screen of a remote', () => {
     expect(await screen.findByText('The screen')).toBeTruthy()
   })
 
-  test('of a build whose place another has taken is not drawn with that one’s host', async () => {
+  test('of a replaced build is not drawn with the host of the new build', async () => {
     const entry = entryOf()
     serve(entry)
     const other = sampleEntry(entry.name, { version: '2.0.0' })
@@ -113,7 +114,7 @@ describe('a screen of a remote', () => {
     expect(screen.queryByText('The screen')).toBeNull()
   })
 
-  test('ends its subscriptions when it goes, although it never ended them itself', async () => {
+  test('loses its subscriptions when it is unmounted, even if it never ended them itself', async () => {
     const entry = entryOf()
     serve(entry)
     const hear = jest.fn()
@@ -145,7 +146,7 @@ describe('the report of a failure', () => {
     return entry
   }
 
-  test('is copied with all that the remote’s team needs', async () => {
+  test('copies everything that the remote’s team needs', async () => {
     const user = userEvent.setup()
     const entry = await fail()
     await user.click(await screen.findByRole('button', { name: 'Copy report' }))
@@ -158,7 +159,7 @@ describe('the report of a failure', () => {
     expect(screen.getByRole('button', { name: 'Report copied' })).toBeTruthy()
   })
 
-  test('is shown to be copied by hand where there is no clipboard', async () => {
+  test('is shown for copying by hand without a clipboard', async () => {
     const user = userEvent.setup()
     const entry = await fail()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
@@ -192,7 +193,7 @@ describe('a slot', () => {
   const register = (...remotes: ReturnType<typeof entryOf>[]) =>
     act(() => loadRegistry('en', Promise.resolve({ schema: 1, remotes })))
 
-  test('has what remotes contribute to it, in order, labelled, and only what the account may see', async () => {
+  test('shows labeled contributions of remotes in order, as far as the account may see them', async () => {
     const late = entryOf({ contributes: [contribution({ order: 20 })], labels: { 'guest.tab': 'Late' } })
     const early = entryOf({
       contributes: [contribution(), contribution({ name: 'more', access: 'organization-account' })],
@@ -231,18 +232,18 @@ describe('a slot', () => {
     serve(entry, { slots: { tab } })
     await register(entry)
     await draw(<Slot />)
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
     well = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The tab')).toBeTruthy()
   })
 
-  test('says so when a remote does not have what its descriptor promises', async () => {
+  test('shows an error when a remote lacks a contribution that its descriptor lists', async () => {
     const entry = entryOf({ contributes: [contribution()] })
     serve(entry)
     await register(entry)
     await draw(<Slot />)
-    expect((await screen.findByRole('alert')).textContent).toContain('does not give the pages that it says it has')
+    expect((await screen.findByRole('alert')).textContent).toContain('does not provide the pages that it declares')
     expect(useRemotes.getState()[entry.name]).toMatchObject({ failure: { fault: { code: 'not-a-remote' } } })
   })
 })

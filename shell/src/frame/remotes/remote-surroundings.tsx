@@ -1,14 +1,12 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { createCatalogue, MessagesProvider, type Catalogue } from '@keyroom/intl'
+import { createCatalog, MessagesProvider, type Catalog } from '@keyroom/intl'
 import { DelayedSkeleton, HostProvider } from '@keyroom/ui/core'
-import { Suspense, useEffect, useInsertionEffect, type PropsWithChildren } from 'react'
-import { ensureRemote } from './ensure-remote.ts'
-import { retryRemote } from './retry-remote.ts'
-import { RemoteBoundary } from './remote-boundary.tsx'
+import { Suspense, useEffect, useInsertionEffect, type PropsWithChildren, Component } from 'react'
+import { ensureRemote, retryRemote } from '../../kernel/federation/ensure-remote.ts'
 import { RemoteUnavailable } from './remote-unavailable.tsx'
-import { useRemotes, type LoadedRemote } from './remotes-store.ts'
+import { useRemotes, type LoadedRemote, noteFailure } from '../../kernel/federation/remotes-store.ts'
 
-/** Everything that stands around what a remote draws: its boundary, host, messages, and the life of its mount. */
+/** Wraps what a remote draws: error boundary, host, messages, and the events of its mount. */
 export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entry: RegistryEntry }>) {
   const state = useRemotes((remotes) => remotes[entry.name])
   useEffect(() => {
@@ -17,7 +15,7 @@ export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entr
   if (state?.status === 'failed') {
     return <RemoteUnavailable entry={entry} failure={state.failure} onRetry={() => void retryRemote(entry)} />
   }
-  // Another build may just have taken the place of one that failed; its own screens follow.
+  // Another build may just have replaced one that failed; its own screens follow.
   if (state?.status !== 'ready' || state.loaded.entry.version !== entry.version) return <DelayedSkeleton />
   return (
     <RemoteBoundary key={entry.name} entry={entry}>
@@ -29,21 +27,40 @@ export function RemoteSurroundings({ entry, children }: PropsWithChildren<{ entr
 }
 
 function Mounted({ loaded, children }: PropsWithChildren<{ loaded: LoadedRemote }>) {
-  // Before any effect of the screen's own: what those subscribe to is to end with this mount.
+  // Before any effect of the screen, so that its subscriptions end with this mount.
   useInsertionEffect(() => loaded.mount(), [loaded])
   return (
     <HostProvider value={loaded.host}>
       <loaded.ServerState>
-        <MessagesProvider catalogue={catalogueOf(loaded)}>{children}</MessagesProvider>
+        <MessagesProvider catalog={catalogOf(loaded)}>{children}</MessagesProvider>
       </loaded.ServerState>
     </HostProvider>
   )
 }
 
-const catalogues = new WeakMap<LoadedRemote, Catalogue>()
+const catalogs = new WeakMap<LoadedRemote, Catalog>()
 
-function catalogueOf(loaded: LoadedRemote): Catalogue {
-  const catalogue = catalogues.get(loaded) ?? createCatalogue(loaded.remote.messages)
-  catalogues.set(loaded, catalogue)
-  return catalogue
+function catalogOf(loaded: LoadedRemote): Catalog {
+  const catalog = catalogs.get(loaded) ?? createCatalog(loaded.remote.messages)
+  catalogs.set(loaded, catalog)
+  return catalog
+}
+
+type BoundaryProps = PropsWithChildren<{ entry: RegistryEntry }>
+
+/** Catches what a remote throws while it draws. Its parent decides what to show instead. */
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteFailure(this.props.entry, error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
 }

@@ -2,10 +2,10 @@ import type { RegistryEntry } from '@keyroom/contract/shell'
 import { Button, Icon, StatePanel, Typography } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { faultReport } from './fault-report.ts'
-import { faultWords, remoteLabel } from './fault-words.ts'
-import { mayPass } from './remote-fault.ts'
-import type { RemoteFailure } from './remotes-store.ts'
+import { faultText, remoteLabel } from '../../kernel/federation/fault-text.ts'
+import { mayRecover } from '../../kernel/federation/remote-fault.ts'
+import type { RemoteFailure } from '../../kernel/federation/remotes-store.ts'
+import { contractVersion } from '@keyroom/contract'
 
 interface RemoteUnavailableProps {
   readonly entry: RegistryEntry
@@ -24,7 +24,7 @@ export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailable
       await navigator.clipboard.writeText(report)
       setCopied(true)
     } catch {
-      // There is no clipboard without https, and a person may refuse it: then they copy by hand.
+      // Without https or permission there is no clipboard: then the person copies by hand.
       setShown(report)
     }
   }
@@ -41,9 +41,9 @@ export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailable
         </Button>
       }
     >
-      <Typography sx={{ mb: 1 }}>{faultWords(intl, entry, failure)}</Typography>
+      <Typography sx={{ mb: 1 }}>{faultText(intl, entry, failure)}</Typography>
       <Typography sx={{ mb: 1 }}>
-        <FormattedMessage id={mayPass(failure.fault) ? 'shell.fault.passing' : 'shell.fault.lasting'} />
+        <FormattedMessage id={mayRecover(failure.fault) ? 'shell.fault.passing' : 'shell.fault.lasting'} />
       </Typography>
       <Typography variant="body2">
         <FormattedMessage id="shell.fault.owner" values={{ team, contact }} />
@@ -63,4 +63,18 @@ export function RemoteUnavailable({ entry, failure, onRetry }: RemoteUnavailable
       ) : null}
     </StatePanel>
   )
+}
+
+/** What a person sends to the remote's team: in English, as its readers may be anywhere, and without personal data. */
+function faultReport({ name, baseUrl, descriptor }: RegistryEntry, { fault, traceId, version }: RemoteFailure): string {
+  return [
+    `Remote: ${name} ${version} (${baseUrl})`,
+    `Owner: ${descriptor.owner.team}, ${descriptor.owner.contact}`,
+    `Fault: ${fault.code} ${JSON.stringify(fault.details)}`,
+    `Shell contract: ${contractVersion}, required: ${descriptor.requires.contract}`,
+    `Trace: ${traceId}`,
+    `Page: ${location.pathname}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n')
 }

@@ -1,11 +1,11 @@
 import type { SlotContribution } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { fetchedWhenDrawn } from '@keyroom/ui/core'
+import { lazyComponent } from '@keyroom/ui/core'
 import { useMemo } from 'react'
-import { checkAccess, useAccess } from '../access/access-store.ts'
-import { ensureRemote } from './ensure-remote.ts'
-import { useRegistry } from './registry-store.ts'
-import { RemoteFault } from './remote-fault.ts'
+import { checkAccess, useAccess } from '../../kernel/access/access-store.ts'
+import { ensureRemote } from '../../kernel/federation/ensure-remote.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { RemoteFault } from '../../kernel/federation/remote-fault.ts'
 import { RemoteSurroundings } from './remote-surroundings.tsx'
 
 /** What remotes contribute to a slot, as their descriptors say and as far as the account may see it. */
@@ -34,7 +34,7 @@ function contentOf(entry: RegistryEntry, name: string): SlotContribution['Conten
   const id = `${entry.name}/${entry.version}/${name}`
   const known = contents.get(id)
   if (known) return known
-  const Loaded = fetchedWhenDrawn(() => loadContribution(entry, name))
+  const Loaded = lazyComponent(() => loadContribution(entry, name))
   const Content = () => (
     <RemoteSurroundings entry={entry}>
       <Loaded />

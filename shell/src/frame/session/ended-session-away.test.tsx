@@ -2,8 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
-import { LapsePlace } from './lapse-place.tsx'
-import { useLapse } from './lapse-store.ts'
+import { EndedSessionDialog } from './session-gate.tsx'
+import { useEndedSession } from '../../kernel/session/ended-session.ts'
 
 let isAway = true
 jest.mock('../../messages/identity/en.json', () => {
@@ -14,8 +14,8 @@ fakeSessionActions()
 
 afterEach(() => void jest.useRealTimers())
 
-test('a session that ends while its words can’t be fetched leaves the page whole, and says so later', async () => {
-  useLapse.setState({ error: { code: 'login_required', description: 'Login required' } })
+test('keeps the page when a session ends while its texts cannot be fetched, and shows the dialog later', async () => {
+  useEndedSession.setState({ error: { code: 'login_required', description: 'Login required' } })
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockReset()
   await draw(
@@ -23,7 +23,7 @@ test('a session that ends while its words can’t be fetched leaves the page who
       <label>
         Beds <input defaultValue="20" />
       </label>
-      <LapsePlace />
+      <EndedSessionDialog />
     </>,
   )
   await act(() => jest.advanceTimersByTimeAsync(6_000))

@@ -1,8 +1,7 @@
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SessionError } from '../session-store.ts'
-import { errorReport } from './error-report.ts'
+import type { SessionError } from '../../kernel/session/session-store.ts'
 
 /** The original code and description, for who can make something of them; opened on demand, and copied with a click. */
 export function ErrorDetails({ error }: { error: SessionError }) {
@@ -43,4 +42,15 @@ export function ErrorDetails({ error }: { error: SessionError }) {
       </Button>
     </Box>
   )
+}
+
+/** What a person sends to who looks after sign-in: in English, as its readers may be anywhere, and without a token. */
+function errorReport({ code, description }: SessionError, at: number): string {
+  return [
+    `Sign-in error: ${code}`,
+    `Description: ${description}`,
+    `Page: ${location.origin}${location.pathname}`,
+    `Time: ${new Date(at).toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n')
 }

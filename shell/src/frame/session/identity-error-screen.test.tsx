@@ -16,22 +16,22 @@ const show = (error = denied, locale: (typeof locales)[number] = 'en') =>
   draw(<IdentityErrorScreen error={error} returnTo={returnTo} />, { locale })
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('what happened is said, with what to do, and nothing is tried behind the person’s back', async () => {
+test('shows what happened and what to do, and retries only when the person asks', async () => {
   await show()
-  expect(await screen.findByRole('heading', { level: 1, name: 'You were not let in' })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('ask an administrator')
-  expect(buttons().slice(-3)).toEqual(['Sign in with another account', 'Try again', 'To the front page'])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Access denied' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('ask an admin')
+  expect(buttons().slice(-3)).toEqual(['Sign in with another account', 'Try again', 'Go to home page'])
   expect(actions.logIn).not.toHaveBeenCalled()
 })
 
-test('they can try again, or sign in as somebody else although the identity provider still knows them', async () => {
+test('offers to try again, or to sign in as another person despite the provider’s session', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }))
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo, asOther: false }], [{ returnTo, asOther: true }]])
 })
 
-test('the original code and description are there, and can be copied', async () => {
+test('shows the original code and description, which can be copied', async () => {
   const user = userEvent.setup()
   await show()
   await user.click(await screen.findByText('Details'))
@@ -44,7 +44,7 @@ test('the original code and description are there, and can be copied', async () 
   )
 })
 
-test.each(locales)('all of it has words in %s', async (locale) => {
+test.each(locales)('every text of the screen is translated into %s', async (locale) => {
   await show(denied, locale)
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(`${heading.textContent}${buttons().join()}`).not.toMatch(/shell\.|ui\./)

@@ -1,13 +1,13 @@
 import { MessagesProvider } from '@keyroom/intl'
 import { StatePanel } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { FrameSkeleton } from '../../layout/frame-skeleton.tsx'
-import { sessionActions } from '../session-actions.ts'
-import type { SessionError } from '../session-store.ts'
+import { FrameSkeleton } from '../shape/frame-skeleton.tsx'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
+import type { SessionError } from '../../kernel/session/session-store.ts'
 import { ErrorDetails } from './error-details.tsx'
-import { kindOfError, waysOnFrom, type WayOn } from './error-kind.ts'
-import { identityCatalogue } from './identity-catalogue.ts'
-import { WaysOn } from './ways-on.tsx'
+import { kindOfError, actionsOf, type ErrorAction } from '../../kernel/session/identity-error.ts'
+import { identityCatalog } from './identity-catalog.ts'
+import { ErrorActions } from './error-actions.tsx'
 
 interface IdentityErrorScreenProps {
   readonly error: SessionError
@@ -16,24 +16,24 @@ interface IdentityErrorScreenProps {
 }
 
 /**
- * Stands in place of the dashboard when signing in failed: what happened, what to do, and what exactly was said. Nothing
- * is tried behind the person's back, so that no loop of redirects can begin.
+ * Replaces the dashboard when signing in failed: what happened, what to do, and the original error. Nothing is tried
+ * without the person, so that no loop of redirects can start.
  */
 export function IdentityErrorScreen({ error, returnTo }: IdentityErrorScreenProps) {
   const kind = kindOfError(error)
-  const go = (way: WayOn) => {
-    if (way === 'reload') location.reload()
-    else if (way === 'front-page') location.assign('/')
-    else void sessionActions.logIn({ returnTo, asOther: way === 'other-account' })
+  const go = (action: ErrorAction) => {
+    if (action === 'reload') location.reload()
+    else if (action === 'front-page') location.assign('/')
+    else void sessionActions.logIn({ returnTo, asOther: action === 'other-account' })
   }
   return (
-    <MessagesProvider catalogue={identityCatalogue}>
+    <MessagesProvider catalog={identityCatalog}>
       <FrameSkeleton>
         <StatePanel
           kind="error"
           headingLevel="h1"
           title={<FormattedMessage id={`shell.identity.${kind}.title`} />}
-          actions={<WaysOn ways={waysOnFrom(kind)} onWay={go} />}
+          actions={<ErrorActions actions={actionsOf(kind)} onAction={go} />}
         >
           <FormattedMessage id={`shell.identity.${kind}.text`} />
           <ErrorDetails error={error} />

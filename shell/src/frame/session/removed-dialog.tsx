@@ -3,17 +3,17 @@ import { Button } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { identityCatalogue } from '../errors/identity-catalogue.ts'
-import { sessionActions } from '../session-actions.ts'
+import { identityCatalog } from './identity-catalog.ts'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
 
 /**
- * Says over a page with entries that somebody is no longer a member of its organization: what they entered can still be
- * read, and copied, but not saved.
+ * Says over a page with unsaved entries that the person is no longer a member of its organization: the entries can still
+ * be read and copied, but not saved.
  */
 export function RemovedDialog({ organization }: { readonly organization: string }) {
   const id = useId()
   return (
-    <MessagesProvider catalogue={identityCatalogue}>
+    <MessagesProvider catalog={identityCatalog}>
       <Dialog open maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
         <DialogTitle id={`${id}-title`}>
           <FormattedMessage id="shell.identity.removed.title" values={{ organization }} />

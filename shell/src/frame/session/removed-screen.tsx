@@ -2,23 +2,23 @@ import { MessagesProvider } from '@keyroom/intl'
 import { Button, StatePanel } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FrameSkeleton } from '../../layout/frame-skeleton.tsx'
-import { identityCatalogue } from '../errors/identity-catalogue.ts'
-import { sessionActions } from '../session-actions.ts'
+import { FrameSkeleton } from '../shape/frame-skeleton.tsx'
+import { identityCatalog } from './identity-catalog.ts'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
 
 /**
- * Says that somebody is no longer a member of the organization in whose account they were. It stays until they choose to
- * sign in: there is no way back to the page, and what happened is not to be missed.
+ * Says that the person is no longer a member of the organization whose account was open. It stays until they sign in:
+ * there is no way back to the page, and they must not miss what happened.
  */
 export function RemovedScreen({ organization }: { readonly organization: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const signIn = () => {
     setIsLeaving(true)
-    // Whoever has no other account would be sent back at once, were they not asked who they are.
+    // Someone without another account would be signed in again at once if the provider did not ask who they are.
     void sessionActions.logIn({ returnTo: '', asOther: true }).finally(() => setIsLeaving(false))
   }
   return (
-    <MessagesProvider catalogue={identityCatalogue}>
+    <MessagesProvider catalog={identityCatalog}>
       <FrameSkeleton>
         <StatePanel
           kind="no-access"

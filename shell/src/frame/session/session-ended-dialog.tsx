@@ -13,21 +13,20 @@ import {
 import { useLocation } from '@keyroom/ui/router'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { shellEvents } from '../../events/hub.ts'
-import { ErrorDetails } from '../errors/error-details.tsx'
-import { kindOfError } from '../errors/error-kind.ts'
-import { identityCatalogue } from '../errors/identity-catalogue.ts'
-import { identityErrorOf } from '../errors/identity-error.ts'
-import { sessionActions } from '../session-actions.ts'
-import type { SessionError } from '../session-store.ts'
+import { shellEvents } from '../../kernel/events/hub.ts'
+import { ErrorDetails } from './error-details.tsx'
+import { kindOfError, identityErrorOf } from '../../kernel/session/identity-error.ts'
+import { identityCatalog } from './identity-catalog.ts'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
+import type { SessionError } from '../../kernel/session/session-store.ts'
 
 /**
- * Says that the session has ended, over a page that stays with all that was entered: they sign in again in a small
- * window beside it, or on this page where no window can be opened.
+ * Says that the session has ended, over a page that keeps all entries. The person signs in again in a popup, or on this
+ * page when no popup can be opened.
  */
 export function SessionEndedDialog({ error }: { error: SessionError }) {
   return (
-    <MessagesProvider catalogue={identityCatalogue}>
+    <MessagesProvider catalog={identityCatalog}>
       <EndedDialog error={error} />
     </MessagesProvider>
   )

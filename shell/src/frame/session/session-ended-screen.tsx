@@ -2,9 +2,9 @@ import { MessagesProvider } from '@keyroom/intl'
 import { Button, StatePanel } from '@keyroom/ui/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FrameSkeleton } from '../../layout/frame-skeleton.tsx'
-import { identityCatalogue } from '../errors/identity-catalogue.ts'
-import { sessionActions } from '../session-actions.ts'
+import { FrameSkeleton } from '../shape/frame-skeleton.tsx'
+import { identityCatalog } from './identity-catalog.ts'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
 
 /** Long enough to read two sentences (milliseconds). */
 const leaveAfter = 4_000
@@ -25,7 +25,7 @@ export function SessionEndedScreen({ returnTo }: SessionEndedScreenProps) {
     if (isLeaving) void sessionActions.sendVisitor(returnTo)
   }, [isLeaving, returnTo])
   return (
-    <MessagesProvider catalogue={identityCatalogue}>
+    <MessagesProvider catalog={identityCatalog}>
       <FrameSkeleton>
         <StatePanel
           kind="no-access"

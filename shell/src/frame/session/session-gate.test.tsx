@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { reportParts } from '../connection/connection-store.ts'
-import { draw } from '../testing/draw.tsx'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { adaClaims, sessionOf, signInAs } from '../testing/sample-session.ts'
+import { reportParts } from '../../kernel/connection/connection-store.ts'
+import { draw } from '../../testing/draw.tsx'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { stopClock } from '../../testing/stop-clock.ts'
+import { adaClaims, sessionOf, signInAs } from '../../testing/sample-session.ts'
 import { SessionGate } from './session-gate.tsx'
-import { useSession } from './session-store.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
 
 const actions = fakeSessionActions()
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   jest.clearAllMocks()
   useSession.setState({ phase: 'loading' }, true)
 })
+afterEach(() => void jest.useRealTimers())
 
 const gate = (
   <SessionGate>
@@ -22,7 +24,7 @@ const gate = (
 )
 const path = '/dashboard/analytics?ccn=220071'
 
-test('nothing of the dashboard is there until somebody is known to be signed in', async () => {
+test('draws nothing of the dashboard before somebody is signed in', async () => {
   await draw(gate, { path })
   expect(screen.queryByText('The dashboard')).toBeNull()
   expect(actions.sendVisitor).not.toHaveBeenCalled()
@@ -30,7 +32,7 @@ test('nothing of the dashboard is there until somebody is known to be signed in'
   expect(screen.getByText('The dashboard')).toBeTruthy()
 })
 
-test('somebody who is expected to be found again sees the frame, until there turns out to be nobody', async () => {
+test('draws the frame for the expected person until the check finds nobody', async () => {
   const { claims, activeAccount } = sessionOf(adaClaims)
   useSession.setState({ phase: 'loading', expected: { claims, activeAccount } }, true)
   await draw(gate, { path })
@@ -40,7 +42,7 @@ test('somebody who is expected to be found again sees the frame, until there tur
   expect(actions.sendVisitor.mock.calls).toEqual([[path]])
 })
 
-test('a visitor is sent to sign in once, with the page that they wanted', async () => {
+test('sends a visitor to sign in once, with the requested page', async () => {
   useSession.setState({ phase: 'visitor' }, true)
   await draw(gate, { path })
   expect(actions.sendVisitor.mock.calls).toEqual([[path]])
@@ -52,7 +54,7 @@ describe('while the sign-in service can’t be reached', () => {
   beforeEach(() => act(() => reportParts({ 'sign-in': since })))
   afterEach(() => act(() => reportParts({ 'sign-in': undefined })))
 
-  test('it says so and since when, and whom it finds later gets the page that they wanted', async () => {
+  test('says since when the service is unreachable, and opens the requested page after signing in', async () => {
     await draw(gate, { path })
     expect(screen.getByRole('main').textContent).toMatch(/can’t be reached.*since 14:05/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -61,7 +63,7 @@ describe('while the sign-in service can’t be reached', () => {
     expect(screen.getByText('The dashboard')).toBeTruthy()
   })
 
-  test('a visitor goes nowhere until it is back', async () => {
+  test('sends a visitor to sign in only once the service is back', async () => {
     useSession.setState({ phase: 'visitor' }, true)
     await draw(gate, { path })
     expect(actions.sendVisitor).not.toHaveBeenCalled()
@@ -69,46 +71,47 @@ describe('while the sign-in service can’t be reached', () => {
     expect(actions.sendVisitor.mock.calls).toEqual([[path]])
   })
 
-  test('who is signed in goes on', async () => {
+  test('keeps the page of a signed-in person', async () => {
     act(() => signInAs(adaClaims))
     await draw(gate, { path })
     expect(screen.getByText('The dashboard')).toBeTruthy()
   })
 })
 
-test('after a session that the server ended it says so, and goes to sign in at a click or after four seconds', async () => {
+test('says that the server ended the session, and opens the sign-in page on click or after four seconds', async () => {
+  const { user, pass } = stopClock()
   useSession.setState({ phase: 'visitor', ended: true }, true)
   const drawn = await draw(gate, { path })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeTruthy()
+  await pass(3_000)
   expect(actions.sendVisitor).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in now' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in now' }))
   expect(actions.sendVisitor.mock.calls).toEqual([[path]])
   drawn.unmount()
   await draw(gate, { path })
-  await waitFor(() => expect(actions.sendVisitor).toHaveBeenCalledTimes(2), { timeout: 6_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })
+  await pass(4_000)
+  expect(actions.sendVisitor).toHaveBeenCalledTimes(2)
 })
 
-test('who was removed from the organization is told so, and stays until they choose to sign in', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+test('tells a removed member about the removal, and waits until they choose to sign in', async () => {
+  const { user, pass } = stopClock()
   useSession.setState({ phase: 'visitor', ended: true, removedFrom: 'Lakeside Health' }, true)
   await draw(gate, { path })
   const title = 'You are no longer a member of Lakeside Health'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByText(/ask an administrator of Lakeside Health to invite you again/)).toBeTruthy()
-  await act(async () => jest.advanceTimersByTime(60_000))
+  expect(screen.getByText(/ask an admin of Lakeside Health to invite you again/)).toBeTruthy()
+  await pass(60_000)
   expect(actions.sendVisitor).not.toHaveBeenCalled()
-  jest.useRealTimers()
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in to another account' }))
+  await user.click(screen.getByRole('button', { name: 'Sign in to another account' }))
   expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '', asOther: true }]])
 })
 
-test('when signing in failed, the reason is shown and nothing is tried behind the person’s back', async () => {
+test('shows why signing in failed, and retries only when the person asks', async () => {
   const error = { code: 'access_denied', description: 'You are no member.' }
   useSession.setState({ phase: 'error', error }, true)
   await draw(gate, { path })
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /You were not let in.*access_denied.*You are no member/,
-  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Access denied.*access_denied.*You are no member/)
   expect(actions.sendVisitor).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(actions.logIn.mock.calls).toMatchObject([[{ returnTo: path }]])

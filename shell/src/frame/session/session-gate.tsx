@@ -1,19 +1,21 @@
-import { StatePanel } from '@keyroom/ui/core'
+import { lazyComponent, StatePanel } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
-import { Suspense, useEffect, type PropsWithChildren } from 'react'
+import { useEffect, type PropsWithChildren } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useConnection } from '../connection/connection-store.ts'
-import { whenThere } from '../later/when-there.ts'
-import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
-import { LapsePlace } from './ended/lapse-place.tsx'
-import { sessionActions } from './session-actions.ts'
-import { useSession } from './session-store.ts'
+import { useConnection } from '../../kernel/connection/connection-store.ts'
+import { FrameSkeleton } from '../shape/frame-skeleton.tsx'
+import { sessionActions } from '../../kernel/session/session-actions.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
+import { useEndedSession } from '../../kernel/session/ended-session.ts'
 
-const SessionStop = whenThere(async () => (await import('./session-stop.tsx')).SessionStop)
+const SessionStop = lazyComponent(async () => (await import('./session-stop.tsx')).SessionStop, {
+  fallback: <FrameSkeleton />,
+  onFailure: 'retry',
+})
 
 /**
- * Shows the dashboard to the signed-in, and its frame to whoever is expected to be; sends a visitor to sign in,
- * remembering where they wanted to go.
+ * Shows the dashboard to signed-in people, and its frame while a person is expected to be signed in. Sends a visitor to
+ * sign in and remembers the page they wanted.
  */
 export function SessionGate({ children }: PropsWithChildren) {
   const session = useSession()
@@ -30,25 +32,21 @@ export function SessionGate({ children }: PropsWithChildren) {
     return (
       <>
         {children}
-        <LapsePlace />
+        <EndedSessionDialog />
       </>
     )
   }
   if (awaySince !== undefined) return <SignInUnreachable since={awaySince} />
   const isStopped = session.phase === 'error' || (session.phase === 'visitor' && session.ended)
   if (!isStopped) return <FrameSkeleton />
-  return (
-    <Suspense fallback={<FrameSkeleton />}>
-      {session.phase === 'error' ? (
-        <SessionStop error={session.error} returnTo={returnTo} />
-      ) : (
-        <SessionStop returnTo={returnTo} removedFrom={session.removedFrom} />
-      )}
-    </Suspense>
+  return session.phase === 'error' ? (
+    <SessionStop error={session.error} returnTo={returnTo} />
+  ) : (
+    <SessionStop returnTo={returnTo} removedFrom={session.removedFrom} />
   )
 }
 
-/** Nobody can be asked who is there: the page waits where it is, and goes on by itself. */
+/** The sign-in service is unreachable: the page waits where it is, and continues by itself. */
 function SignInUnreachable({ since }: { since: number }) {
   const intl = useIntl()
   return (
@@ -66,4 +64,20 @@ function SignInUnreachable({ since }: { since: number }) {
       </StatePanel>
     </FrameSkeleton>
   )
+}
+
+const SessionEndedDialog = lazyComponent(async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog, {
+  fallback: null,
+  onFailure: 'retry',
+})
+const RemovedDialog = lazyComponent(async () => (await import('./removed-dialog.tsx')).RemovedDialog, {
+  fallback: null,
+  onFailure: 'retry',
+})
+
+/** The dialogs over a page that stays after its session has ended. */
+export function EndedSessionDialog() {
+  const { error, removedFrom } = useEndedSession()
+  if (!error) return null
+  return removedFrom === undefined ? <SessionEndedDialog error={error} /> : <RemovedDialog organization={removedFrom} />
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import type * as stop from './session-stop.tsx'
-import { draw } from '../testing/draw.tsx'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
+import { draw } from '../../testing/draw.tsx'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
 import { SessionGate } from './session-gate.tsx'
-import { useSession } from './session-store.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
 
 let isAway = true
 jest.mock('./session-stop.tsx', () => {
@@ -15,7 +15,7 @@ fakeSessionActions()
 
 afterEach(() => void jest.useRealTimers())
 
-test('why the page stopped is said once what says it can be fetched; the frame’s outline stands meanwhile', async () => {
+test('shows why the page stopped once that code is loaded, and the frame’s outline before that', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockReset()
   useSession.setState({ phase: 'error', error: { code: 'access_denied', description: 'not part of it' } }, true)

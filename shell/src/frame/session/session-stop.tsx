@@ -1,7 +1,7 @@
-import { RemovedScreen } from './ended/removed-screen.tsx'
-import { SessionEndedScreen } from './ended/session-ended-screen.tsx'
-import { IdentityErrorScreen } from './errors/identity-error-screen.tsx'
-import type { SessionError } from './session-store.ts'
+import { RemovedScreen } from './removed-screen.tsx'
+import { SessionEndedScreen } from './session-ended-screen.tsx'
+import { IdentityErrorScreen } from './identity-error-screen.tsx'
+import type { SessionError } from '../../kernel/session/session-store.ts'
 
 interface SessionStopProps {
   /** Why signing in failed; nothing after a session that ended. */

@@ -55,7 +55,7 @@ export function ChoiceCard({ checked, onChoose, fontFamily, children }: PropsWit
   )
 }
 
-// Many stand in the drawer: `styled` is worked out faster than `sx`.
+// The drawer has many of them, and `styled` is faster than `sx`.
 const Label = styled('label')({ position: 'relative', cursor: 'pointer' })
 
 const Radio = styled('input')(visuallyHidden)

@@ -1,7 +1,7 @@
 import type { Preferences } from '@keyroom/contract'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-group.tsx'
 
 interface ChoicesProps<Field extends keyof Preferences> {

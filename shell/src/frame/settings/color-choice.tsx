@@ -1,10 +1,10 @@
 import { Box, paletteOf, presetNames } from '@keyroom/ui/core'
 import type { Preferences } from '@keyroom/contract'
 import { FormattedMessage } from 'react-intl'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-group.tsx'
 
-/** The colour presets, each as what it makes of the page in the present mode. */
+/** The color presets, each as what it makes of the page in the present mode. */
 export function ColorChoice() {
   const now = usePreferences((preferences) => preferences.presetColor)
   const mode = usePreferences((preferences) => preferences.navType)

@@ -1,7 +1,7 @@
 import { loadFont } from '@keyroom/ui/core'
 import type { Preferences } from '@keyroom/contract'
 import { useEffect } from 'react'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-group.tsx'
 
 /** The families by their names, which are the same in every language. */

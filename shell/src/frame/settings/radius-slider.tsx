@@ -1,10 +1,10 @@
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Typography, useDebounced } from '@keyroom/ui/core'
 import { Slider } from '@keyroom/ui/more'
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
 
-const [least, most, step] = [4, 24, 2]
+const [min, max, step] = [4, 24, 2]
 /** While the thumb is on its way the page follows this often, in milliseconds: a new radius restyles all of it. */
 const followMs = 50
 
@@ -19,11 +19,10 @@ export function RadiusSlider() {
     setWasKept(kept)
     setShown(kept)
   }
+  const settled = useDebounced(shown, followMs)
   useEffect(() => {
-    if (shown === usePreferences.getState().borderRadius) return
-    const timer = setTimeout(() => changePreferences({ borderRadius: shown }), followMs)
-    return () => clearTimeout(timer)
-  }, [shown])
+    if (settled !== usePreferences.getState().borderRadius) changePreferences({ borderRadius: settled })
+  }, [settled])
   const words = (value: number) => intl.formatMessage({ id: 'shell.settings.radius.value' }, { value })
   return (
     <Box>
@@ -39,10 +38,10 @@ export function RadiusSlider() {
         <Slider
           aria-labelledby={id}
           value={shown}
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
-          marks={[least, most].map((value) => ({ value, label: intl.formatNumber(value) }))}
+          marks={[min, max].map((value) => ({ value, label: intl.formatNumber(value) }))}
           getAriaValueText={words}
           onChange={(_event, value) => setShown(value)}
         />

@@ -1,16 +1,19 @@
 import { defaultPreferences, type Preferences } from '@keyroom/contract'
-import { Box, Button, Drawer, Icon, IconButton, Tooltip, Typography } from '@keyroom/ui/core'
+import { Box, Button, Drawer, Icon, IconButton, Tooltip, Typography, useTheme } from '@keyroom/ui/core'
 import { memo, useDeferredValue, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LetterShortcutsSwitch } from '../commands/help/letter-shortcuts-switch.tsx'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import {
+  changePreferences,
+  usePreferences,
+  closeSettings,
+  useSettings,
+} from '../../kernel/preferences/preferences-store.ts'
 import { Choices } from './choices.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { FontChoice } from './font-choice.tsx'
-import { LayoutPicture } from './layout-picture.tsx'
 import { RadiusSlider } from './radius-slider.tsx'
 import { ResetStrip } from './reset-strip.tsx'
-import { closeSettings, useSettings } from './settings-store.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import { useReset } from './use-reset.ts'
 
@@ -41,7 +44,7 @@ export function SettingsDrawer() {
 
 /** Stays as it is while the drawer closes. */
 const Content = memo(function Content({ title }: { title: string }) {
-  // The drawer opens at once; what is in it follows while it slides in.
+  // The drawer opens at once; its content is drawn while it slides in.
   const isOpen = useDeferredValue(true, false)
   return (
     <>
@@ -132,4 +135,23 @@ type Flag = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? N
 function Switched({ field, name }: { field: Flag; name: string }) {
   const checked = usePreferences((preferences) => preferences[field] ?? defaultPreferences[field])
   return <SettingSwitch name={name} checked={checked} onChange={(now) => changePreferences({ [field]: now })} />
+}
+
+const shapes = {
+  drawer: 'M2 2h32v4H2zM2 8h10v14H2z',
+  rail: 'M2 2h32v4H2zM2 8h4v14H2z',
+  bar: 'M2 2h32v4H2zM2 8h32v3H2z',
+}
+const pages = { drawer: 'M14 8h20v14H14z', rail: 'M8 8h26v14H8z', bar: 'M2 13h32v9H2z' }
+
+/** A small picture of where the menu is on a page. */
+function LayoutPicture({ menu }: { menu: keyof typeof shapes }) {
+  const isMirrored = useTheme().direction === 'rtl'
+  const transform = isMirrored ? { transform: 'matrix(-1 0 0 1 36 0)' } : {}
+  return (
+    <svg width={36} height={24} viewBox="0 0 36 24" aria-hidden fill="currentColor">
+      <path d={shapes[menu]} {...transform} />
+      <path d={pages[menu]} opacity={0.3} {...transform} />
+    </svg>
+  )
 }

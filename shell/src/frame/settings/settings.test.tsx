@@ -2,10 +2,15 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { defaultPreferences, locales, type Preferences } from '@keyroom/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
-import { draw } from '../testing/draw.tsx'
-import { closeSettings, openSettings, useSettings } from './settings-store.ts'
-import { SettingsPlace } from './settings-place.tsx'
+import {
+  changePreferences,
+  usePreferences,
+  closeSettings,
+  openSettings,
+  useSettings,
+} from '../../kernel/preferences/preferences-store.ts'
+import { draw } from '../../testing/draw.tsx'
+import { LazySettings } from './lazy-settings.tsx'
 import { Settings } from './settings.tsx'
 
 const kept = () => JSON.parse(localStorage.getItem('berry-config-ts') ?? '{}') as Preferences
@@ -17,8 +22,8 @@ beforeEach(() => {
 
 async function open() {
   await draw(<Settings />)
-  await userEvent.click(screen.getByRole('button', { name: 'Customize the interface' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Customize' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise the interface' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Customise' }))
   // What is in the drawer follows it.
   await drawer.findByRole('slider')
   return drawer
@@ -50,7 +55,7 @@ describe('each setting takes effect at once and is kept', () => {
     expect(kept()).toEqual({ ...defaultPreferences, ...change })
   })
 
-  test('Border radius, from 4 to 24 in steps of 2', async () => {
+  test('border radius, from 4 to 24 in steps of 2', async () => {
     const drawer = await open()
     const slider = drawer.getByRole<HTMLInputElement>('slider', { name: 'Border radius' })
     expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['4', '24', '2', '8'])
@@ -60,22 +65,22 @@ describe('each setting takes effect at once and is kept', () => {
   })
 })
 
-test('there are seven presets and three fonts, each in its own face', async () => {
+test('offers seven presets and three fonts, each in its own typeface', async () => {
   const drawer = await open()
   expect(within(drawer.getByRole('group', { name: 'Colour preset' })).getAllByRole('radio')).toHaveLength(7)
   for (const name of ['Roboto', 'Poppins', 'Inter'])
     expect(getComputedStyle(drawer.getByText(name)).fontFamily).toBe(`"${name}", sans-serif`)
 })
 
-test('the kind of side menu is a matter of the vertical layout', async () => {
+test('disables the options of the side menu in the horizontal layout', async () => {
   const drawer = await open()
   act(() => changePreferences({ layout: 'horizontal' }))
   const group = drawer.getByRole('group', { name: 'Side menu' })
   expect(within(group).getByRole('radio', { name: 'Mini' }).matches(':disabled')).toBe(true)
-  expect(group.textContent).toContain('Only with the vertical menu.')
+  expect(group.textContent).toContain('Only available with the vertical menu.')
 })
 
-test('what another tab changes shows here', async () => {
+test('shows a change made outside the drawer', async () => {
   const drawer = await open()
   act(() => changePreferences({ borderRadius: 20, navType: 'dark' }))
   expect(drawer.getByRole<HTMLInputElement>('slider').value).toBe('20')
@@ -85,18 +90,18 @@ test('what another tab changes shows here', async () => {
 describe('Reset', () => {
   const mine = { ...defaultPreferences, navType: 'dark', container: true, borderRadius: 12, locale: 'fr' } as const
 
-  test('brings the defaults back but for the language, and can be taken back', async () => {
+  test('restores the defaults except the language, and can be undone', async () => {
     const drawer = await open()
     act(() => changePreferences(mine))
     await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
     expect(kept()).toEqual({ ...defaultPreferences, locale: 'fr' })
-    expect(drawer.getByRole('status').textContent).toContain('Everything is back to its default.')
+    expect(drawer.getByRole('status').textContent).toContain('All settings are back to their defaults.')
     await userEvent.click(drawer.getByRole('button', { name: 'Undo' }))
     expect(kept()).toEqual(mine)
     expect(drawer.getByRole('status').textContent).toBe('')
   })
 
-  test('is no longer taken back once something else was set, and has nothing to take back where all was as by default', async () => {
+  test('cannot be undone after another change, or when everything was at its default', async () => {
     const drawer = await open()
     await userEvent.click(drawer.getByRole('button', { name: 'Reset' }))
     expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -107,19 +112,19 @@ describe('Reset', () => {
   })
 })
 
-test.each(['the button', 'Escape'])('closes by %s, and the focus is back where it was', async (how) => {
+test.each(['the button', 'Escape'])('closes by %s and returns focus to the button that opened it', async (how) => {
   const drawer = await open()
   if (how === 'Escape') await userEvent.keyboard('{Escape}')
   else await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Customize the interface' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Customise the interface' }))
 })
 
-test('opens for whoever asks for it, before the button is there', async () => {
-  await draw(<SettingsPlace />)
+test('opens the settings on request before their button is drawn', async () => {
+  await draw(<LazySettings />)
   expect(screen.queryByRole('button')).toBeNull()
   act(openSettings)
-  expect(await screen.findByRole('dialog', { name: 'Customize' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Customise' })).toBeTruthy()
   expect(useSettings.getState().open).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Icon, Tooltip } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { SettingsDrawer } from './settings-drawer.tsx'
-import { openSettings, useSettings } from './settings-store.ts'
+import { openSettings, useSettings } from '../../kernel/preferences/preferences-store.ts'
 
 /** The round button at the end of the page, in the free space beside the content, and the drawer that it opens. */
 export function Settings() {

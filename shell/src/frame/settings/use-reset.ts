@@ -1,6 +1,6 @@
 import { defaultPreferences, type Preferences } from '@keyroom/contract'
 import { useState } from 'react'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
 
 /** What the drawer sets: the language is chosen elsewhere, and stays. */
 type Settings = Omit<Preferences, 'locale'>

@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@keyroom/ui/core'
 import type { PropsWithChildren } from 'react'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 
 /** Keeps what is inside to a readable width in the middle, for those who want it. `sx` is of the box around that. */
 export function Boxed({ sx, children }: PropsWithChildren<{ sx?: SxProps<Theme> }>) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { defaultPreferences } from '@keyroom/contract'
-import { changePreferences } from '../preferences/preferences-store.ts'
+import { changePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { closeDrawerOverPage, isDrawerOpen, toggleDrawer, useDrawer } from './drawer-store.ts'
 
 beforeEach(() => {
@@ -9,14 +9,14 @@ beforeEach(() => {
   useDrawer.setState({ chosen: undefined, openOverPage: false }, true)
 })
 
-test('without a choice the default drawer is open, the mini one and the one over the page are closed', () => {
+test('by default the full drawer is open, and the mini drawer and the one over the page are closed', () => {
   expect(isDrawerOpen()).toBe(true)
   expect(useDrawer.getState().openOverPage).toBe(false)
   changePreferences({ drawerType: 'mini-drawer' })
   expect(isDrawerOpen()).toBe(false)
 })
 
-test('a choice is kept for this tab, until another kind of drawer is chosen', () => {
+test('stores the choice for this tab until another kind of drawer is chosen', () => {
   toggleDrawer(false)
   expect([isDrawerOpen(), sessionStorage.getItem('keyroom-drawer')]).toEqual([false, 'closed'])
   toggleDrawer(false)
@@ -25,7 +25,7 @@ test('a choice is kept for this tab, until another kind of drawer is chosen', ()
   expect([isDrawerOpen(), sessionStorage.getItem('keyroom-drawer')]).toEqual([false, null])
 })
 
-test('the drawer over the page is another matter', () => {
+test('opens and closes the drawer over the page without storing the choice', () => {
   toggleDrawer(true)
   expect([useDrawer.getState().openOverPage, isDrawerOpen()]).toEqual([true, true])
   closeDrawerOverPage()
@@ -37,7 +37,7 @@ test.each([
   ['closed', false],
   ['open', true],
   ['ajar', true],
-])('a new page of the tab finds "%s"', async (kept, open) => {
+])('restores the stored state "%s" after a reload', async (kept, open) => {
   sessionStorage.setItem('keyroom-drawer', kept)
   jest.resetModules()
   const fresh = await import('./drawer-store.ts')

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 
 /** Where this tab remembers whether the drawer stands open; the page's inline script reads it, too. */
 const key = 'keyroom-drawer'
@@ -40,7 +40,7 @@ export function closeDrawerOverPage(): void {
   useDrawer.setState({ openOverPage: false })
 }
 
-// Who chooses another kind of drawer wants to see it as it comes.
+// A newly chosen kind of drawer appears in its default state.
 usePreferences.subscribe((now, before) => {
   if (now.drawerType !== before.drawerType) choose(undefined)
 })
@@ -51,7 +51,7 @@ function choose(chosen: boolean | undefined): void {
     if (chosen === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, chosen ? 'open' : 'closed')
   } catch {
-    // A browser that stores nothing forgets it at reload.
+    // Without storage the choice is lost at reload.
   }
 }
 

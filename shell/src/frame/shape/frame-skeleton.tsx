@@ -3,8 +3,7 @@ import type { PropsWithChildren } from 'react'
 import { frameEnd, frameStart, frameTop, headerHeight } from './frame-sizes.ts'
 
 /**
- * The frame's outline, as the page's HTML paints it: while what belongs into it is on its way, or with what there is to
- * say instead.
+ * The frame's outline, as the page's HTML paints it: while its content loads, or around a message in its place.
  */
 export function FrameSkeleton({ children }: PropsWithChildren) {
   return (

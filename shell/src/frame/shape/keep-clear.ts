@@ -1,9 +1,9 @@
-/** How high what lies over the foot of the page is; what is placed there stands above it. */
+/** The height of the bar over the foot of the page. Anything else at the foot is placed above it. */
 export const footHeight = '--keyroom-foot'
 
 /**
- * Keeps what lies over the foot of the page from hiding anything: the page grows by its height, and what is scrolled to
- * or focused stops above it. Returns what ends that.
+ * Keeps a bar over the foot of the page from hiding anything: the page grows by the bar's height, and scrolling and focus
+ * stop above it. Returns a function that ends it.
  */
 export function keepClear(bar: HTMLElement): () => void {
   const { documentElement: root, body } = document

@@ -28,17 +28,17 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal
 })
 
-test('without anything kept the page has the defaults', () => {
+test('uses the defaults when nothing is stored', () => {
   boot()
   expect(page()).toEqual(['en', 'ltr', 'light', 'drawer'])
 })
 
-test('what is kept counts before anything is drawn', () => {
+test('applies what is stored before the first draw', () => {
   boot(JSON.stringify({ locale: 'zh', rtlLayout: true, navType: 'dark', layout: 'horizontal' }))
   expect(page()).toEqual(['zh', 'rtl', 'dark', 'bar'])
 })
 
-test.each(['{"locale":', 'null', '7', '"dark"', '[]', ''])('%j counts as nothing kept', (kept) => {
+test.each(['{"locale":', 'null', '7', '"dark"', '[]', ''])('ignores the stored %j', (kept) => {
   boot(kept)
   expect(page()).toEqual(['en', 'ltr', 'light', 'drawer'])
 })
@@ -48,12 +48,12 @@ test.each([
   [{ locale: 'fr', rtlLayout: 'yes' }, ['fr', 'ltr', 'light', 'drawer']],
   [{ layout: 7, drawerType: 'mini-drawer' }, ['en', 'ltr', 'light', 'rail']],
   [{ layout: 'horizontal', drawerType: [], navType: null }, ['en', 'ltr', 'light', 'bar']],
-])('of %j only the damaged field has its default', (kept, expected) => {
+])('replaces only the damaged field of %j by its default', (kept, expected) => {
   boot(JSON.stringify(kept))
   expect(page()).toEqual(expected)
 })
 
-describe('the place of the menu is the one that the shell finds', () => {
+describe('places the menu where the shell places it', () => {
   const layouts = ['vertical', 'horizontal'] as const
   const drawerTypes = ['default', 'mini-drawer'] as const
   const choices = ['', 'open', 'closed', 'ajar']

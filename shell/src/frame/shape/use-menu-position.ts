@@ -1,19 +1,19 @@
 import { useMediaQuery, useTheme } from '@keyroom/ui/core'
 import { useLayoutEffect } from 'react'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { menuShape, useDrawer, type MenuShape } from './drawer-store.ts'
 
-/** Where the menu is; on small screens `over` the page, when it is called for. */
-export type MenuPlace = MenuShape | 'over'
+/** Where the menu is; on small screens `over` the page, on request. */
+export type MenuPosition = MenuShape | 'over'
 
-export function useMenuPlace(): MenuPlace {
+export function useMenuPosition(): MenuPosition {
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
   const shape = useShape()
   return wide ? shape : 'over'
 }
 
-/** Tells the page's stylesheet, which holds the sizes of the frame, where the menu is on wide screens. */
+/** Tells the page's stylesheet, which has the sizes of the frame, where the menu is on wide screens. */
 export function useFrameShape(): void {
   const shape = useShape()
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
+import { dataStateKey, getDataState, type DataState } from '@keyroom/product-api'
 import { Box, DelayedSkeleton, Icon, Link, Typography } from '@keyroom/ui/core'
-import type { DataState } from '@keyroom/product-api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { dataState } from './data-state.ts'
+import { queryClient } from '../../kernel/api/server-state.tsx'
+import { services } from '../../kernel/api/services.ts'
 import { Panel } from './panel.tsx'
 
 /** Which hospitals and years there are, and whether they are real. */
@@ -62,4 +63,15 @@ function State({ state }: { state: DataState }) {
       )}
     </Box>
   )
+}
+
+/** Which hospitals and years there are, and whether they are real. */
+const dataState = queryOptions({
+  queryKey: dataStateKey(),
+  queryFn: ({ signal }) => getDataState(services().api, { signal }),
+})
+
+/** Asks for what the first page shows, before it is drawn. What fails shows, and is asked for again, in the page. */
+export function askAhead(): void {
+  void queryClient.prefetchQuery(dataState)
 }

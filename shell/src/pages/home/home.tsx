@@ -1,13 +1,14 @@
-import { Box, PageHeading } from '@keyroom/ui/core'
+import { Box, PageHeading, Button, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
 import { DataPanel } from './data-panel.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 import { ScreensPanel } from './screens-panel.tsx'
-import { SurveyPanel } from './survey-panel.tsx'
+import { RouterLink } from '@keyroom/ui/router'
+import { Panel } from './panel.tsx'
 
-export { askAhead } from './data-state.ts'
+export { askAhead } from './data-panel.tsx'
 
 /** The first page of the dashboard: what the person can open, where they were, what the data is, what is new. */
 export function Home() {
@@ -46,5 +47,19 @@ export function Home() {
         </Box>
       </Box>
     </>
+  )
+}
+
+/** The way to the survey, which no menu entry leads to. */
+export function SurveyPanel() {
+  return (
+    <Panel title={<FormattedMessage id="shell.home.survey" />}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="shell.home.survey.text" />
+      </Typography>
+      <Button component={RouterLink} to="/dashboard/survey" variant="outlined">
+        <FormattedMessage id="shell.home.survey.action" />
+      </Button>
+    </Panel>
   )
 }

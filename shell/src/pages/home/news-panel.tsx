@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx'
 
 const shown = news.slice(0, newsShown)
 
-/** What came into the product lately, by day. */
+/** What is new in the product, by day. */
 export function NewsPanel() {
   return (
     <Panel title={<FormattedMessage id="shell.home.news" />}>

@@ -1,4 +1,4 @@
-/** Something that came into the product; its words are `shell.home.news.<id>`. */
+/** Something new in the product; its text is `shell.home.news.<id>`. */
 export interface News {
   readonly id: string
   /** The day of the release (ISO 8601). */

@@ -2,10 +2,12 @@ import { Box, Icon, Link, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { facilityKey, getFacility } from '@keyroom/product-api'
 import { useQueries } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { checkAccess, useAccess } from '../../access/access-store.ts'
-import { services } from '../../host/services.ts'
-import { useRecentHospitals, type RecentHospital } from '../../recent/recent-hospitals.ts'
+import { checkAccess, useAccess } from '../../kernel/access/access-store.ts'
+import { services } from '../../kernel/api/services.ts'
+import { useRouteAddress } from '../../kernel/federation/route-address.ts'
+import { useRecentHospitals, type RecentHospital } from '../../kernel/recent/recent-hospitals.ts'
 import { Panel } from './panel.tsx'
 
 /** The hospitals that the person looked at last, as they are now; one that is not there any more is left out. */
@@ -36,6 +38,7 @@ export function RecentPanel() {
 }
 
 function Nothing() {
+  const map = useRouteAddress({ route: 'map' })
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
       <Icon name="hospital" size={28} />
@@ -43,11 +46,14 @@ function Nothing() {
         <FormattedMessage
           id="shell.home.recent.none"
           values={{
-            link: (text) => (
-              <Link key="map" component={RouterLink} to="/dashboard/widget/map">
-                {text}
-              </Link>
-            ),
+            link: (text) =>
+              map ? (
+                <Link key="map" component={RouterLink} to={map}>
+                  {text}
+                </Link>
+              ) : (
+                <Fragment key="map">{text}</Fragment>
+              ),
           }}
         />
       </Typography>
@@ -63,7 +69,10 @@ interface RecentRowProps {
 function RecentRow({ chosen, facility }: RecentRowProps) {
   const intl = useIntl()
   const mayRead = useAccess(checkAccess)('cost-report').allowed
-  const screen = mayRead ? 'analytics' : 'widget/map'
+  const summary = useRouteAddress({ route: 'hospital-summary', params: { ccn: chosen.ccn } })
+  const map = useRouteAddress({ route: 'map', params: { ccn: chosen.ccn } })
+  const address = (mayRead && summary) || map
+  const name = facility?.name ?? chosen.name
   const place = [facility?.city, facility?.state].filter(Boolean).join(', ')
   const facts = facility && [
     place || intl.formatMessage({ id: 'shell.home.recent.ccn' }, { ccn: chosen.ccn }),
@@ -85,9 +94,15 @@ function RecentRow({ chosen, facility }: RecentRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Link component={RouterLink} to={`/dashboard/${screen}?ccn=${chosen.ccn}`} underline="hover" variant="h4">
-        {facility?.name ?? chosen.name}
-      </Link>
+      {address ? (
+        <Link component={RouterLink} to={address} underline="hover" variant="h4">
+          {name}
+        </Link>
+      ) : (
+        <Typography variant="h4" component="span">
+          {name}
+        </Typography>
+      )}
       <Typography color="textSecondary">
         {facts ? facts.join(' · ') : intl.formatMessage({ id: 'shell.home.recent.ccn' }, { ccn: chosen.ccn })}
       </Typography>

@@ -2,9 +2,10 @@ import { Box, Chip, Icon, Link, Paper, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { GridList } from '../grid-list.tsx'
-import { checkAccess, useAccess } from '../../access/access-store.ts'
-import { useRegistry } from '../../federation/registry-store.ts'
+import { GridList } from '../parts/grid-list.tsx'
+import { checkAccess, useAccess } from '../../kernel/access/access-store.ts'
+import { useRegistry } from '../../kernel/federation/registry-store.ts'
+import { useRouteAddress } from '../../kernel/federation/route-address.ts'
 import { Panel } from './panel.tsx'
 import { homeScreens, type HomeScreen } from './screens.ts'
 
@@ -72,16 +73,15 @@ function ScreenCard({ screen: { entry, refusal } }: { screen: HomeScreen }) {
   )
 }
 
-const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
-
 function Closed({ refusal }: { refusal: NonNullable<HomeScreen['refusal']> }) {
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
   if (refusal === 'signed-out' || refusal === 'operator-only') return null
-  const way = refusal === 'trial-expired' ? '/dashboard/trial-expired' : subscriptionTab
+  const way = refusal === 'trial-expired' ? '/dashboard/trial-expired' : plans
   const hasWay = refusal !== 'organization-only' && refusal !== 'unknown'
   return (
     <Typography sx={{ mt: 0.75, fontSize: '0.8125rem' }}>
       <FormattedMessage id={`shell.home.closed.${refusal}`} />{' '}
-      {hasWay ? (
+      {hasWay && way ? (
         <Link component={RouterLink} to={way}>
           <FormattedMessage id={refusal === 'trial-expired' ? 'shell.home.closed.trial' : 'shell.home.closed.plans'} />
         </Link>

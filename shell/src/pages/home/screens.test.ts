@@ -28,7 +28,7 @@ test('says of every screen of the menu whether it is open, and why not', () => {
   ])
 })
 
-test('shows operators their own screens, and nobody else', () => {
+test('shows screens for operators to operators only', () => {
   expect(shown({ ...free, isOperator: true })).toContain('imports open')
   expect(shown({ ...free, isOperator: false }).join()).not.toContain('imports')
 })
@@ -40,6 +40,6 @@ test('follows what was bought, and a trial that ended', () => {
   expect(shown(over).slice(0, 3)).toEqual(['map open', 'analytics trial-expired', 'programming trial-expired'])
 })
 
-test('closes all of it while nothing is known of the account', () => {
+test('closes everything while nothing is known about the account', () => {
   expect(new Set(shown(undefined).map((row) => row.split(' ')[1]))).toEqual(new Set(['signed-out']))
 })

@@ -1,7 +1,7 @@
 import type { AccessDecision, AccessRefusal, AccessRule } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { findRoute } from '../../federation/find-route.ts'
-import { menuGroups, type MenuEntry } from '../../layout/menu-groups.ts'
+import { findRoute } from '../../kernel/federation/find-route.ts'
+import { menuGroups, type MenuEntry } from '../../frame/menu/menu-groups.ts'
 
 /** A screen that the menu leads to, and why the account may not see it, if so. */
 export interface HomeScreen {

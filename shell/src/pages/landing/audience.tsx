@@ -1,6 +1,6 @@
 import { Box, Icon, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { GridList } from '../grid-list.tsx'
+import { GridList } from '../parts/grid-list.tsx'
 import { Section } from './section.tsx'
 
 const readers = [

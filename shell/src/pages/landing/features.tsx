@@ -1,6 +1,6 @@
 import { Box, Chip, Icon, Paper, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { GridList } from '../grid-list.tsx'
+import { GridList } from '../parts/grid-list.tsx'
 import { Section } from './section.tsx'
 
 /** What there is; `isComing` for what can be looked at but does not keep anything yet. */

@@ -3,12 +3,12 @@ import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 
 const logIn = jest.fn()
-jest.mock('../../session/session-actions.ts', () => ({ sessionActions: { logIn } }))
+jest.mock('../../kernel/session/session-actions.ts', () => ({ sessionActions: { logIn } }))
 // What the page says does not matter here.
 for (const part of ['hero', 'features', 'traceable', 'audience', 'sources', 'landing-header', 'landing-footer']) {
   jest.mock(`./${part}.tsx`, () => new Proxy({}, { get: () => () => null }))
 }
-jest.mock('../../layout/skip-link.tsx', () => ({ SkipLink: () => null }))
+jest.mock('../../frame/layout/skip-link.tsx', () => ({ SkipLink: () => null }))
 
 beforeEach(() => {
   logIn.mockClear()
@@ -24,7 +24,7 @@ test.each([
   ['/?organization=org_a', []],
   ['/?invitation=&organization=org_a', []],
   ['/', []],
-])('%s goes on to the sign-in with %j', async (address, calls) => {
+])('%s leads to the sign-in with %j', async (address, calls) => {
   history.replaceState(null, '', address)
   const { Landing } = await import('./landing.tsx')
   const root = createRoot(document.body.appendChild(document.createElement('div')))

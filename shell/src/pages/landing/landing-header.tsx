@@ -1,12 +1,12 @@
 import { Box, Button } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
-import { LogoLink } from '../../layout/logo-link.tsx'
-import { OverflowMenu } from '../../layout/overflow-menu.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { LogoLink } from '../../frame/layout/logo-link.tsx'
+import { LanguageMenu } from '../../frame/layout/language-menu.tsx'
+import { useSession } from '../../kernel/session/session-store.ts'
 import { signIn } from './ways-in.tsx'
 
-/** Logo, language, and for whoever comes back the way in. */
+/** Logo, language, and the link to sign in for people who come back. */
 export function LandingHeader() {
   const { phase } = useSession()
   return (
@@ -16,7 +16,7 @@ export function LandingHeader() {
     >
       <LogoLink withTagline />
       <Box sx={{ flexGrow: 1 }} />
-      <OverflowMenu />
+      <LanguageMenu />
       {phase === 'signed-in' ? (
         <Button component={RouterLink} to="/dashboard" sx={atHand}>
           <FormattedMessage id="shell.landing.dashboard" />

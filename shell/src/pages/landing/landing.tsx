@@ -1,15 +1,14 @@
 import { Box } from '@keyroom/ui/core'
 import { useEffect } from 'react'
-import { SkipLink } from '../../layout/skip-link.tsx'
+import { SkipLink } from '../../frame/layout/skip-link.tsx'
 import { Audience } from './audience.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { invitationIn } from './invitation-in.ts'
+import { invitationIn, signIn } from './ways-in.tsx'
 import { Sources } from './sources.tsx'
 import { Traceable } from './traceable.tsx'
-import { signIn } from './ways-in.tsx'
 
 /** The public front page: what the product does for whom, from which data, and the way in. */
 export function Landing() {

@@ -4,7 +4,7 @@ import { cityDots, countryPath } from './country.ts'
 
 const occupancies = [0.71, 0.74, 0.69, 0.77, 0.784]
 
-/** The product in one drawing, in the person's own colours: the map, and one hospital's figures in front of it. */
+/** The product in one drawing, in the person's own colors: the map, and one hospital's figures in front of it. */
 export function ProductPicture() {
   const intl = useIntl()
   const { palette, shape, typography } = useTheme()

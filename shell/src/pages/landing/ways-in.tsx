@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
-import { useConnection } from '../../connection/connection-store.ts'
-import { sessionActions } from '../../session/session-actions.ts'
-import { useSession } from '../../session/session-store.ts'
-import { invitationIn } from './invitation-in.ts'
+import { useConnection } from '../../kernel/connection/connection-store.ts'
+import { sessionActions, type LogIn } from '../../kernel/session/session-actions.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
 
 /** Goes to the identity provider, with the invitation of the address, and from there to where everybody begins. */
 export const signIn = () => void sessionActions.logIn({ returnTo: '', ...invitationIn(location.search) })
@@ -42,4 +41,11 @@ export function SignInAway() {
       {isReachable ? null : <FormattedMessage id="shell.session.unreachable.later" />}
     </Typography>
   )
+}
+
+/** The invitation of an address such as `/?invitation=…&organization=…`; nothing unless it has both. */
+export function invitationIn(search: string): Required<Pick<LogIn, 'invitation' | 'organization'>> | undefined {
+  const query = new URLSearchParams(search)
+  const [invitation, organization] = [query.get('invitation'), query.get('organization')]
+  return invitation && organization ? { invitation, organization } : undefined
 }

@@ -1,8 +1,8 @@
 import { Box, Icon, Paper, Typography } from '@keyroom/ui/core'
 import type { IconName } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
-import { LogoLink } from '../../layout/logo-link.tsx'
-import { OverflowMenu } from '../../layout/overflow-menu.tsx'
+import { LogoLink } from '../../frame/layout/logo-link.tsx'
+import { LanguageMenu } from '../../frame/layout/language-menu.tsx'
 
 interface PublicPageProps {
   readonly icon: IconName
@@ -11,7 +11,7 @@ interface PublicPageProps {
   readonly actions: ReactNode
 }
 
-/** A page with one thing to say to whoever comes, signed in or not. */
+/** A page with one message, for visitors and signed-in people. */
 export function PublicPage({ icon, title, children, actions }: PublicPageProps) {
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', display: 'flex', flexDirection: 'column' }}>
@@ -20,7 +20,7 @@ export function PublicPage({ icon, title, children, actions }: PublicPageProps) 
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', px: { xs: 1, sm: 2 }, py: 1 }}
       >
         <LogoLink withTagline />
-        <OverflowMenu />
+        <LanguageMenu />
       </Box>
       <Box component="main" id="main" sx={{ px: 2, py: { xs: 3, sm: 8 } }}>
         <Paper

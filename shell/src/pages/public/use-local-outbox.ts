@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readRuntimeConfiguration } from '../../configuration/runtime-configuration.ts'
+import { readRuntimeConfiguration } from '../../kernel/configuration/runtime-configuration.ts'
 
 const local = /^(localhost|127\.0\.0\.1|.*\.localhost)$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readVerification } from './verification.ts'
+import { readVerification } from './email-verified.tsx'
 
 test.each([
   ['', 'confirmed'],

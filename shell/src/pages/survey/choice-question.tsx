@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { SurveyAnswer } from '@keyroom/product-api'
-import { legend } from './question-style.ts'
+import { questionStyle } from './question-style.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
 interface ChoiceQuestionProps {
@@ -19,7 +19,7 @@ export function ChoiceQuestion({ control, name, options }: ChoiceQuestionProps) 
   const { ref, ...rest } = field
   return (
     <FormControl component="fieldset" error={fieldState.invalid}>
-      <FormLabel component="legend" sx={legend}>
+      <FormLabel component="legend" sx={questionStyle}>
         <FormattedMessage id={`shell.survey.${name}`} />
       </FormLabel>
       <RadioGroup

@@ -4,7 +4,7 @@ import type { SurveyAnswer } from '@keyroom/product-api'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { legend } from './question-style.ts'
+import { questionStyle } from './question-style.ts'
 import { charactersLeft, type SurveyDraft } from './survey-draft.ts'
 
 /** Free text. Nothing of what is pasted is cut off: what is too long is said so. */
@@ -15,7 +15,7 @@ export function CommentQuestion({ control }: { control: Control<SurveyDraft, unk
   const { ref, ...rest } = field
   return (
     <Box>
-      <Typography component="label" htmlFor={id} sx={legend}>
+      <Typography component="label" htmlFor={id} sx={questionStyle}>
         <FormattedMessage id="shell.survey.comment" />
       </Typography>
       <TextField

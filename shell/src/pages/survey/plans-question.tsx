@@ -4,7 +4,7 @@ import { surveyPlans, type SurveyAnswer } from '@keyroom/product-api'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { legend } from './question-style.ts'
+import { questionStyle } from './question-style.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
 /** Several of a few. */
@@ -15,7 +15,7 @@ export function PlansQuestion({ control }: { control: Control<SurveyDraft, unkno
     field.onChange(field.value.includes(plan) ? field.value.filter((one) => one !== plan) : [...field.value, plan])
   return (
     <FormControl component="fieldset" error={fieldState.invalid} aria-describedby={hint}>
-      <FormLabel component="legend" sx={legend}>
+      <FormLabel component="legend" sx={questionStyle}>
         <FormattedMessage id="shell.survey.plans" />
       </FormLabel>
       <FormHelperText id={hint} sx={{ mx: 0 }}>

@@ -1,5 +1,5 @@
 /** A question, as it stands above its answers. */
-export const legend = {
+export const questionStyle = {
   color: 'text.primary',
   fontSize: '1rem',
   fontWeight: 600,

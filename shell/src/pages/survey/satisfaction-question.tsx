@@ -3,7 +3,7 @@ import type { SurveyAnswer } from '@keyroom/product-api'
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { legend } from './question-style.ts'
+import { questionStyle } from './question-style.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
 const steps = [1, 2, 3, 4, 5]
@@ -14,7 +14,7 @@ export function SatisfactionQuestion({ control }: { control: Control<SurveyDraft
   const hint = useId()
   return (
     <FormControl component="fieldset" error={fieldState.invalid}>
-      <FormLabel component="legend" sx={legend}>
+      <FormLabel component="legend" sx={questionStyle}>
         <FormattedMessage id="shell.survey.satisfaction" />
       </FormLabel>
       <RadioGroup

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { clearOwnStorage } from '../../session/clear-own-storage.ts'
+import { clearOwnStorage } from '../../kernel/session/clear-own-storage.ts'
 import {
   charactersLeft,
   emptyDraft,
@@ -20,7 +20,7 @@ const whole: SurveyDraft = {
 }
 beforeEach(() => localStorage.clear())
 
-test('what was typed comes back to the account that typed it, and to no other', () => {
+test('restores a draft only for the account that typed it', () => {
   keepDraft('ada', { ...emptyDraft, comment: 'half a sen' })
   expect(readDraft('ada')?.comment).toBe('half a sen')
   expect(readDraft('bob')).toBeUndefined()
@@ -28,21 +28,21 @@ test('what was typed comes back to the account that typed it, and to no other', 
   expect(readDraft('ada')).toBeUndefined()
 })
 
-test('nothing typed stays in the browser after logging out', () => {
+test('forgets the draft after logging out', () => {
   keepDraft('ada', whole)
   clearOwnStorage()
   expect(localStorage.length).toBe(0)
 })
 
 test.each(['{', '{"account":"ada"}', '{"account":"ada","draft":{"role":7}}'])(
-  'a damaged draft (%s) is none',
+  'ignores a damaged draft (%s)',
   (text) => {
     localStorage.setItem(surveyDraftKey, text)
     expect(readDraft('ada')).toBeUndefined()
   },
 )
 
-test('a finished form is an answer, its text without the space around it', () => {
+test('turns a finished form into an answer with trimmed text', () => {
   expect(readAnswerOf(whole)).toEqual({ answer: { ...whole, comment: 'More beds.' } })
 })
 
@@ -57,7 +57,7 @@ test('the free text has 2,000 characters', () => {
   expect(readAnswerOf({ ...whole, comment: 'x'.repeat(2_001) })).toEqual({ problems: { comment: true } })
 })
 
-test('two forms are the same in whatever order plans were ticked', () => {
+test('treats forms as equal regardless of the order in which plans were checked', () => {
   expect(sameDraft(whole, { ...whole, plans: ['other', 'renovation'] })).toBe(true)
   expect(sameDraft(whole, { ...whole, plans: ['other'] })).toBe(false)
 })

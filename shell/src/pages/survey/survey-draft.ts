@@ -1,5 +1,5 @@
-import { createKept } from '@keyroom/persisted'
-import { MOST_COMMENT, surveyAnswerSchema, type SurveyAnswer } from '@keyroom/product-api'
+import { createStoredValue } from '@keyroom/persisted'
+import { maxComment, surveyAnswerSchema, type SurveyAnswer } from '@keyroom/product-api'
 import * as z from 'zod/mini'
 
 /** The form as it stands, finished or not. */
@@ -20,7 +20,7 @@ export const surveyDraftKey = 'keyroom-survey-draft'
 
 const keptSchema = z.object({ account: z.string(), draft: draftSchema })
 
-const kept = createKept({ key: surveyDraftKey, parse: (stored) => keptSchema.parse(stored) })
+const kept = createStoredValue({ key: surveyDraftKey, parse: (stored) => keptSchema.parse(stored) })
 
 /** What an account has typed and not sent yet. */
 export function readDraft(account: string): SurveyDraft | undefined {
@@ -44,7 +44,7 @@ export function readAnswerOf(draft: SurveyDraft): { answer: SurveyAnswer } | { p
 }
 
 /** Characters that are left for the free text; negative when it is too long. */
-export const charactersLeft = (comment: string) => MOST_COMMENT - comment.trim().length
+export const charactersLeft = (comment: string) => maxComment - comment.trim().length
 
 /** Whether two forms say the same, in whatever order plans were ticked. */
 export function sameDraft(one: SurveyDraft, other: SurveyDraft): boolean {

@@ -3,12 +3,12 @@ import { getSurvey, surveyKey } from '@keyroom/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { services } from '../../host/services.ts'
-import { useSession } from '../../session/session-store.ts'
+import { services } from '../../kernel/api/services.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'
 
-/** A few questions to whoever works with the product: answered once, and whenever the answer changes. */
+/** A few questions about the product. They can be answered again when an answer changes. */
 export function Survey() {
   const session = useSession()
   const account = session.phase === 'signed-in' ? `${session.claims.sub} in ${session.activeAccount.id}` : ''

@@ -2,7 +2,7 @@ import { putSurvey, surveyKey, type Survey, type SurveyAnswer } from '@keyroom/p
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
-import { services } from '../../host/services.ts'
+import { services } from '../../kernel/api/services.ts'
 import { emptyDraft, keepDraft, readAnswerOf, readDraft, sameDraft, type SurveyDraft } from './survey-draft.ts'
 
 const resolver: Resolver<SurveyDraft, unknown, SurveyAnswer> = (draft) => {

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { useAccess } from '../../access/access-store.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
 import { draw } from '../../testing/draw.tsx'
-import { TrialExpired } from '../fetched-pages.tsx'
+import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
+import { TrialExpired } from '../lazy-pages.tsx'
 
-beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z'), advanceTimers: true }))
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') })
+  listWellKnownRoutes()
+})
 afterEach(() => void jest.useRealTimers())
 
 async function show(trialEndsAt: string | null, locale: 'en' | 'fr' = 'en') {
@@ -24,17 +28,24 @@ test('says when the trial ended and what is kept, and leads to the subscriptions
   expect(await screen.findByRole('heading', { level: 1, name: 'Your trial has ended' })).toBeTruthy()
   expect(screen.getByText(/It ended on .*12.*2026/)).toBeTruthy()
   expect(screen.getByText(/Nothing is deleted/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See subscriptions' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe(
     '/dashboard/user/account-profile/profile1?tab=subscription',
   )
 })
 
-test('says of a trial that still runs until when', async () => {
+test('hides the link to the subscriptions where no remote declares that page', async () => {
+  listWellKnownRoutes([])
+  await show('2026-06-12T09:00:00Z')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your trial has ended' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull()
+})
+
+test('says when a running trial ends', async () => {
   await show('2026-06-16T09:00:00Z')
   expect(await screen.findByText(/Your trial runs until .*16/)).toBeTruthy()
 })
 
-test('says that an account without a trial is on none', async () => {
+test('says that the account has no trial', async () => {
   await show(null)
-  expect(await screen.findByText('This account is on no trial.')).toBeTruthy()
+  expect(await screen.findByText('This account has no trial.')).toBeTruthy()
 })

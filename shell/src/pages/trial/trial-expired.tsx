@@ -2,7 +2,8 @@ import { Box, Button, Icon, PageHeading, Paper, Typography } from '@keyroom/ui/c
 import { RouterLink } from '@keyroom/ui/router'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAccess } from '../../access/access-store.ts'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { useRouteAddress } from '../../kernel/federation/route-address.ts'
 
 const facts = [
   { id: 'kept', icon: 'check' },
@@ -14,6 +15,7 @@ const facts = [
 export function TrialExpired() {
   const intl = useIntl()
   const { status, context } = useAccess()
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
   const [now] = useState(() => Date.now())
   const end = context?.trialEndsAt ? new Date(context.trialEndsAt) : undefined
   const isOver = end !== undefined && end.getTime() <= now
@@ -44,13 +46,11 @@ export function TrialExpired() {
         ))}
       </Box>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
-          component={RouterLink}
-          to="/dashboard/user/account-profile/profile1?tab=subscription"
-          variant="contained"
-        >
-          <FormattedMessage id="shell.trialExpired.action" />
-        </Button>
+        {plans ? (
+          <Button component={RouterLink} to={plans} variant="contained">
+            <FormattedMessage id="shell.trialExpired.action" />
+          </Button>
+        ) : null}
         <Button component={RouterLink} to="/dashboard" variant="outlined">
           <FormattedMessage id="shell.trialExpired.home" />
         </Button>
@@ -59,7 +59,7 @@ export function TrialExpired() {
   )
 }
 
-/** Whoever comes here by a bookmark and is on no trial that ended. */
+/** For a person who opens this page from a bookmark without an expired trial. */
 function NotOver({ end }: { end: Date | undefined }) {
   const intl = useIntl()
   return (

@@ -1,23 +1,20 @@
-import { createBrowserRouter } from '@keyroom/ui/router'
-import { decidedAccess } from '../access/access-store.ts'
-import { ensureRemote } from '../federation/ensure-remote.ts'
-import { findRoute } from '../federation/find-route.ts'
-import { settledRegistry } from '../federation/registry-store.ts'
-import { loadedOf, useRemotes, type LoadedRemote } from '../federation/remotes-store.ts'
-import { settledSession } from '../session/session-store.ts'
+import { createBrowserRouter, type DataRouter } from '@keyroom/ui/router'
+import { decidedAccess } from '../../kernel/access/access-store.ts'
+import { ensureRemote } from '../../kernel/federation/ensure-remote.ts'
+import { findRoute } from '../../kernel/federation/find-route.ts'
+import { settledRegistry } from '../../kernel/federation/registry-store.ts'
+import { loadedOf, useRemotes, type LoadedRemote } from '../../kernel/federation/remotes-store.ts'
+import { settledSession } from '../../kernel/session/session-store.ts'
 import { remoteRoutes } from './remote-routes.tsx'
 import { dashboardRouteId, shellRoutes } from './shell-routes.tsx'
 
-/** The router of the page. */
-export type ShellRouter = ReturnType<typeof createBrowserRouter>
-
 /** The page's one router: the shell's own routes, and those of remotes as they are loaded. */
-export function createShellRouter(): ShellRouter {
+export function createShellRouter(): DataRouter {
   let isDrawn = false
   const router = createBrowserRouter(shellRoutes(attachRemote), {
     async patchRoutesOnNavigation({ path }) {
       const loading = remoteFor(path)
-      // The first page is drawn at once, as a frame that waits for its remote; a later one stays until the next is there.
+      // The first page is drawn at once, as a frame that waits for its remote. A later page stays until the next one is loaded.
       if (!isDrawn) return
       const loaded = await loading
       if (loaded) attach(loaded)
@@ -37,7 +34,7 @@ export function createShellRouter(): ShellRouter {
     router.patchRoutes(dashboardRouteId, [remoteRoutes(loaded, id)])
   }
 
-  /** A router takes no route back; but one that leads nowhere is never found. */
+  /** A router cannot remove a route, but one without children is never matched. */
   function detach(id: string): void {
     const dashboard = router.routes
       .flatMap(({ children = [] }) => children)
@@ -55,7 +52,7 @@ export function createShellRouter(): ShellRouter {
     void router.revalidate()
   }
 
-  // When another build takes the place of one that failed, its routes do so too.
+  // When another build replaces one that failed, its routes replace the old ones too.
   useRemotes.subscribe((remotes) => {
     for (const [name, { id, loaded }] of attached) {
       const now = loadedOf(remotes[name])
@@ -70,7 +67,7 @@ export function createShellRouter(): ShellRouter {
 }
 
 /**
- * The loaded remote that an address belongs to. It is fetched while the session is still being looked for; whoever may
+ * The loaded remote that an address belongs to. It is fetched while the session is still being checked; a person who may
  * not see it gets no route to it.
  */
 async function remoteFor(path: string): Promise<LoadedRemote | undefined> {

@@ -1,12 +1,12 @@
-import { fetchedWhenDrawn } from '@keyroom/ui/core'
+import { lazyComponent } from '@keyroom/ui/core'
 import type { RouteObject } from '@keyroom/ui/router'
 import type { ComponentType } from 'react'
 
 type FetchPage = () => Promise<{ Component?: ComponentType }>
 
 /**
- * The router keeps a page that could not be fetched as failed for ever. So a failed fetch becomes a page that fetches
- * again whenever it is drawn; what it throws ends at the remote's boundary, where Retry draws it anew.
+ * The router never recovers from a page that failed to load. So a failed load becomes a page that loads again whenever it
+ * is drawn; its errors reach the remote's boundary, where Retry draws it again.
  */
 export function withLazyErrorsShown(route: RouteObject): RouteObject {
   const fetchPage = route.lazy
@@ -24,5 +24,5 @@ function neverFailing(fetchPage: FetchPage): FetchPage {
     if (!Component) throw new Error('The route has no Component')
     return Component
   }
-  return () => fetchPage().catch(() => ({ Component: fetchedWhenDrawn(fetchComponent) }))
+  return () => fetchPage().catch(() => ({ Component: lazyComponent(fetchComponent) }))
 }

@@ -2,17 +2,16 @@ import { DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import { useLocation } from '@keyroom/ui/router'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ensureRemote } from '../federation/ensure-remote.ts'
-import { findRoute, type FoundRoute } from '../federation/find-route.ts'
-import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
-import { RemoteGate } from '../federation/remote-gate.tsx'
-import { RemoteUnavailable } from '../federation/remote-unavailable.tsx'
-import { useRemotes, type LoadedRemote } from '../federation/remotes-store.ts'
-import { retryRemote } from '../federation/retry-remote.ts'
-import { NotFoundPanel } from '../pages/not-found.tsx'
-import { usePreferences } from '../preferences/preferences-store.ts'
+import { ensureRemote, retryRemote } from '../../kernel/federation/ensure-remote.ts'
+import { findRoute, type FoundRoute } from '../../kernel/federation/find-route.ts'
+import { loadRegistry, useRegistry } from '../../kernel/federation/registry-store.ts'
+import { RemoteGate } from '../../frame/remotes/remote-gate.tsx'
+import { RemoteUnavailable } from '../../frame/remotes/remote-unavailable.tsx'
+import { useRemotes, type LoadedRemote } from '../../kernel/federation/remotes-store.ts'
+import { NotFoundPanel } from '../../pages/not-found.tsx'
+import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 
-/** An address below /dashboard that no loaded route answers: a remote's that is not there (yet), or nobody's. */
+/** An address below /dashboard without a loaded route: of a remote that is not loaded, or of no remote. */
 export function RemoteAddress({ attach }: { attach: (loaded: LoadedRemote) => void }) {
   const { pathname } = useLocation()
   const { status, entries } = useRegistry()

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@keyroom/ui/router'
 import { useEffect, useRef } from 'react'
-import { RemoteUnavailable } from '../federation/remote-unavailable.tsx'
-import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
-import { retryRemote } from '../federation/retry-remote.ts'
+import { RemoteUnavailable } from '../../frame/remotes/remote-unavailable.tsx'
+import { noteFailure, useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { retryRemote } from '../../kernel/federation/ensure-remote.ts'
 
-/** What a remote's loader threw. The router keeps it until it is led here anew, which it is once the remote may draw. */
+/** What a remote's loader threw. The router keeps it until it navigates here again, which happens once the remote may draw. */
 export function RemoteRouteError({ entry }: { entry: RegistryEntry }) {
   const error = useRouteError()
   const state = useRemotes((remotes) => remotes[entry.name])
@@ -18,7 +18,7 @@ export function RemoteRouteError({ entry }: { entry: RegistryEntry }) {
       noted.current = error
       noteFailure(entry, error)
     } else if (state?.status === 'ready') {
-      // Where there is a hash, being led here would count as a change of that alone, and load nothing.
+      // With a hash in the address, navigating here would count as a change of the hash only, and load nothing.
       void (here.hash ? revalidate() : navigate(here, { replace: true, state: here.state }))
     }
   }, [entry, error, state, navigate, revalidate, here])

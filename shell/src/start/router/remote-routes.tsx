@@ -1,19 +1,19 @@
-import type { RegistryEntry } from '@keyroom/contract/shell'
+import { remoteRouteObjects, type RegistryEntry } from '@keyroom/contract/shell'
 import { Outlet, useLocation, type RouteObject } from '@keyroom/ui/router'
-import { findRoute } from '../federation/find-route.ts'
-import { RemoteGate } from '../federation/remote-gate.tsx'
-import { RemoteSurroundings } from '../federation/remote-surroundings.tsx'
-import type { LoadedRemote } from '../federation/remotes-store.ts'
+import { findRoute } from '../../kernel/federation/find-route.ts'
+import { RemoteGate } from '../../frame/remotes/remote-gate.tsx'
+import { RemoteSurroundings } from '../../frame/remotes/remote-surroundings.tsx'
+import type { LoadedRemote } from '../../kernel/federation/remotes-store.ts'
 import { RemoteRouteError } from './remote-route-error.tsx'
 import { withLazyErrorsShown } from './lazy-errors.tsx'
 
-/** The routes of a loaded remote, below one of the shell's that keeps its failures and its access in bounds. */
+/** The routes of a loaded remote, below a route of the shell that handles its errors and its access. */
 export function remoteRoutes({ entry, remote, host }: LoadedRemote, id: string): RouteObject {
   return {
     id,
     element: <RemoteScreen entry={entry} />,
     errorElement: <RemoteRouteError entry={entry} />,
-    children: remote.routes(host).map(withLazyErrorsShown),
+    children: remoteRouteObjects(remote, entry.descriptor.routes, host).map(withLazyErrorsShown),
   }
 }
 

@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { defaultPreferences, type Remote } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
-import { IntlRoot, joinCatalogues } from '@keyroom/intl'
-import { UiProvider, uiCatalogue } from '@keyroom/ui/core'
+import { IntlRoot, joinCatalogs } from '@keyroom/intl'
+import { UiProvider, uiCatalog } from '@keyroom/ui/core'
 import { RouterProvider } from '@keyroom/ui/router'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
 import { Suspense } from 'react'
-import { useAccess } from '../access/access-store.ts'
-import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
-import { noteFailure, useRemotes } from '../federation/remotes-store.ts'
-import { healRemotes } from '../federation/watch/heal-remotes.ts'
-import { provideServices } from '../host/services.ts'
-import { shellCatalogue } from '../messages/catalogue.ts'
-import { useSession } from '../session/session-store.ts'
-import { containerOf, messages, requested, serveRemote, startRemoteServer } from '../testing/fake-remote-server.ts'
-import { fakeSessionActions } from '../testing/fake-session-actions.ts'
-import { sampleEntry } from '../testing/sample-entry.ts'
-import { adaClaims, signInAs } from '../testing/sample-session.ts'
-import { createShellRouter } from './create-router.tsx'
+import { useAccess } from '../../kernel/access/access-store.ts'
+import { loadRegistry, useRegistry } from '../../kernel/federation/registry-store.ts'
+import { noteFailure, useRemotes } from '../../kernel/federation/remotes-store.ts'
+import { restoreRemotes } from '../../kernel/federation/watch/restore-remotes.ts'
+import { provideServices } from '../../kernel/api/services.ts'
+import { shellCatalog } from '../../messages/catalog.ts'
+import { useSession } from '../../kernel/session/session-store.ts'
+import { containerOf, messages, requested, serveRemote, startRemoteServer } from '../../testing/fake-remote-server.ts'
+import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
+import { sampleEntry } from '../../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../../testing/sample-session.ts'
+import { registryRoutes } from '../../kernel/federation/route-address.ts'
+import { createShellRouter } from './create-shell-router.tsx'
+import '../../testing/resize-observer.ts'
 
-const catalogue = joinCatalogues(shellCatalogue, uiCatalogue)
+const catalog = joinCatalogs(shellCatalog, uiCatalog)
 const actions = fakeSessionActions()
 let stop: () => void
 let count = 0
@@ -39,6 +41,7 @@ beforeEach(() => {
   provideServices({
     api: ky.create({ prefix: location.origin, retry: 0, fetch: () => Promise.resolve(Response.json([])) }),
     navigate: () => undefined,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
   stop = startRemoteServer()
@@ -58,7 +61,7 @@ async function open(path: string) {
     render(
       <UiProvider preferences={defaultPreferences}>
         <Suspense>
-          <IntlRoot locale="en" catalogue={catalogue}>
+          <IntlRoot locale="en" catalog={catalog}>
             <RouterProvider router={router} />
           </IntlRoot>
         </Suspense>
@@ -71,12 +74,12 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 describe('the shell’s own pages', () => {
   test.each([
-    ['/', /figures that you can check/],
-    ['/signup-confirmation', 'Check your mail'],
+    ['/', /figures you can check/],
+    ['/signup-confirmation', 'Check your e-mail'],
     ['/email-verified', 'Your address is confirmed'],
     ['/dashboard', 'Welcome, Ada Planner'],
     ['/dashboard/survey', 'Survey'],
-    ['/dashboard/trial-expired', 'No trial has ended here'],
+    ['/dashboard/trial-expired', 'Your trial has not ended'],
     ['/nowhere', '404 Not Found'],
     ['/dashboard/nowhere', '404 Not Found'],
   ])('%s', async (path, title) => {
@@ -94,7 +97,7 @@ describe('the shell’s own pages', () => {
     expect(actions.logIn.mock.calls).toEqual([[{ returnTo: '' }], [{ returnTo: '', screen: 'signup' }]])
   })
 
-  test('the front page leads who is signed in to the dashboard', async () => {
+  test('the front page leads signed-in people to the dashboard', async () => {
     await open('/')
     const [first] = await screen.findAllByRole('link', { name: 'Open dashboard' })
     expect(first?.getAttribute('href')).toBe('/dashboard')
@@ -127,7 +130,7 @@ describe('a remote’s page', () => {
     expect(await heading('The guest’s page')).toBeTruthy()
   })
 
-  test.each(['', '?beds=3', '#notes'])('is shown when the registry comes after the page %s', async (rest) => {
+  test.each(['', '?beds=3', '#notes'])('is shown when the registry is read after the page %s', async (rest) => {
     const entry = entryOf()
     const page = () => Promise.resolve({ Component: () => <h1>The late page</h1> })
     serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
@@ -138,31 +141,31 @@ describe('a remote’s page', () => {
     expect(search + hash).toBe(rest)
   })
 
-  test('is fetched while the session is looked for, and shown to nobody but the signed-in', async () => {
+  test('is fetched while the session is checked, and shown only to signed-in people', async () => {
     const entry = entryOf()
     serve(entry)
     await register(entry)
     useSession.setState({ phase: 'loading' }, true)
     await open(pageOf(entry))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await waitFor(() => expect(useRemotes.getState()[entry.name]?.status).toBe('ready'))
     expect(requested.run).toHaveLength(1)
     await act(async () => useSession.setState({ phase: 'visitor' }, true))
     expect(screen.queryByText('The guest’s page')).toBeNull()
     expect(actions.sendVisitor.mock.calls).toEqual([[pageOf(entry)]])
   })
 
-  test('is neither shown to an account that may not see it nor loads anything for it', async () => {
+  test('is not shown to an account without access, for which it loads nothing', async () => {
     const entry = entryOf({ routes: [{ access: 'organization-account' }] })
     const loader = jest.fn(() => null)
     serve(entry, { routes: () => [{ path: `widget/${entry.name}`, loader, element: <h1>The guest’s page</h1> }] })
     await register(entry)
     await open(pageOf(entry))
-    expect(await heading('This page is for organization accounts')).toBeTruthy()
+    expect(await heading('This page is for organisation accounts')).toBeTruthy()
     expect(screen.queryByText('The guest’s page')).toBeNull()
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('that fails says why at its address, comes with Retry, and other pages work meanwhile', async () => {
+  test('that fails shows the reason and Retry at its address, while other pages work', async () => {
     const [broken, well] = [entryOf(), entryOf()]
     serveRemote(broken, { manifest: () => new Response('<html>') })
     serve(well)
@@ -172,9 +175,9 @@ describe('a remote’s page', () => {
     await act(() => router.navigate(pageOf(well)))
     expect(await heading('The guest’s page')).toBeTruthy()
     await act(() => router.navigate(pageOf(broken)))
-    serve(broken, { routes: () => [{ path: `widget/${broken.name}`, element: <h1>Mended</h1> }] })
+    serve(broken, { routes: () => [{ path: `widget/${broken.name}`, element: <h1>Fixed</h1> }] })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await heading('Mended')).toBeTruthy()
+    expect(await heading('Fixed')).toBeTruthy()
   })
 
   test('whose code is gone for a moment is fetched again on Retry', async () => {
@@ -186,13 +189,13 @@ describe('a remote’s page', () => {
     serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
     await register(entry)
     await open(pageOf(entry))
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
     well = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await heading('The late page')).toBeTruthy()
   })
 
-  test('whose code is gone for a moment comes back by itself', async () => {
+  test('whose code is missing for a moment comes back by itself', async () => {
     const entry = entryOf()
     const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
     let well = false
@@ -201,9 +204,9 @@ describe('a remote’s page', () => {
     serve(entry, { routes: () => [{ path: `widget/${entry.name}`, lazy: page }] })
     await register(entry)
     const router = await open(`${pageOf(entry)}?beds=3`)
-    expect((await screen.findByRole('alert')).textContent).toContain('comes back by itself')
+    expect((await screen.findByRole('alert')).textContent).toContain('reappears automatically')
     well = true
-    await act(async () => healRemotes())
+    await act(restoreRemotes)
     expect(await heading('The late page')).toBeTruthy()
     expect(router.state.location.search).toBe('?beds=3')
   })
@@ -216,23 +219,23 @@ describe('a remote’s page', () => {
     serve(entry, { routes: () => [{ path: `widget/${entry.name}`, Component: Crashing }] })
     await register(entry)
     const router = await open(`${pageOf(entry)}?beds=3`)
-    expect((await screen.findByRole('alert')).textContent).toContain('once another build of it is published')
+    expect((await screen.findByRole('alert')).textContent).toContain('once a new build is published')
     const next = sampleEntry(entry.name, { version: '1.2.1' })
-    serve(next, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Mended</h1> }] })
+    serve(next, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Fixed</h1> }] })
     await act(() => register(next))
-    await act(async () => healRemotes())
-    expect(await heading('Mended')).toBeTruthy()
+    await act(restoreRemotes)
+    expect(await heading('Fixed')).toBeTruthy()
     expect(router.state.location.search).toBe('?beds=3')
 
     act(() => noteFailure(next, new Error('no beds')))
     const back = sampleEntry(entry.name, { version: '1.1.0' })
     serve(back, { routes: () => [{ path: `widget/${entry.name}`, element: <h1>Rolled back</h1> }] })
     await act(() => register(back))
-    await act(async () => healRemotes())
+    await act(restoreRemotes)
     expect(await heading('Rolled back')).toBeTruthy()
   })
 
-  test('stays on the build that is loaded when another is published, and is fetched as listed where none is', async () => {
+  test('keeps the loaded build when another is published, and loads the listed one otherwise', async () => {
     const [entry, other] = [entryOf(), entryOf()]
     serve(entry)
     await register(entry, other)
@@ -250,7 +253,7 @@ describe('a remote’s page', () => {
     expect(await heading('The guest’s page')).toBeTruthy()
   })
 
-  test('goes on when its remote is taken out of the registry, whose menu entry leaves', async () => {
+  test('stays open when its remote is unlisted, and leaves the menu', async () => {
     const entry = entryOf()
     serve(entry)
     await register(entry)
@@ -263,7 +266,7 @@ describe('a remote’s page', () => {
     expect(await heading('The guest’s page')).toBeTruthy()
   })
 
-  test('whose loader throws says so in its place, and loads again on Retry', async () => {
+  test('whose loader throws shows the error in its place, and loads again on Retry', async () => {
     const entry = entryOf()
     let well = false
     const loader = () => {
@@ -283,12 +286,12 @@ describe('a remote’s page', () => {
   })
 })
 
-test('without a registry every address of remotes says so, and Retry reads it again', async () => {
+test('without a registry every remote’s address shows the failure, and Retry reads the registry again', async () => {
   const entry = entryOf()
   serve(entry)
   await loadRegistry('en', Promise.reject(new Error('down')))
   await open(pageOf(entry))
-  expect(await heading('The list of pages could not be read')).toBeTruthy()
+  expect(await heading('The list of pages could not be loaded')).toBeTruthy()
   const fetchFile = globalThis.fetch
   globalThis.fetch = (input, init) =>
     input === '/registry.en.json'

@@ -1,21 +1,22 @@
-import type { RouteObject } from '@keyroom/ui/router'
-import type { LoadedRemote } from '../federation/remotes-store.ts'
-import { DashboardLayout } from '../layout/dashboard-layout.tsx'
-import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
-import { WholePage } from '../pages/whole-page.tsx'
-import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../pages/fetched-pages.tsx'
-import type { FetchedPage } from '../pages/page-fetched.tsx'
-import { NotFound } from '../pages/not-found.tsx'
-import { RouterError, RouterErrorPanel } from '../pages/router-error.tsx'
+import { lazyComponent } from '@keyroom/ui/core'
+import { Outlet, type RouteObject } from '@keyroom/ui/router'
+import { afterFrame } from '../../frame/late/when-idle.ts'
+import { DashboardLayout } from '../../frame/layout/dashboard-layout.tsx'
+import { FrameSkeleton } from '../../frame/shape/frame-skeleton.tsx'
+import type { LoadedRemote } from '../../kernel/federation/remotes-store.ts'
+import type { LazyPage } from '../../pages/lazy-page.tsx'
+import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../../pages/lazy-pages.tsx'
+import { NotFound } from '../../pages/not-found.tsx'
+import { RouterError, RouterErrorPanel } from '../../pages/router-error.tsx'
 import { RemoteAddress } from './remote-address.tsx'
 
-/** A page of the frame, which is fetched while it is not yet known who is there. */
-const shellPage = (Page: FetchedPage) => ({ element: <Page />, handle: Page })
+/** A page of the frame, loaded while the session is checked. */
+const shellPage = (Page: LazyPage) => ({ element: <Page />, handle: Page })
 
 /** Below this route the remotes' are added. */
 export const dashboardRouteId = 'dashboard'
 
-/** The shell's own routes. `attach` shows a remote that was loaded while its address was already open. */
+/** The shell's own routes. `attach` shows a remote that was loaded after its address was opened. */
 export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject[] {
   return [
     {
@@ -33,7 +34,7 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
           element: <DashboardLayout />,
           children: [
             {
-              // What a page of the shell's throws leaves the frame around it.
+              // An error in a page of the shell keeps the frame around it.
               errorElement: <RouterErrorPanel />,
               children: [
                 { ...shellPage(Home), index: true },
@@ -48,4 +49,19 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
       ],
     },
   ]
+}
+
+const LateParts = lazyComponent(
+  afterFrame(async () => (await import('../../frame/after-frame.tsx')).LateParts),
+  { fallback: null, onFailure: 'retry' },
+)
+
+/** Any page, and what all pages have. */
+function WholePage() {
+  return (
+    <>
+      <Outlet />
+      <LateParts />
+    </>
+  )
 }

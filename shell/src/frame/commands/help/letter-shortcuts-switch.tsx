@@ -2,7 +2,7 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Switch } from '@keyroom/ui/more'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { CommandWords } from '../command-words.tsx'
+import { CommandMessages } from '../command-messages.tsx'
 import { switchLetterShortcuts, useLetterShortcuts } from '../letter-shortcuts.ts'
 
 /** Switches the shortcuts of single letters on and off. Brings its own words, so that it can stand anywhere. */
@@ -10,7 +10,7 @@ export function LetterShortcutsSwitch() {
   const id = useId()
   const isOn = useLetterShortcuts((letters) => letters.on)
   return (
-    <CommandWords>
+    <CommandMessages>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 2, cursor: 'pointer' }}>
         <Box component="span" sx={{ flexGrow: 1 }}>
           <Typography id={`${id}name`} variant="h5" component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -26,6 +26,6 @@ export function LetterShortcutsSwitch() {
           slotProps={{ input: { role: 'switch', 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}text` } }}
         />
       </Box>
-    </CommandWords>
+    </CommandMessages>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@keyroom/ui/core'
 import type { HTMLAttributes } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CommandGroup } from '../command.ts'
-import type { FoundCommand } from '../search-commands.ts'
+import type { FoundCommand } from './command-search.ts'
 import { CommandRow } from './command-row.tsx'
 
 interface CommandGroupListProps<Found extends FoundCommand> {

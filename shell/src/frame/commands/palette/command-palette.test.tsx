@@ -1,20 +1,22 @@
-import '../../testing/page.ts'
+import '../../../testing/page.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { defaultPreferences, locales, type Locale } from '@keyroom/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
-import { useAccess } from '../../access/access-store.ts'
-import { useRegistry } from '../../federation/registry-store.ts'
-import { loadServerState } from '../../host/load-server-state.ts'
-import { provideServices } from '../../host/services.ts'
-import { changePreferences, usePreferences } from '../../preferences/preferences-store.ts'
-import { draw } from '../../testing/draw.tsx'
-import { sampleEntry } from '../../testing/sample-entry.ts'
-import { adaClaims, signInAs } from '../../testing/sample-session.ts'
+import { useAccess } from '../../../kernel/access/access-store.ts'
+import { useRegistry } from '../../../kernel/federation/registry-store.ts'
+import { loadServerState } from '../../../kernel/api/load-server-state.ts'
+import { provideServices } from '../../../kernel/api/services.ts'
+import { changePreferences, usePreferences } from '../../../kernel/preferences/preferences-store.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { sampleEntry } from '../../../testing/sample-entry.ts'
+import { adaClaims, signInAs } from '../../../testing/sample-session.ts'
+import { stopClock } from '../../../testing/stop-clock.ts'
 import { closeCommands, openPalette, useCommands } from '../command-store.ts'
-import { CommandWords } from '../command-words.tsx'
+import { CommandMessages } from '../command-messages.tsx'
 import { recentCommandsKey } from '../recent-commands.ts'
+import { registryRoutes } from '../../../kernel/federation/route-address.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const navigate = jest.fn()
@@ -53,6 +55,7 @@ beforeAll(async () => {
       },
     }),
     navigate,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
 })
@@ -72,10 +75,16 @@ beforeEach(() => {
   useRegistry.setState({
     status: 'ready',
     entries: [
-      sampleEntry('map', { menu: [{ caption: 'map.caption', shortcut: 'm' }], labels: { 'map.caption': 'Locations' } }),
+      sampleEntry('map', {
+        routes: [{ params: { ccn: { type: 'string' } } }],
+        menu: [{ caption: 'map.caption', shortcut: 'm' }],
+        labels: { 'map.caption': 'Locations' },
+      }),
       sampleEntry('analytics', {
-        routes: [{ path: 'analytics', access: 'cost-report' }],
-        menu: [{ order: 20 }],
+        routes: [
+          { id: 'hospital-summary', path: 'analytics', params: { ccn: { type: 'string' } }, access: 'cost-report' },
+        ],
+        menu: [{ order: 20, route: 'hospital-summary' }],
       }),
       sampleEntry('zip', {
         menu: [{ order: 30, disabled: true, chip: 'zip.soon' }],
@@ -95,9 +104,9 @@ function Page() {
       <button type="button" onClick={openPalette}>
         Search
       </button>
-      <CommandWords>
+      <CommandMessages>
         <CommandPalette open={isOpen} />
-      </CommandWords>
+      </CommandMessages>
     </>
   )
 }
@@ -121,7 +130,7 @@ describe('the palette', () => {
     expect(chosen()).toContain('Dashboard')
   })
 
-  test('lists what the account sees; what it can’t open says why and can’t be chosen', async () => {
+  test('lists what the account sees, and says why an unavailable command cannot be chosen', async () => {
     await open()
     const all = names().join('\n')
     expect(all).not.toContain('Team')
@@ -133,7 +142,7 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('goes where Enter says, gives focus back, and offers it first the next time', async () => {
+  test('opens the chosen page on Enter, returns focus, and lists that page first the next time', async () => {
     await open()
     await userEvent.keyboard('locat{Enter}')
     expect(navigate).toHaveBeenCalledWith('/dashboard/widget/map')
@@ -144,7 +153,7 @@ describe('the palette', () => {
     expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { name: /Map/ })).toBeTruthy()
   })
 
-  test('a key that comes before the list is drawn finds it', async () => {
+  test('handles a key pressed before the list is drawn', async () => {
     await draw(<Page />)
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
     environment.IS_REACT_ACT_ENVIRONMENT = false
@@ -157,7 +166,7 @@ describe('the palette', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true
   })
 
-  test('Escape closes it and changes nothing', async () => {
+  test('closes on Escape without any change', async () => {
     await open()
     await userEvent.keyboard('dark{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -167,16 +176,16 @@ describe('the palette', () => {
 
   test.each([
     ['Dark mode', { navType: 'dark' }],
-    ['Corner radius: 24 px', { borderRadius: 24 }],
+    ['Border radius: 24 px', { borderRadius: 24 }],
     ['Font: Poppins', { fontFamily: `'Poppins', sans-serif` }],
     ['Colours: navy', { presetColor: 'theme2' }],
     ['Mini side menu', { drawerType: 'mini-drawer' }],
     ['Horizontal menu', { layout: 'horizontal' }],
     ['Right-to-left', { rtlLayout: true }],
-    ['Inputs without a fill', { outlinedFilled: false }],
+    ['Unfilled inputs', { outlinedFilled: false }],
     ['Boxed container', { container: true }],
-    ['Reset the look', { navType: 'light', borderRadius: 8 }],
-  ] as const)('has the preference %j as an action, which says when it is so already', async (text, change) => {
+    ['Reset appearance', { navType: 'light', borderRadius: 8 }],
+  ] as const)('offers the preference %j as an action, marked as active once it is set', async (text, change) => {
     const field = await open()
     fireEvent.change(field, { target: { value: text } })
     fireEvent.keyDown(field, { key: 'Enter' })
@@ -187,13 +196,13 @@ describe('the palette', () => {
     expect(chosen()).toContain('Active')
   })
 
-  test('says why the side menu has no choice under the horizontal one', async () => {
+  test('says that the side menu’s options need the vertical menu', async () => {
     changePreferences({ layout: 'horizontal' })
     fireEvent.change(await open(), { target: { value: 'mini side' } })
-    expect(chosen()).toContain('Only with the vertical menu')
+    expect(chosen()).toContain('Only available with the vertical menu')
   })
 
-  test('a language is found by its name here, in English and in itself', async () => {
+  test('finds a language by its own name, with and without accents, and by its code', async () => {
     await open()
     for (const text of ['român', 'roman', 'language ro']) {
       fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
@@ -203,7 +212,7 @@ describe('the palette', () => {
     expect(usePreferences.getState().locale).toBe('ro')
   })
 
-  test('Enter that ends the composition of a character chooses nothing', async () => {
+  test('chooses nothing when Enter ends the composition of a character', async () => {
     const field = await open('zh')
     await userEvent.type(field, 'map')
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, which: 229, isComposing: true })
@@ -211,7 +220,7 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('is found by English words in another language, too', async () => {
+  test('finds commands by their English words in another language too', async () => {
     const registry = { schema: 1, remotes: [sampleEntry('map', { labels: { 'map.label': 'Map' } })] }
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(registry)))
     useRegistry.setState({ entries: [sampleEntry('map', { labels: { 'map.label': 'Carte' } })] })
@@ -224,7 +233,7 @@ describe('the palette', () => {
   })
 })
 
-test.each(locales)('everything in it has words in %s', async (locale) => {
+test.each(locales)('every text of the palette is translated into %s', async (locale) => {
   const context = { accountType: 'personal' as const, flags: { accountingTier: 'true' }, seats: {}, now: new Date() }
   useAccess.setState({ status: 'known', context: { ...context, trialEndsAt: '2020-01-01T00:00:00Z' } })
   const field = await open(locale)
@@ -234,10 +243,18 @@ test.each(locales)('everything in it has words in %s', async (locale) => {
 })
 
 describe('hospitals', () => {
-  test('are looked for once typing pauses, and chosen ones come back first', async () => {
+  test('are searched once typing pauses, with recently chosen ones first', async () => {
     await open()
-    await userEvent.keyboard('bigelow')
-    const option = await screen.findByRole('option', { name: /Bigelow General Hospital.*Boston · MA · 02114 · 220071/ })
+    const { user, pass } = stopClock()
+    for (const letter of 'bigelow') {
+      await user.keyboard(letter)
+      await pass(100)
+    }
+    await pass(1_000)
+    const name = /Bigelow General Hospital.*Boston · MA · 02114 · 220071/
+    while (!screen.queryByRole('option', { name })) await pass(1)
+    const option = screen.getByRole('option', { name })
+    jest.useRealTimers()
     expect(asked.filter((text) => text.startsWith('b'))).toEqual(['bigelow'])
     expect(within(screen.getByRole('group', { name: 'Hospitals' })).getByRole('option')).toBe(option)
     expect(option.querySelector('mark')?.textContent).toBe('Bigelow')
@@ -250,7 +267,7 @@ describe('hospitals', () => {
     )
   })
 
-  test('lead to the map where the figures are not open', async () => {
+  test('lead to the map for an account without access to the figures', async () => {
     useAccess.setState({ status: 'known', context: { accountType: 'personal', flags: {}, seats: {}, now: new Date() } })
     await open()
     await userEvent.keyboard('boston')
@@ -259,10 +276,10 @@ describe('hospitals', () => {
     expect(navigate).toHaveBeenCalledWith('/dashboard/widget/map?ccn=220071')
   })
 
-  test('that there are none of is said, and that they could not be searched, with another try', async () => {
+  test('says when nothing was found, and offers to retry a failed search', async () => {
     await open()
     await userEvent.keyboard('qqqq')
-    expect(await screen.findByText('Nothing fits “qqqq”')).toBeTruthy()
+    expect(await screen.findByText('No results for “qqqq”')).toBeTruthy()
     hospitalsAre = 'away'
     await userEvent.clear(screen.getByRole('combobox'))
     await userEvent.keyboard('bigelow g')

@@ -1,8 +1,8 @@
 import { Box, Icon, styled, Typography, visuallyHidden } from '@keyroom/ui/core'
 import type { HTMLAttributes } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { FoundCommand } from '../search-commands.ts'
-import { Kbd } from './kbd.tsx'
+import type { FoundCommand } from './command-search.ts'
+import { Kbd } from '../kbd.tsx'
 import { Marked } from './marked.tsx'
 
 interface CommandRowProps extends HTMLAttributes<HTMLLIElement> {
@@ -62,7 +62,7 @@ export function CommandRow({ found: { command, inLabel, inHint }, ...option }: C
   )
 }
 
-// There are dozens of them: `styled` is worked out faster than `sx`.
+// There are dozens of them, and `styled` is faster than `sx`.
 const Row = styled('li')(({ theme: { palette, shape, spacing } }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -73,7 +73,7 @@ const Row = styled('li')(({ theme: { palette, shape, spacing } }) => ({
   borderRadius: `${shape.borderRadius}px`,
   scrollMarginBlock: 32,
   position: 'relative',
-  // The mark of the choice is a border, which forced colours leave, unlike grounds.
+  // The active row has a border, since forced colors remove backgrounds.
   '&.Mui-focused': { backgroundColor: palette.action.hover },
   '&.Mui-focused::before': {
     content: '""',

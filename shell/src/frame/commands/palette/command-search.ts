@@ -1,5 +1,5 @@
 import createFuzzySearch, { fuzzyMatch, type HighlightRanges } from '@nozbe/microfuzz'
-import { commandGroups, type Command, type CommandGroup } from './command.ts'
+import { commandGroups, type Command, type CommandGroup } from '../command.ts'
 
 /** A command as it is listed, with the parts of its words that were found. */
 export interface FoundCommand {
@@ -15,7 +15,7 @@ export interface FoundGroup {
 }
 
 /** So many of one kind are an answer; more would hide the other kinds. */
-const mostOfAGroup = 8
+const maxOfAGroup = 8
 
 /** What was chosen lately stands above what fits as well, and hardly above what fits better. */
 const recentBonus = 0.3
@@ -42,7 +42,7 @@ export function createCommandSearch(
     const groups = [...new Set(ranked.map(({ found }) => found.command.group))]
     return groups.map((group) => ({
       group,
-      found: ranked.flatMap(({ found }) => (found.command.group === group ? [found] : [])).slice(0, mostOfAGroup),
+      found: ranked.flatMap(({ found }) => (found.command.group === group ? [found] : [])).slice(0, maxOfAGroup),
     }))
   }
 }
@@ -71,6 +71,6 @@ export function markedAsFound(command: Command, text: string): FoundCommand {
 }
 
 function textsOf({ label, hint, words }: Command): string[] {
-  // A space that keeps words together in French is one that is typed all the same; nothing changes in length.
+  // Treat French no-break spaces as typed spaces; the length stays the same.
   return [label, hint ?? '', ...words].map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
 }

@@ -26,7 +26,7 @@ function partsOf(text: string, ranges: HighlightRanges) {
   const parts: { at: number; before: string; found: string }[] = []
   let end = 0
   for (const [first, last] of ranges) {
-    // Words of the question may be found inside of each other.
+    // Search words may overlap.
     if (first < end) continue
     parts.push({ at: end, before: text.slice(end, first), found: text.slice(first, last + 1) })
     end = last + 1

@@ -1,16 +1,15 @@
 import type { Account } from '@keyroom/contract'
-import { Box, Divider, Icon, IconButton } from '@keyroom/ui/core'
+import { Box, Divider, Icon, IconButton, visuallyHidden } from '@keyroom/ui/core'
 import { useAutocomplete } from '@keyroom/ui/more'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { closeCommands } from '../command-store.ts'
 import type { Command } from '../command.ts'
 import { keepRecentCommand } from '../recent-commands.ts'
 import { CommandGroupList } from './command-group-list.tsx'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '../kbd.tsx'
 import { PaletteFooter } from './palette-footer.tsx'
-import { ResultCount } from './result-count.tsx'
 import { ResultStatus } from './result-status.tsx'
 import { useFoundGroups } from './use-found-groups.ts'
 
@@ -18,7 +17,7 @@ const fieldId = 'command-palette'
 
 /**
  * The field, and below it what fits. Arrow keys move in the list while focus stays in the field. The field is drawn
- * first and the list after; a key that comes before that finds it nevertheless.
+ * first and the list after; keys pressed in between still work.
  */
 export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
   const intl = useIntl()
@@ -57,7 +56,7 @@ export function PaletteContent({ accounts }: { accounts: readonly Account[] }) {
     handleHomeEndKeys: false,
   })
   const placeholder = intl.formatMessage({ id: 'shell.commands.placeholder' })
-  // The dialog takes focus itself where nothing inside of it has it by then.
+  // The dialog takes the focus itself unless something inside has it by then.
   useEffect(focusField, [])
   return (
     <>
@@ -147,4 +146,22 @@ function choose(command: Command): void {
   closeCommands()
   if (isKept(command)) keepRecentCommand({ id: command.id })
   command.run()
+}
+
+/** Typing is not interrupted at each letter. */
+const pauseMs = 600
+
+/** Tells screen readers how many choices there are, once typing pauses. In the dialog, as that hides all the rest. */
+function ResultCount({ count, isFinal }: { count: number; isFinal: boolean }) {
+  const [said, setSaid] = useState<number>()
+  useEffect(() => {
+    if (!isFinal) return
+    const timer = setTimeout(() => setSaid(count), pauseMs)
+    return () => clearTimeout(timer)
+  }, [count, isFinal])
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {said === undefined ? null : <FormattedMessage id="shell.commands.count" values={{ count: said }} />}
+    </Box>
+  )
 }

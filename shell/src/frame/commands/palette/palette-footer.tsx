@@ -1,13 +1,13 @@
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '../kbd.tsx'
 
 const hints = [
   { id: 'shell.commands.hint.move', keys: ['↑', '↓'] },
   { id: 'shell.commands.hint.choose', keys: ['↵'] },
 ]
 
-/** How the list is used with the keyboard; no use where there is none. Screen readers know it from the list itself. */
+/** How to use the list with the keyboard, if the device has one. Screen readers learn it from the list itself. */
 export function PaletteFooter() {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import type { Hospitals } from '../use-hospitals.ts'
-import type { SavedViews } from '../use-saved-views.ts'
+import type { Hospitals } from './use-hospitals.ts'
+import type { SavedViews } from './use-saved-views.ts'
 
 interface ResultStatusProps {
   readonly typed: string

@@ -3,15 +3,16 @@ import type { SavedView } from '@keyroom/product-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ky from 'ky'
-import { useAccess } from '../../access/access-store.ts'
-import { useRegistry } from '../../federation/registry-store.ts'
-import { loadServerState } from '../../host/load-server-state.ts'
-import { provideServices } from '../../host/services.ts'
-import { draw } from '../../testing/draw.tsx'
-import { sampleEntry } from '../../testing/sample-entry.ts'
-import { adminClaims, signInAs } from '../../testing/sample-session.ts'
+import { useAccess } from '../../../kernel/access/access-store.ts'
+import { useRegistry } from '../../../kernel/federation/registry-store.ts'
+import { loadServerState } from '../../../kernel/api/load-server-state.ts'
+import { provideServices } from '../../../kernel/api/services.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { sampleEntry } from '../../../testing/sample-entry.ts'
+import { adminClaims, signInAs } from '../../../testing/sample-session.ts'
 import { closeCommands, openPalette } from '../command-store.ts'
-import { CommandWords } from '../command-words.tsx'
+import { CommandMessages } from '../command-messages.tsx'
+import { registryRoutes } from '../../../kernel/federation/route-address.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 const view = (at: number, name: string, facts: Partial<SavedView> = {}): SavedView => ({
@@ -49,6 +50,7 @@ beforeAll(async () => {
       },
     }),
     navigate,
+    routes: registryRoutes,
     slots: { useContributions: () => [] },
   })
 })
@@ -80,9 +82,9 @@ beforeEach(async () => {
 async function open() {
   act(openPalette)
   await draw(
-    <CommandWords>
+    <CommandMessages>
       <CommandPalette open />
-    </CommandWords>,
+    </CommandMessages>,
   )
   await screen.findByRole('combobox')
 }
@@ -91,17 +93,17 @@ const listed = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('saved views are listed by name, one’s own and the organization’s, of pages that may be seen', async () => {
+test('lists the person’s and the organization’s saved views of visible pages by name', async () => {
   await open()
   await screen.findByRole('group', { name: 'Saved views' })
   expect(listed()).toEqual([
-    'BedsHospital Summary · Shared by you with the organization',
+    'BedsHospital Summary · Shared by you with the organisation',
     'Board packHospital Summary · Shared by Ada Lovelace',
-    'Rivals of the coastHospital Summary · Only for you',
+    'Rivals of the coastHospital Summary · Only visible to you',
   ])
 })
 
-test('one is found by its name, leads to its address, and is among what was chosen lately', async () => {
+test('finds a view by its name, opens its address, and adds it to the recent choices', async () => {
   await open()
   await screen.findByRole('group', { name: 'Saved views' })
   await userEvent.keyboard('coast{Enter}')
@@ -113,7 +115,7 @@ test('one is found by its name, leads to its address, and is among what was chos
   ).toBeTruthy()
 })
 
-test('whoever may not see the pages sees no view of them', async () => {
+test('hides views of pages that the person may not see', async () => {
   allow({})
   await open()
   const { queryClient } = await loadServerState()
@@ -122,10 +124,10 @@ test('whoever may not see the pages sees no view of them', async () => {
   expect(screen.getByRole('dialog').textContent).not.toContain('Board pack')
 })
 
-test('views that can’t be read are said to be, and come with another try; all else is there', async () => {
+test('reports views that could not be read, with Retry, and lists everything else', async () => {
   areAway = true
   await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Saved views could not be read.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Saved views could not be loaded.')
   expect(screen.getByRole('group', { name: 'Pages' })).toBeTruthy()
   areAway = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,30 +2,28 @@ import { topics, type Account, type Preferences } from '@keyroom/contract'
 import type { SavedView } from '@keyroom/product-api'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { checkAccess, useAccess } from '../access/access-store.ts'
-import { shellEvents } from '../events/hub.ts'
-import { useRegistry } from '../federation/registry-store.ts'
-import { useRemotes } from '../federation/remotes-store.ts'
-import { announce } from '../navigation/announce.ts'
-import { changePreferences, usePreferences } from '../preferences/preferences-store.ts'
-import { logOut } from '../session/log-out.ts'
-import { sessionActions } from '../session/session-actions.ts'
-import { useSession } from '../session/session-store.ts'
-import { switchAccount } from '../session/switch-account.ts'
-import { openSettings } from '../settings/settings-store.ts'
-import { openHelp } from './command-store.ts'
-import type { Command } from './command.ts'
-import { switchLetterShortcuts, useLetterShortcuts } from './letter-shortcuts.ts'
-import { pageShortcuts } from './page-shortcuts.ts'
-import { accountCommands } from './sources/account-commands.ts'
-import { actionCommands } from './sources/action-commands.ts'
-import { languageCommands } from './sources/language-commands.ts'
-import { pageCommands } from './sources/page-commands.ts'
-import { settingCommands } from './sources/setting-commands.ts'
-import { shellPageCommands } from './sources/shell-page-commands.ts'
-import { viewCommands } from './sources/view-commands.ts'
-import { useEnglish } from './use-english.ts'
-import { createWording } from './wording.ts'
+import { checkAccess, useAccess } from '../../../kernel/access/access-store.ts'
+import { shellEvents } from '../../../kernel/events/hub.ts'
+import { useRegistry } from '../../../kernel/federation/registry-store.ts'
+import { useRemotes } from '../../../kernel/federation/remotes-store.ts'
+import { announce } from '../../navigation/announce.ts'
+import { changePreferences, usePreferences, openSettings } from '../../../kernel/preferences/preferences-store.ts'
+import { logOut, switchAccount } from '../../../kernel/session/leave-account.ts'
+import { sessionActions } from '../../../kernel/session/session-actions.ts'
+import { useSession } from '../../../kernel/session/session-store.ts'
+import { openHelp } from '../command-store.ts'
+import type { Command } from '../command.ts'
+import { switchLetterShortcuts, useLetterShortcuts } from '../letter-shortcuts.ts'
+import { pageShortcuts } from '../page-shortcuts.ts'
+import { accountCommands } from '../sources/account-commands.ts'
+import { actionCommands } from '../sources/action-commands.ts'
+import { languageCommands } from '../sources/language-commands.ts'
+import { pageCommands } from '../sources/page-commands.ts'
+import { settingCommands } from '../sources/setting-commands.ts'
+import { shellPageCommands } from '../sources/shell-page-commands.ts'
+import { viewCommands } from '../sources/view-commands.ts'
+import { useEnglish } from '../use-english.ts'
+import { createWording } from '../wording.ts'
 
 /**
  * Everything that can be chosen now, from descriptors and stores; `accounts` are those to switch between, `views` those
@@ -66,7 +64,7 @@ export function useCommandList(accounts: readonly Account[], views: readonly Sav
         signIn: () => void sessionActions.logIn({ returnTo: location.pathname + location.search }),
         logOut: () => void leave(),
         showShortcuts: openHelp,
-        // The drawer is a part of the dashboard's frame.
+        // The settings drawer exists only in the dashboard.
         ...(isSignedIn && location.pathname.startsWith('/dashboard') ? { showSettings: openSettings } : {}),
         switchLetters: () => {
           switchLetterShortcuts(!lettersOn)

@@ -1,9 +1,9 @@
 import { facilitySearchKey, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
+import { useDebounced } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { services } from '../host/services.ts'
+import { services } from '../../../kernel/api/services.ts'
 
-const leastLetters = 2
+const minLetters = 2
 const pauseMs = 180
 /** As the map's search asks, so that the two share what they find. */
 const limit = 12
@@ -17,13 +17,12 @@ export interface Hospitals {
 }
 
 /**
- * Looks for hospitals once typing pauses; a search that is overtaken by more typing is called back. In a language that
- * is written with few characters, one is already a word.
+ * Searches hospitals once typing pauses; more typing cancels the search. In Chinese a single character can be a word.
  */
 export function useHospitals(typed: string): Hospitals {
   const text = typed.trim()
-  const search = useSettled(text)
-  const isWorthIt = text.length >= leastLetters || /\p{Ideographic}/u.test(text)
+  const search = useDebounced(text, pauseMs)
+  const isWorthIt = text.length >= minLetters || /\p{Ideographic}/u.test(text)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: facilitySearchKey(search),
     queryFn: ({ signal }) => searchFacilities(services().api, { search, limit }, { signal }),
@@ -36,13 +35,4 @@ export function useHospitals(typed: string): Hospitals {
   if (search !== text || isFetching) return { status: 'looking', found, retry }
   if (error) return { status: 'failed', found: [], retry }
   return { status: 'found', found, retry }
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

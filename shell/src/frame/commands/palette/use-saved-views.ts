@@ -1,7 +1,7 @@
 import { getSavedViews, savedViewsKey, type SavedView } from '@keyroom/product-api'
 import { useQuery } from '@tanstack/react-query'
-import { services } from '../host/services.ts'
-import { useSession } from '../session/session-store.ts'
+import { services } from '../../../kernel/api/services.ts'
+import { useSession } from '../../../kernel/session/session-store.ts'
 
 /** What is known of the views that were saved in the account in use, by this person or for its organization. */
 export interface SavedViews {

@@ -1,8 +1,8 @@
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
 import type { MenuDescriptor, RegistryEntry, RouteDescriptor } from '@keyroom/contract/shell'
 import type { IntlShape } from 'react-intl'
-import { faultWords } from '../../federation/fault-words.ts'
-import type { RemoteState } from '../../federation/remotes-store.ts'
+import { faultText } from '../../../kernel/federation/fault-text.ts'
+import type { RemoteState } from '../../../kernel/federation/remotes-store.ts'
 import type { Command } from '../command.ts'
 import { goTo } from '../go-to.ts'
 import { keysOf } from '../page-shortcuts.ts'
@@ -19,7 +19,7 @@ export interface PageSources {
 
 /**
  * Every page of every remote that the account sees, from descriptors alone: those of the menu in its order, then those
- * that have no entry in it. One that can't be opened is there, with the reason.
+ * without a menu entry. A page that can't be opened is listed with the reason.
  */
 export function pageCommands(sources: PageSources): Command[] {
   const { remotes, check } = sources
@@ -107,5 +107,5 @@ function whyNot(
 
 function faultOf(remote: RegistryEntry, { states, intl }: PageSources): string | undefined {
   const state = states[remote.name]
-  return state?.status === 'failed' ? faultWords(intl, remote, state.failure) : undefined
+  return state?.status === 'failed' ? faultText(intl, remote, state.failure) : undefined
 }

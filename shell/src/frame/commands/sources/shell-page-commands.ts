@@ -1,10 +1,9 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
+import { routeAddresses } from '../../../kernel/federation/route-address.ts'
 import type { Command } from '../command.ts'
 import { goTo } from '../go-to.ts'
 import { keysOf } from '../page-shortcuts.ts'
 import type { Wording } from '../wording.ts'
-
-const profile = '/dashboard/user/account-profile/profile1'
 
 /** The pages of the shell itself. */
 export function shellPageCommands(
@@ -24,13 +23,11 @@ export function shellPageCommands(
   })
   const front = page('front', '/', 'globe', isSignedIn)
   if (!isSignedIn) return [front]
-  const hasProfile = remotes.some(({ descriptor: { routes } }) =>
-    routes.some(({ path }) => profile === `/dashboard/${path}`),
-  )
+  const plans = routeAddresses({ entries: remotes })({ route: 'profile', params: { tab: 'subscription' } })
   return [
     page('home', '/dashboard', 'home'),
     page('survey', '/dashboard/survey', 'clipboard'),
-    ...(hasProfile ? [page('subscription', `${profile}?tab=subscription`, 'star', true)] : []),
+    ...(plans ? [page('subscription', plans, 'star', true)] : []),
     front,
   ]
 }

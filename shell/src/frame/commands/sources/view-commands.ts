@@ -1,13 +1,13 @@
 import type { AccessDecision, AccessRule } from '@keyroom/contract'
 import type { RegistryEntry } from '@keyroom/contract/shell'
 import type { SavedView } from '@keyroom/product-api'
-import { findRoute } from '../../federation/find-route.ts'
+import { findRoute } from '../../../kernel/federation/find-route.ts'
 import type { Command } from '../command.ts'
 import { goTo } from '../go-to.ts'
 import type { Wording } from '../wording.ts'
 
 /** So many are listed before anything is typed; one person may have hundreds. */
-const mostListed = 5
+const maxListed = 5
 
 export interface ViewSources {
   readonly views: readonly SavedView[]
@@ -37,7 +37,7 @@ export function viewCommands({ views, remotes, check, wording, locale }: ViewSou
         hint: `${title.label} · ${whose.label}`,
         words: [...title.words, ...whose.words],
         icon: 'star',
-        isQuiet: at >= mostListed,
+        isQuiet: at >= maxListed,
         run: () => goTo(view.address),
       }
     })

@@ -1,2 +1,0 @@
-export { NotificationBubble } from './notification-bubble.tsx'
-export { SnackbarBubble } from './snackbar-bubble.tsx'

@@ -1,3 +1,4 @@
+/** @page */
 import { jest } from '@jest/globals'
 import { describeRemote, people } from '@keyroom/remote-testing'
 import { createElement } from 'react'

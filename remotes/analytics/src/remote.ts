@@ -7,22 +7,10 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    {
-      path: 'analytics',
-      lazy: async () => ({ Component: (await import('./pages/hospital-summary-page.tsx')).HospitalSummaryPage }),
-    },
-    {
-      path: 'detailed-analytics',
-      lazy: async () => ({ Component: (await import('./pages/inpatient-page.tsx')).InpatientPage }),
-    },
-    {
-      path: 'zipcode-analytics',
-      lazy: async () => ({ Component: (await import('./pages/zip-code-page.tsx')).ZipCodePage }),
-    },
-    {
-      path: 'data-imports',
-      lazy: async () => ({ Component: (await import('./pages/data-imports-page.tsx')).DataImportsPage }),
-    },
-  ],
+  pages: {
+    'hospital-summary': async () => (await import('./pages/hospital-summary-page.tsx')).HospitalSummaryPage,
+    inpatient: async () => (await import('./pages/inpatient-page.tsx')).InpatientPage,
+    'zip-code': async () => (await import('./pages/zip-code-page.tsx')).ZipCodePage,
+    'data-imports': async () => (await import('./pages/data-imports-page.tsx')).DataImportsPage,
+  },
 })

@@ -2,16 +2,16 @@ import { Button } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readViewAddress, repaired, type AddressProblem } from './view-address.ts'
+import { readViewAddress, withoutProblems, type AddressProblem } from './view-address.ts'
 
 interface AddressNoticeProps {
-  /** What is wrong with names that the page reads by itself. */
+  /** Problems with parameters that the page reads itself. */
   more?: readonly AddressProblem[]
-  /** Which of the views' names mean something else on the page. */
+  /** Parameters of the views that mean something else on this page. */
   own?: readonly string[]
 }
 
-/** Says what of the address is nonsense and so was left out, and takes it out of the address. */
+/** Lists the invalid parameters of the address, which are ignored, and offers to remove them. */
 export function AddressNotice({ more = [], own = [] }: AddressNoticeProps) {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
@@ -26,7 +26,7 @@ export function AddressNotice({ more = [], own = [] }: AddressNoticeProps) {
         <Button
           color="inherit"
           size="small"
-          onClick={() => setSearch(repaired(search, problems), { replace: true, preventScrollReset: true })}
+          onClick={() => setSearch(withoutProblems(search, problems), { replace: true, preventScrollReset: true })}
         >
           <FormattedMessage id="analytics.address.repair" />
         </Button>

@@ -1,17 +1,17 @@
-import { indicatorIds, normaliseCcn } from '@keyroom/cost-report'
+import { indicatorIds, normalizeCcn } from '@keyroom/cost-report'
 
-/** What the address says of the hospital and how it is looked at. */
+/** The hospital in the address, and how it is shown. */
 export interface HospitalAddress {
-  /** As it stands in the address, for saying that it is wrong. */
+  /** The text in the address, for the error message. */
   readonly asked: string | null
-  /** In its one spelling; `null` when there is none, or none that is one. */
+  /** The canonical spelling; `null` where the CCN is missing or invalid. */
   readonly ccn: string | null
   readonly year: number | null
   readonly indicator: string
 }
 
-/** Shown while nobody has chosen another. */
-export const firstIndicator = 'occupancy'
+/** Shown by default. */
+const firstIndicator = 'occupancy'
 
 /** Reads `?ccn=&year=&indicator=`. */
 export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
@@ -20,27 +20,27 @@ export function readHospitalAddress(search: URLSearchParams): HospitalAddress {
   const indicator = search.get('indicator')
   return {
     asked,
-    ccn: asked === null ? null : normaliseCcn(asked),
+    ccn: asked === null ? null : normalizeCcn(asked),
     year: /^(19|20)\d{2}$/.test(year) ? Number(year) : null,
     indicator: indicatorIds.find((id) => id === indicator) ?? firstIndicator,
   }
 }
 
-/** What a change of the address may set; `null` takes it out. */
+/** A change of the address; `null` removes a parameter. */
 export type HospitalAddressChange = Partial<
   Record<'ccn' | 'year' | 'indicator' | 'salary' | 'page', string | number | null>
 >
 
-/** What the rows of a table depend on: where it changes, the table begins anew. */
-const turnsBack = ['ccn', 'year', 'indicator', 'method', 'peers', 'order', 'view']
+/** The rows of a table depend on these; when one changes, the table goes back to its first page. */
+const tableParameters = ['ccn', 'year', 'indicator', 'method', 'peers', 'order', 'view']
 
-/** The address with a change made, everything else in it kept but the page of what became another table. */
+/** The changed address, which keeps every other parameter except the page of a changed table. */
 export function changeHospitalAddress(
   search: URLSearchParams,
   change: HospitalAddressChange | Readonly<Record<string, string | number | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  if (turnsBack.some((name) => name in change)) next.delete('page')
+  if (tableParameters.some((name) => name in change)) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     if (value === null) next.delete(name)
     else next.set(name, String(value))

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useViewAddress } from './use-view-address.ts'
 import { methods } from './view-address.ts'
 
-/** Chooses between the best figures that the reports allow and those that are usually published. */
+/** Chooses the best calculation that the reports allow, or the usual published one. */
 export function MethodField() {
   const intl = useIntl()
   const [{ method }, change] = useViewAddress()

@@ -1,31 +1,34 @@
+import { useDebounced } from '@keyroom/ui/core'
 import { TextField } from '@keyroom/ui/more'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 interface NumberFieldProps {
   label: string
-  /** What counts, as the address has it. */
+  /** The number in the address. */
   value: number
-  /** The number in a text; `null` where it is none that can be used. */
+  /** Parses the text; `null` for an unusable number. */
   read: (text: string) => number | null
-  /** Told of each good number, once the typing pauses for so long; at once where nobody has to be asked. */
+  /** Called with each valid number, after `delayMs` without typing. */
   onChange: (value: number) => void
-  pauseMs?: number
-  /** Said while what is typed is no good. */
-  wrong: string
+  delayMs?: number
+  /** Shown below the field while the text is invalid. */
+  errorText: string
   step?: number
 }
 
-/** A number that the page follows while it is typed, as soon as it is a good one. */
-export function NumberField({ label, value, read, onChange, pauseMs = 0, wrong, step = 1 }: NumberFieldProps) {
+/** A number field that the page follows while the reader types. */
+export function NumberField({ label, value, read, onChange, delayMs = 0, errorText, step = 1 }: NumberFieldProps) {
   const [draft, setDraft] = useState<{ text: string; of: number }>({ text: String(value), of: value })
-  // The address was changed elsewhere, by Back for instance: what was typed before is of no account.
+  // The address was changed elsewhere, by Back for instance, so the draft is out of date.
   const text = draft.of === value || read(draft.text) === value ? draft.text : String(value)
   const typed = read(text)
+  const settled = useDebounced(typed, delayMs)
+  const pick = useEffectEvent((number: number) => {
+    if (number === typed && number !== value) onChange(number)
+  })
   useEffect(() => {
-    if (typed === null || typed === value) return
-    const timer = setTimeout(() => onChange(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange, pauseMs])
+    if (settled !== null) pick(settled)
+  }, [settled])
   return (
     <TextField
       size="small"
@@ -34,7 +37,7 @@ export function NumberField({ label, value, read, onChange, pauseMs = 0, wrong, 
       value={text}
       onChange={(event) => setDraft({ text: event.target.value, of: value })}
       error={typed === null}
-      helperText={typed === null ? wrong : undefined}
+      helperText={typed === null ? errorText : undefined}
       slotProps={{ htmlInput: { inputMode: 'decimal', step } }}
       sx={{ width: '11rem' }}
     />

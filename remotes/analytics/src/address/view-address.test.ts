@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { indicatorIds } from '@keyroom/cost-report'
-import { firstIndicators, MOST_OTHERS, MOST_TRENDS, readViewAddress, repaired, writeList } from './view-address.ts'
+import { firstIndicators, maxOthers, maxTrends, readViewAddress, withoutProblems, writeList } from './view-address.ts'
 
 const read = (query: string) => readViewAddress(new URLSearchParams(query))
 
-describe('the address of the page', () => {
-  test('says nothing: the summary, by the best figures, beside hospitals like it', () => {
+describe('the address of a summary page', () => {
+  test('defaults to the summary, the best calculation, and similar hospitals as peers', () => {
     expect(read('ccn=220071')).toEqual({
       view: 'summary',
       others: [],
@@ -23,7 +23,7 @@ describe('the address of the page', () => {
     })
   })
 
-  test('holds all that can be chosen', () => {
+  test('holds every choice', () => {
     const query =
       'ccn=220071&view=compare&with=220031_010001&base=220031&from=2019&to=2021&indicators=totalMargin_occupancy&method=usual&peers=type-short-term'
     expect(read(query)).toMatchObject({
@@ -50,23 +50,23 @@ describe('the address of the page', () => {
     ['method=mine', 'method', { method: 'best' }],
     ['peers=type-castle', 'peers', { peers: null }],
     ['page=0', 'page', { page: 0 }],
-  ])('"%s" is told as wrong and counts as nothing', (query, name, left) => {
+  ])('reports "%s" as a problem and ignores it', (query, name, left) => {
     const search = new URLSearchParams(`ccn=220071&${query}`)
     const address = readViewAddress(search)
     expect(address).toMatchObject(left)
     expect(address.problems.map((problem) => problem.name)).toEqual([name])
-    expect(readViewAddress(repaired(search, address.problems)).problems).toEqual([])
+    expect(readViewAddress(withoutProblems(search, address.problems)).problems).toEqual([])
   })
 
-  test('does not repeat the hospital that the page is about, nor any other', () => {
+  test('lists neither the hospital of the page nor a hospital twice', () => {
     expect(read('ccn=220071&with=220071_220031_220031').others).toEqual(['220031'])
   })
 
-  test('holds no more than can be drawn', () => {
+  test('accepts no more hospitals and indicators than a chart can show', () => {
     const ccns = (count: number) => writeList(Array.from({ length: count }, (_, at) => `2200${30 + at}`))
-    expect(read(`with=${ccns(MOST_OTHERS)}`).problems).toEqual([])
-    expect(read(`with=${ccns(MOST_OTHERS + 1)}`).problems).toHaveLength(1)
-    expect(read(`indicators=${writeList(indicatorIds.slice(0, MOST_TRENDS + 1))}`).problems).toHaveLength(1)
+    expect(read(`with=${ccns(maxOthers)}`).problems).toEqual([])
+    expect(read(`with=${ccns(maxOthers + 1)}`).problems).toHaveLength(1)
+    expect(read(`indicators=${writeList(indicatorIds.slice(0, maxTrends + 1))}`).problems).toHaveLength(1)
     expect(writeList([])).toBeNull()
   })
 })

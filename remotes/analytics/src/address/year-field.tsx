@@ -9,7 +9,7 @@ interface YearFieldProps {
   onPick: (year: number) => void
 }
 
-/** One of the fiscal years that there are reports of, the latest on top. */
+/** Chooses one of the fiscal years with reports, the latest first. */
 export function YearField({ label, years, year, onPick }: YearFieldProps) {
   const intl = useIntl()
   const offered = years.includes(year) ? years : [...years, year]

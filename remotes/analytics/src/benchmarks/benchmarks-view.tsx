@@ -6,22 +6,22 @@ import { useViewAddress } from '../address/use-view-address.ts'
 import { YearField } from '../address/year-field.tsx'
 import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
-import { useBenchmarks } from '../board/use-board.ts'
+import { useBenchmarks } from '../board/board-queries.ts'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
-import { isFinal } from '../hospital/is-final.ts'
+import { isFinal } from '../hospital/reports-failed.tsx'
 import { ReportBadges } from '../hospital/report-badges.tsx'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
 import { PeerBar } from '../peers/peer-bar.tsx'
-import { peerText } from '../peers/peer-words.ts'
+import { usePeerText } from '../peer-words/use-peer-words.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { indicatorIds } from '@keyroom/cost-report'
 import { DistributionCard } from './distribution-card.tsx'
 import { PeerList } from './peer-list.tsx'
-import { quartileFile } from './quartile-file.ts'
+import { quartileExport } from './quartile-export.ts'
 import { QuartileTable } from './quartile-table.tsx'
 
-/** A hospital among its peers: one indicator's distribution, the quartiles of all, and who the peers are. */
+/** A hospital among its peers: the distribution of one indicator, the quartiles of all, and the list of peers. */
 export function BenchmarksView({ ccn }: { ccn: string }) {
   const intl = useIntl()
   const [{ year }] = useHospitalAddress()
@@ -35,11 +35,11 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
       ...(method === 'best' ? {} : { indicators: indicatorIds.map((id) => seriesName(id, method)) }),
     },
   )
+  const group = usePeerText(peers?.criteria ?? null)
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <BenchmarksPending />
-  // The group is the same by whichever indicator.
+  // The peers are the same for every indicator.
   const counted = data.items.find((item) => item.indicator === indicator) ?? data.items[0]
-  const group = peerText(intl, peers.criteria)
   return (
     <BoardProvenance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -76,10 +76,10 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
           peers={peers}
           hospitals={data.hospitals}
           year={data.year}
-          account={
+          derivation={
             counted && {
               figure: 'hospitals',
-              question: {
+              selection: {
                 indicator: counted.indicator,
                 variant: counted.variant,
                 year: data.year,
@@ -99,7 +99,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
               <TableDownload
                 size="small"
                 of={intl.formatMessage({ id: 'analytics.quartiles.heading' }, { year: data.year })}
-                content={() => quartileFile(intl, data, group, sort)}
+                content={() => quartileExport(intl, data, group, sort)}
               />
             }
           />
@@ -110,7 +110,7 @@ export function BenchmarksView({ ccn }: { ccn: string }) {
   )
 }
 
-/** Keeps the place of the cards. The table has a row for each indicator. */
+/** Reserves the space of the cards. The table has a row for each indicator. */
 function BenchmarksPending() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { closedBins } from './closed-bins.ts'
 
-test('bins that are open at an end are drawn as wide as the others', () => {
+test('a bin with an open end is drawn as wide as the others', () => {
   expect(
     closedBins([
       { from: null, to: 0, count: 2 },

@@ -2,7 +2,7 @@ import type { Distribution } from '@keyroom/product-api'
 
 type Bin = Distribution['bins'][number]
 
-/** Bins with both ends, for drawing: one that is open at an end is drawn as wide as the others. */
+/** Gives every bin two ends for drawing; a bin with an open end gets the width of the others. */
 export function closedBins(bins: readonly Bin[]): { from: number; to: number; count: number }[] {
   const whole = bins.find(({ from, to }) => from !== null && to !== null)
   const width = whole && whole.from !== null && whole.to !== null ? whole.to - whole.from : 1

@@ -1,38 +1,38 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { IndicatorField } from '../board/indicator-field.tsx'
 import { PartFailed } from '../board/part-failed.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
-import { useAhead } from '../board/use-ahead.ts'
-import { useDistribution } from '../board/use-board.ts'
+import { useAhead } from '../board/lazy-dialog.tsx'
+import { useDistribution } from '../board/board-queries.ts'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Dashboard } from '../visualisation/dashboard.tsx'
-import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
-import { useSourceLine } from '../visualisation/use-source-line.ts'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Dashboard } from '../visualization/dashboard.tsx'
+import { useSourceLine } from '../visualization/use-source-line.ts'
 import { placeSentence } from './place-sentence.ts'
 import { Widen } from './widen.tsx'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
+import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
 
-/** The chart's own height with its summary line, so that nothing moves when it comes. */
-const height = 348
+/** Includes the summary line, so that nothing moves when the chart loads. */
+const chartHeight = 348
 
 const fetchChart = async () => (await import('./distribution-chart.tsx')).DistributionChart
-const DistributionChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
+const DistributionChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={chartHeight} /> })
 
-/** What Reset takes out of the address. */
+/** The address parameters that Reset removes. */
 const resets = ['indicator', 'method', 'year', 'peers', 'sort', 'order', 'page']
 
 interface DistributionCardProps {
   ccn: string
   peers: ChosenPeers
-  /** The group in words. */
+  /** The description of the peer group. */
   group: string
   year: number
 }
 
-/** How one indicator is spread over the peers, with this hospital among them. */
+/** The distribution of one indicator over the peers, with this hospital marked. */
 export function DistributionCard({ ccn, peers, group, year }: DistributionCardProps) {
   const intl = useIntl()
   const [{ indicator, method }, change] = useViewAddress()
@@ -43,7 +43,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
     ccn,
   })
   useAhead(fetchChart)
-  const source = useSourceLine(data?.sample ?? false)
+  const source = useSourceLine(`analytics.source.report.file.${data?.sample ? 'sample' : 'cms'}`)
   const { salary } = useBaseSalary()
   const summary = data
     ? intl.formatMessage(
@@ -84,7 +84,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
       resets={resets}
     >
       {data ? (
-        <Box sx={{ minHeight: height, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+        <Box sx={{ minHeight: chartHeight, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           {data.spread.suppressed ? (
             <Widen count={data.spread.n} peers={peers} />
           ) : (
@@ -96,7 +96,7 @@ export function DistributionCard({ ccn, peers, group, year }: DistributionCardPr
       ) : error ? (
         <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <DelayedSkeleton height={height} />
+        <DelayedSkeleton height={chartHeight} />
       )}
     </Dashboard>
   )

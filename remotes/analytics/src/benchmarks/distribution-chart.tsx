@@ -1,12 +1,11 @@
 import { indicator } from '@keyroom/cost-report'
 import type { Distribution } from '@keyroom/product-api'
-import { Chart, histogramOption, type ChartLook } from '@keyroom/ui/chart'
+import { Chart, type ChartLook, histogramOption } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AccountButton } from '../board/account-button.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
-import { columnKind } from '../measures/column-kind.ts'
-import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { DerivationButton } from '../board/derivation-button.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
+import { columnKind, formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { closedBins } from './closed-bins.ts'
 
@@ -16,10 +15,10 @@ interface DistributionChartProps {
   source: string
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function DistributionChart({ answer, summary, source }: DistributionChartProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const { spread, mark, bins } = answer
   const { unit } = indicator(answer.indicator)
   const label = seriesLabel(intl, answer)
@@ -81,10 +80,10 @@ export function DistributionChart({ answer, summary, source }: DistributionChart
             key: 'count',
             header: <FormattedMessage id="analytics.distribution.hospitals" />,
             cell: (bin) => (
-              <AccountButton
+              <DerivationButton
                 what={`${label}, ${range(bin)}`}
                 text={intl.formatNumber(bin.count)}
-                onClick={() => accounts.bin(answer, bin, range(bin))}
+                onClick={() => derivations.bin(answer, bin, range(bin))}
               />
             ),
             numeric: true,

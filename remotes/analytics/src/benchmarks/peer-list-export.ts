@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import type { PeerRow } from './peer-rows.ts'
 
-/** The hospitals of the group as a file. */
-export function peerListFile(intl: IntlShape, answer: Peers, rows: readonly PeerRow[]) {
+/** The peer list as a file. */
+export function peerListExport(intl: IntlShape, answer: Peers, rows: readonly PeerRow[]) {
   const say = (id: string) => intl.formatMessage({ id })
   const columns: FileColumn<PeerRow>[] = [
     { id: 'ccn', header: 'CCN', kind: 'text', value: ({ ccn }) => ccn },

@@ -1,23 +1,21 @@
 import { indicator } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, Link, Typography } from '@keyroom/ui/core'
-import { Card, DataTable, TableDownload, TablePagination } from '@keyroom/ui/more'
+import { Card, DataTable, TableDownload } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
+import { ariaSort, nextSortingOrNone, pageOf, SortButton, TablePages, writeSorting } from '@keyroom/ui/table'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { nextSortOrder, writeSortOrder } from '../address/sort-order.ts'
 import { useViewAddress } from '../address/use-view-address.ts'
 import type { PeerSort } from '../address/view-address.ts'
-import { AccountButton } from '../board/account-button.tsx'
+import { DerivationButton } from '../board/derivation-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
 import { PartFailed } from '../board/part-failed.tsx'
-import { ariaSort, SortLabel } from '../board/sort-label.tsx'
-import { usePeers } from '../board/use-board.ts'
-import { ValueButton } from '../board/value-button.tsx'
+import { usePeers } from '../board/board-queries.ts'
+import { ValueButton } from '../derivations/value-button.tsx'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
-import { peerListFile } from './peer-list-file.ts'
-import { peerRows } from './peer-rows.ts'
-import { sortedPeers } from './sorted-peers.ts'
+import { peerListExport } from './peer-list-export.ts'
+import { peerRows, sortPeers } from './peer-rows.ts'
 
 interface PeerListProps {
   ccn: string
@@ -30,8 +28,8 @@ const pageSize = 10
 /** The hospitals of the group by the chosen indicator, the best first. */
 export function PeerList({ ccn, peers, year }: PeerListProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
-  const [{ indicator: id, method, order, page }, change] = useViewAddress()
+  const derivations = useBoardDerivations()
+  const [{ indicator: id, method, order, page: requestedPage }, change] = useViewAddress()
   const { data, error, refetch, isPlaceholderData } = usePeers({
     peers: peers.text,
     year,
@@ -39,22 +37,24 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
     indicator: seriesName(id, method),
     limit: 10_000,
   })
-  const rows = sortedPeers(data ? peerRows(data) : [], order, intl)
-  const at = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const rows = sortPeers(data ? peerRows(data) : [], order, intl)
+  const { page, shown } = pageOf(rows, requestedPage, pageSize)
   const series = data?.series
+  const onSort = (by: PeerSort) => {
+    const next = nextSortingOrNone(order, by, by === 'beds' || by === 'value')
+    change({ order: next && writeSorting(next) })
+  }
   const sortable = (column: PeerSort, label: string) => ({
     header: (
-      <SortLabel
-        column={column}
-        label={label}
-        order={order}
-        onSort={(by) => {
-          const next = nextSortOrder(order, by, by === 'beds' || by === 'value')
-          change({ order: next && writeSortOrder(next) })
-        }}
-      />
+      <SortButton
+        {...{ column, sorting: order, onSort }}
+        align={column === 'hospital' ? 'left' : 'right'}
+        title={intl.formatMessage({ id: 'analytics.sort.by' }, { column: label })}
+      >
+        {label}
+      </SortButton>
     ),
-    sort: ariaSort({ column, order }),
+    sort: ariaSort(column, order),
   })
   const heading = intl.formatMessage({ id: 'analytics.peer-list.heading' })
   return (
@@ -63,7 +63,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
         <Typography variant="h3" component="h2" sx={{ flex: '1 1 12rem' }}>
           {heading}
         </Typography>
-        {data ? <TableDownload size="small" of={heading} content={() => peerListFile(intl, data, rows)} /> : null}
+        {data ? <TableDownload size="small" of={heading} content={() => peerListExport(intl, data, rows)} /> : null}
       </Box>
       {data && rows.length === 0 ? (
         <Typography color="textSecondary">
@@ -73,7 +73,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           <DataTable
             caption={heading}
-            rows={rows.slice(at * pageSize, (at + 1) * pageSize)}
+            rows={shown}
             rowKey={(row) => row.ccn}
             columns={[
               {
@@ -106,7 +106,7 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
                 ...sortable('beds', intl.formatMessage({ id: 'analytics.figure.beds' })),
                 cell: (row) => (
                   <ValueButton
-                    origin={{ ccn: row.ccn, reportId: row.reportId, figure: 'beds' }}
+                    source={{ ccn: row.ccn, reportId: row.reportId, figure: 'beds' }}
                     year={data.year}
                     value={row.beds}
                   />
@@ -120,10 +120,10 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
                   row.distance === null ? (
                     '–'
                   ) : (
-                    <AccountButton
+                    <DerivationButton
                       what={`${intl.formatMessage({ id: 'analytics.peer-list.distance' })}, ${row.name}`}
                       text={intl.formatNumber(row.distance, { maximumFractionDigits: 0 })}
-                      onClick={() => accounts.distance(ccn, row.ccn)}
+                      onClick={() => derivations.distance(ccn, row.ccn)}
                     />
                   ),
                 numeric: true,
@@ -144,18 +144,13 @@ export function PeerList({ ccn, peers, year }: PeerListProps) {
               },
             ]}
           />
-          <TablePagination
-            component="div"
-            sx={{ '@media print': { '& .MuiTablePagination-actions': { display: 'none' } } }}
-            count={rows.length}
-            page={at}
-            rowsPerPage={pageSize}
-            rowsPerPageOptions={[pageSize]}
-            onPageChange={(_, next) => change({ page: next === 0 ? null : next + 1 })}
-            labelDisplayedRows={({ from, to, count }) =>
-              intl.formatMessage({ id: 'analytics.peer-list.rows' }, { from, to, count })
-            }
-            getItemAriaLabel={(type) => intl.formatMessage({ id: `analytics.peer-list.${type}` })}
+          <TablePages
+            rowCount={rows.length}
+            page={page}
+            pageSize={pageSize}
+            onPage={(next) => change({ page: next === 0 ? null : next + 1 })}
+            rangeText={(range) => intl.formatMessage({ id: 'analytics.peer-list.rows' }, range)}
+            buttonLabel={(button) => intl.formatMessage({ id: `analytics.peer-list.${button}` })}
           />
           <Typography variant="caption" color="textSecondary">
             <FormattedMessage

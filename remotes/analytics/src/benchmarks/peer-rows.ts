@@ -1,4 +1,7 @@
 import type { Peers } from '@keyroom/product-api'
+import { sortRows, type Sorting } from '@keyroom/ui/table'
+import type { IntlShape } from 'react-intl'
+import type { PeerSort } from '../address/view-address.ts'
 
 /** A hospital of a peer group. */
 export interface PeerRow {
@@ -25,4 +28,16 @@ export function peerRows({ columns }: Peers): PeerRow[] {
     reportId: columns.reportId[at] ?? '',
     value: columns.value[at] ?? null,
   }))
+}
+
+/** The rows sorted by a column; in their own order, the best first, without a sorting. */
+export function sortPeers(
+  rows: readonly PeerRow[],
+  sorting: Sorting<PeerSort> | null,
+  intl: IntlShape,
+): readonly PeerRow[] {
+  if (!sorting) return rows
+  const { by, descending } = sorting
+  const valueOf = (row: PeerRow) => (by === 'hospital' ? row.name : row[by])
+  return sortRows(rows, { descending, valueOf, collator: new Intl.Collator(intl.locale, { numeric: true }) })
 }

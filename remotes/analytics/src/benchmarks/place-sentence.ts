@@ -1,7 +1,7 @@
 import { indicator, type IndicatorId } from '@keyroom/cost-report'
 import type { Spread } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import { wholePercentile } from '../measures/whole-percentile.ts'
+import { wholePercentile } from '../measures/format-measure.ts'
 
 interface Place {
   readonly indicator: IndicatorId
@@ -10,7 +10,7 @@ interface Place {
   readonly spread: Spread
 }
 
-/** Where a hospital stands, in one sentence: its percentile, among how many of which hospitals, its rank. */
+/** The percentile and the rank of a hospital in one sentence. */
 export function placeSentence(intl: IntlShape, place: Place, group: string): string {
   const { percentile, rank, spread } = place
   if (spread.suppressed) return intl.formatMessage({ id: 'analytics.place.suppressed' }, { count: spread.n, group })

@@ -1,20 +1,20 @@
 import type { Benchmarks } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
+import type { Sorting } from '@keyroom/ui/table'
 import type { IntlShape } from 'react-intl'
-import type { SortOrder } from '../address/sort-order.ts'
 import type { QuartileSort } from '../address/view-address.ts'
-import { seriesColumns } from '../board/file-facts.ts'
+import { seriesColumns } from '../board/series-columns.ts'
 import { remarksText } from '../board/remarks.ts'
-import { sortedItems } from './sorted-items.ts'
+import { sortIndicators } from './sort-indicators.ts'
 
 type Item = Benchmarks['items'][number]
 
-/** The table of quartiles as a file: plain numbers, so that they can be reckoned with. */
-export function quartileFile(
+/** The quartile table as a file, with plain numbers to calculate with. */
+export function quartileExport(
   intl: IntlShape,
   { items, hospital, year }: Benchmarks,
   group: string,
-  sort: SortOrder<QuartileSort> | null,
+  sort: Sorting<QuartileSort> | null,
 ) {
   const number = (id: string, header: string, value: (item: Item) => number | null): FileColumn<Item> => ({
     id,
@@ -40,10 +40,10 @@ export function quartileFile(
       id: 'remarks',
       header: intl.formatMessage({ id: 'analytics.remarks' }),
       kind: 'text',
-      value: ({ indicator, annualised }) =>
-        remarksText(intl, { report: hospital?.report ?? null, indicator, annualised }),
+      value: ({ indicator, annualized }) =>
+        remarksText(intl, { report: hospital?.report ?? null, indicator, annualized }),
     },
   ]
   const name = intl.formatMessage({ id: 'analytics.quartiles.file' }, { name: hospital?.name ?? '', year, group })
-  return { name, columns, rows: sortedItems(items, sort, intl) }
+  return { name, columns, rows: sortIndicators(items, sort, intl) }
 }

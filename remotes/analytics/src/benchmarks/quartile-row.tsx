@@ -1,18 +1,17 @@
-import { indicator } from '@keyroom/cost-report'
+import { indicator, smallestGroup } from '@keyroom/cost-report'
 import type { Benchmarks } from '@keyroom/product-api'
 import { Box, Icon, Link } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PeerFigure } from '../accounts/account.ts'
-import { AccountButton } from '../board/account-button.tsx'
+import type { PeerFigure } from '../derivations/derivation.ts'
+import { DerivationButton } from '../board/derivation-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
 import { Unreliable } from '../board/unreliable.tsx'
-import { stickyName } from '../board/sticky-name.ts'
-import { formatMeasure } from '../measures/format-measure.ts'
+import { formatMeasure, wholePercentile } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
-import { wholePercentile } from '../measures/whole-percentile.ts'
 import { Strip } from './strip.tsx'
+import { stickyName } from '../tables/table-styles.ts'
 
 type Item = Benchmarks['items'][number]
 
@@ -26,18 +25,18 @@ interface QuartileRowProps {
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const shown = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
-/** One indicator of the quartile table. */
+/** The row of one indicator. */
 export function QuartileRow({ item, answer, isChosen, onChoose }: QuartileRowProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const { spread } = item
   const { hospital, year, peers } = answer
-  const account = (figure: PeerFigure, text: string) => (
-    <AccountButton
+  const derivation = (figure: PeerFigure, text: string) => (
+    <DerivationButton
       what={`${seriesLabel(intl, item)}, ${intl.formatMessage({ id: `analytics.account.what.${figure}` })}`}
       text={text}
       onClick={() =>
-        accounts.peers(figure, {
+        derivations.peers(figure, {
           indicator: item.indicator,
           variant: item.variant,
           year,
@@ -79,7 +78,7 @@ export function QuartileRow({ item, answer, isChosen, onChoose }: QuartileRowPro
       <TableCell align="right" sx={figures}>
         {item.percentile === null
           ? '–'
-          : account(
+          : derivation(
               'percentile',
               intl.formatMessage({ id: 'analytics.percentile' }, { percentile: wholePercentile(item.percentile) }),
             )}
@@ -92,21 +91,21 @@ export function QuartileRow({ item, answer, isChosen, onChoose }: QuartileRowPro
       <TableCell align="right" sx={figures}>
         {item.rank === null
           ? '–'
-          : account('rank', intl.formatMessage({ id: 'analytics.rank' }, { rank: item.rank, count: spread.n }))}
+          : derivation('rank', intl.formatMessage({ id: 'analytics.rank' }, { rank: item.rank, count: spread.n }))}
       </TableCell>
       {spread.suppressed ? (
         <TableCell colSpan={shown.length} sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="analytics.suppressed" />
+          <FormattedMessage id="analytics.suppressed" values={{ min: smallestGroup }} />
         </TableCell>
       ) : (
         shown.map((key) => (
           <TableCell key={key} align="right" sx={{ ...figures, fontWeight: key === 'p50' ? 600 : 400 }}>
-            {account(key, formatMeasure(intl, unit, spread[key]))}
+            {derivation(key, formatMeasure(intl, unit, spread[key]))}
           </TableCell>
         ))
       )}
       <TableCell align="right" sx={figures}>
-        {account('n', intl.formatNumber(spread.n))}
+        {derivation('n', intl.formatNumber(spread.n))}
       </TableCell>
     </TableRow>
   )

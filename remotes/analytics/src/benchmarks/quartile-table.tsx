@@ -1,17 +1,15 @@
 import type { Benchmarks } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom/ui/more'
+import { nextSortingOrNone, SortHeader, writeSorting } from '@keyroom/ui/table'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { nextSortOrder, writeSortOrder } from '../address/sort-order.ts'
 import { useViewAddress } from '../address/use-view-address.ts'
 import type { QuartileSort } from '../address/view-address.ts'
-import { SortHead } from '../board/sort-head.tsx'
-import { stickyName } from '../board/sticky-name.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { QuartileRow } from './quartile-row.tsx'
-import { sortedItems } from './sorted-items.ts'
-import { wideTable } from '../tables/wide-table.ts'
+import { sortIndicators } from './sort-indicators.ts'
+import { stickyName, wideTable } from '../tables/table-styles.ts'
 
 type Item = Benchmarks['items'][number]
 
@@ -26,19 +24,25 @@ interface QuartileTableProps {
   actions: ReactNode
 }
 
-/** Every indicator: the hospital's value, its place among its peers, and how these are spread. */
+/** The value, the percentile and the rank of the hospital for every indicator, and the quartiles of its peers. */
 export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTableProps) {
   const intl = useIntl()
   const [{ sort }, change] = useViewAddress()
   const head = (column: string) =>
     intl.formatMessage({ id: column === 'name' ? 'analytics.trend.indicator' : `analytics.quartiles.${column}` })
-  const sorting = {
-    order: sort,
-    onSort: (by: QuartileSort) => {
-      const next = nextSortOrder(sort, by, by === 'place' || by === 'n')
-      change({ sort: next && writeSortOrder(next) })
-    },
+  const onSort = (by: QuartileSort) => {
+    const next = nextSortingOrNone(sort, by, by === 'place' || by === 'n')
+    change({ sort: next && writeSorting(next) })
   }
+  const sortHeader = (column: QuartileSort) => (
+    <SortHeader
+      {...{ column, sorting: sort, onSort }}
+      {...(column === 'name' ? { align: 'left', sx: stickyName } : { align: 'right' })}
+      title={intl.formatMessage({ id: 'analytics.sort.by' }, { column: head(column) })}
+    >
+      {head(column)}
+    </SortHeader>
+  )
   const row = (item: Item) => (
     <QuartileRow
       key={item.indicator}
@@ -68,25 +72,25 @@ export function QuartileTable({ answer, chosen, onChoose, actions }: QuartileTab
         >
           <TableHead>
             <TableRow>
-              <SortHead {...sorting} column="name" label={head('name')} align="left" sx={stickyName} />
+              {sortHeader('name')}
               <TableCell component="th" scope="col" align="right">
                 {head('hospital')}
               </TableCell>
-              <SortHead {...sorting} column="place" label={head('place')} />
+              {sortHeader('place')}
               <TableCell component="th" scope="col" align="center">
                 {head('spread')}
               </TableCell>
-              <SortHead {...sorting} column="rank" label={head('rank')} />
+              {sortHeader('rank')}
               {quartiles.map((column) => (
                 <TableCell key={column} component="th" scope="col" align="right">
                   {head(column)}
                 </TableCell>
               ))}
-              <SortHead {...sorting} column="n" label={head('n')} />
+              {sortHeader('n')}
             </TableRow>
           </TableHead>
           {sort ? (
-            <TableBody>{sortedItems(answer.items, sort, intl).map(row)}</TableBody>
+            <TableBody>{sortIndicators(answer.items, sort, intl).map(row)}</TableBody>
           ) : (
             measureGroups.map(({ id, measures }) => (
               <TableBody key={id}>

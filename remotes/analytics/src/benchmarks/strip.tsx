@@ -8,12 +8,12 @@ interface StripProps {
 
 const width = 100
 const height = 20
-/** Room at both ends: for what lies beyond the 10th and the 90th percentile, and for half of the mark. */
+/** Space at both ends for values beyond the 10th and 90th percentiles and for half of the marker. */
 const edge = 10
 
 /**
- * Where a value lies in its group, in the height of a line: a thin line from the 10th to the 90th percentile, a box over
- * the middle half, the median, and the value as a diamond, at the very end where it lies beyond. Decoration: the figures
+ * A box plot in the height of a text line: a line from the 10th to the 90th percentile, a box over the middle half, the
+ * median, and the value as a diamond, which is at the very end when it is beyond. Decorative, because the figures
  * beside it say the same.
  */
 export function Strip({ spread, value }: StripProps) {

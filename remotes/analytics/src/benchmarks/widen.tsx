@@ -1,10 +1,10 @@
-import { everyHospital, peerGroup, SMALLEST_GROUP } from '@keyroom/cost-report'
+import { everyHospital, peerGroup, smallestGroup } from '@keyroom/cost-report'
 import { Button, StatePanel } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
 
-/** Says that a group is too small to be told of, and offers larger ones. */
+/** Explains that a group is too small to publish figures of, and offers larger groups. */
 export function Widen({ count, peers: { criteria } }: { count: number; peers: ChosenPeers }) {
   const [, change] = useViewAddress()
   const anySize = peerGroup.format({ ...everyHospital, types: criteria.types })
@@ -25,7 +25,7 @@ export function Widen({ count, peers: { criteria } }: { count: number; peers: Ch
         </>
       }
     >
-      <FormattedMessage id="analytics.few.text" values={{ least: SMALLEST_GROUP }} />
+      <FormattedMessage id="analytics.few.text" values={{ min: smallestGroup }} />
     </StatePanel>
   )
 }

@@ -11,7 +11,7 @@ interface BoardFailedProps {
   onRetry: () => void
 }
 
-/** Why a dashboard can't be answered, and the way on: some questions have none, others failed. */
+/** Explains why a dashboard has no answer and what the reader can do. */
 export function BoardFailed({ error, ccn, onRetry }: BoardFailedProps) {
   const [{ others, peers }, change] = useViewAddress()
   const { navigate } = useHost()
@@ -42,7 +42,7 @@ export function BoardFailed({ error, ccn, onRetry }: BoardFailedProps) {
       </Card>
     )
   }
-  // Where there is none beside it, the hospital itself is not known.
+  // Without compared hospitals, it is the page's own hospital that is unknown.
   if (code === 'unknown-hospital' && (others.length > 0 || peers !== null)) {
     return (
       <Card>
@@ -54,7 +54,7 @@ export function BoardFailed({ error, ccn, onRetry }: BoardFailedProps) {
               <Button variant="contained" onClick={() => change({ with: null, base: null, peers: null })}>
                 <FormattedMessage id="analytics.board.unknown.action" />
               </Button>
-              <Button onClick={() => navigate('analytics')}>
+              <Button onClick={() => navigate({ route: 'hospital-summary' })}>
                 <FormattedMessage id="analytics.choose.title" />
               </Button>
             </Box>

@@ -9,72 +9,72 @@ import {
   getTrends,
   peersKey,
   trendsKey,
-  type BenchmarksQuestion,
-  type ComparisonQuestion,
-  type DistributionQuestion,
-  type PeersQuestion,
-  type TrendsQuestion,
+  type BenchmarksParams,
+  type ComparisonParams,
+  type DistributionParams,
+  type PeersParams,
+  type TrendsParams,
 } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-// What was answered before stays on the screen until the next answer is there: a chart that vanishes at each change of
-// a filter can't be read. Whoever draws it shows that it is of before.
+// The previous answer stays on screen until the next one arrives, because a chart that disappears at each change of a
+// filter is unreadable. Components mark it as outdated.
 
-/** Where a hospital stands among its peers; `null` asks nothing yet. */
-export function useBenchmarks(question: BenchmarksQuestion | null) {
+/** `null` sends no request. */
+export function useBenchmarks(params: BenchmarksParams | null) {
   const { api } = useHost()
   return useQuery({
-    queryKey: ['analytics', ...benchmarksKey(question ?? {})],
-    queryFn: ({ signal }) => getBenchmarks(api, question ?? {}, { signal }),
-    enabled: question !== null,
+    queryKey: ['analytics', ...benchmarksKey(params ?? {})],
+    queryFn: ({ signal }) => getBenchmarks(api, params ?? {}, { signal }),
+    enabled: params !== null,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Indicators over the years; `null` asks nothing yet. */
-export function useTrends(question: TrendsQuestion | null) {
+/** `null` sends no request. */
+export function useTrends(params: TrendsParams | null) {
   const { api } = useHost()
-  const asked = question ?? { indicators: [] }
+  const asked = params ?? { indicators: [] }
   return useQuery({
     queryKey: ['analytics', ...trendsKey(asked)],
     queryFn: ({ signal }) => getTrends(api, asked, { signal }),
-    enabled: question !== null,
+    enabled: params !== null,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Hospitals side by side; `null` asks nothing yet. */
-export function useComparison(question: ComparisonQuestion | null) {
+/** `null` sends no request. */
+export function useComparison(params: ComparisonParams | null) {
   const { api } = useHost()
-  const asked = question ?? { ccns: [] }
+  const asked = params ?? { ccns: [] }
   return useQuery({
     queryKey: ['analytics', ...comparisonKey(asked)],
     queryFn: ({ signal }) => compareHospitals(api, asked, { signal }),
-    enabled: question !== null,
+    enabled: params !== null,
     placeholderData: keepPreviousData,
   })
 }
 
-/** How one indicator is spread; `null` asks nothing yet. */
-export function useDistribution(question: DistributionQuestion | null) {
+/** `null` sends no request. */
+export function useDistribution(params: DistributionParams | null) {
   const { api } = useHost()
-  const asked = question ?? { indicator: 'occupancy' }
+  const asked = params ?? { indicator: 'occupancy' }
   return useQuery({
     queryKey: ['analytics', ...distributionKey(asked)],
     queryFn: ({ signal }) => getDistribution(api, asked, { signal }),
-    enabled: question !== null,
+    enabled: params !== null,
     placeholderData: keepPreviousData,
   })
 }
 
-/** The hospitals of a group; `null` asks nothing yet. */
-export function usePeers(question: PeersQuestion | null) {
+/** `null` sends no request. */
+export function usePeers(params: PeersParams | null) {
   const { api } = useHost()
   return useQuery({
-    queryKey: ['analytics', ...peersKey(question ?? {})],
-    queryFn: ({ signal }) => getPeers(api, question ?? {}, { signal }),
-    enabled: question !== null,
+    queryKey: ['analytics', ...peersKey(params ?? {})],
+    queryFn: ({ signal }) => getPeers(api, params ?? {}, { signal }),
+    enabled: params !== null,
     placeholderData: keepPreviousData,
   })
 }

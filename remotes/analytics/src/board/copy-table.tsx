@@ -6,7 +6,7 @@ interface CopyTableProps<Row> {
   content: () => { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] }
 }
 
-/** Puts a table into the clipboard as a spreadsheet takes it: tabs between the cells. */
+/** Copies a table to the clipboard in the form that spreadsheets accept, with tabs between the cells. */
 export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
   const intl = useIntl()
   const { notify } = useHost()

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl'
 import { FigureButton } from '../provenance/figure-button.tsx'
 
-interface AccountButtonProps {
-  /** What the figure is, and of whom or when, for who can't see where it stands; `null` where it says so itself. */
+interface DerivationButtonProps {
+  /** The accessible name: which figure, of which hospital or year; `null` where the text says so itself. */
   what: string | null
-  /** The figure as it is written. */
+  /** The formatted figure. */
   text: string
   onClick: () => void
 }
 
-/** A figure that is none of a single report, and opens where it comes from. */
-export function AccountButton({ what, text, onClick }: AccountButtonProps) {
+/** A figure calculated from several reports; it opens its derivation. */
+export function DerivationButton({ what, text, onClick }: DerivationButtonProps) {
   const intl = useIntl()
   return (
     <FigureButton

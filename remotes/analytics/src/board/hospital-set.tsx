@@ -3,24 +3,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { writeList } from '../address/view-address.ts'
 import { HospitalPicker } from '../hospital/hospital-picker.tsx'
-import { inkOnPaper } from './ink-on-paper.ts'
 
 interface HospitalSetProps {
-  /** The hospital that the page is about. */
   ccn: string
-  /** The others that are shown, at most so many. */
+  /** The compared hospitals, at most `max`. */
   others: readonly string[]
-  most: number
-  /** What the hospitals are called, as far as it is known. */
+  max: number
+  /** Names by CCN, as far as they are known. */
   names: ReadonlyMap<string, string>
 }
 
-/** The hospitals that are shown side by side: the page's own, and those that were added, each of which can go again. */
-export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
+/** The compared hospitals; all but the page's own can be removed. */
+export function HospitalSet({ ccn, others, max, names }: HospitalSetProps) {
   const intl = useIntl()
   const [address, change] = useViewAddress()
   const nameOf = (one: string) => names.get(one) ?? one
-  const isFull = others.length >= most
+  const isFull = others.length >= max
   const remove = (one: string) =>
     change({
       with: writeList(address.others.filter((other) => other !== one)),
@@ -67,7 +65,7 @@ export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
       </Box>
       {isFull ? (
         <Typography variant="caption" color="textSecondary">
-          <FormattedMessage id="analytics.set.full" values={{ count: most + 1 }} />
+          <FormattedMessage id="analytics.set.full" values={{ count: max + 1 }} />
         </Typography>
       ) : (
         <Box className="not-on-paper" sx={{ display: 'flex' }}>
@@ -77,3 +75,6 @@ export function HospitalSet({ ccn, others, most, names }: HospitalSetProps) {
     </Box>
   )
 }
+
+/** Chips in print: browsers do not print backgrounds, which leaves white text unreadable. */
+export const inkOnPaper = { bgcolor: 'transparent', color: 'text.primary', border: 1 } as const

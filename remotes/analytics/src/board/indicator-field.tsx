@@ -9,7 +9,7 @@ interface IndicatorFieldProps {
   onPick: (indicator: string) => void
 }
 
-/** One of the indicators, under their headings. */
+/** Chooses an indicator from grouped options. */
 export function IndicatorField({ indicator, onPick }: IndicatorFieldProps) {
   const intl = useIntl()
   return (

@@ -1,5 +1,5 @@
-import { useHost } from '@keyroom/ui/core'
-import { useEffect, useState, type ComponentType } from 'react'
+import { lazyComponent, useHost } from '@keyroom/ui/core'
+import { Component, useState, type ComponentType, type PropsWithChildren, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
 interface DialogProps {
@@ -7,40 +7,57 @@ interface DialogProps {
   onClose: () => void
 }
 
-type LazyDialogProps<Props extends DialogProps> = Props & {
-  fetchDialog: () => Promise<ComponentType<Props>>
+/**
+ * A dialog whose code is loaded when it first opens; the page below stays usable meanwhile. Each opening starts with
+ * fresh state. If loading fails, it closes with a notification.
+ */
+export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Dialog = lazyComponent(load, { fallback: null, isOpen: ({ open }) => open })
+  return function LazyDialog(props) {
+    const { notify } = useHost()
+    const intl = useIntl()
+    const { open, onClose } = props
+    const [wasOpen, setWasOpen] = useState(open)
+    const [openings, setOpenings] = useState(0)
+    if (open !== wasOpen) {
+      setWasOpen(open)
+      if (open) setOpenings(openings + 1)
+    }
+    const close = () => {
+      notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.dialog.unreachable' }) })
+      onClose()
+    }
+    // Closing keeps the content until the animation ends.
+    return (
+      <DialogBoundary key={openings} onFailure={close}>
+        <Dialog {...props} />
+      </DialogBoundary>
+    )
+  }
+}
+
+class DialogBoundary extends Component<PropsWithChildren<{ onFailure: () => void }>, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    // Any other error is a bug in the dialog, which the boundary of the page reports.
+    if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
 }
 
 /**
- * A dialog whose code is fetched when it is first opened, and drawn once it is there: the page below waits for nothing. It
- * begins anew each time that it is opened. A fetch that fails is told as a notice.
+ * Fetches code while its data are loading, so that the two do not load one after the other. A failed fetch is repeated
+ * when the code is rendered.
  */
-export function LazyDialog<Props extends DialogProps>({ fetchDialog, ...props }: LazyDialogProps<Props>) {
-  const { notify } = useHost()
-  const intl = useIntl()
-  const [Dialog, setDialog] = useState<ComponentType<Props>>()
-  const [opened, setOpened] = useState(0)
-  const { open, onClose } = props
-  const missing = open && !Dialog
-  if (open && opened % 2 === 0) setOpened(opened + 1)
-  if (!open && opened % 2 === 1) setOpened(opened + 1)
-  useEffect(() => {
-    if (!missing) return
-    let isWanted = true
-    fetchDialog().then(
-      (Fetched) => {
-        if (isWanted) setDialog(() => Fetched)
-      },
-      () => {
-        if (!isWanted) return
-        notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.dialog.unreachable' }) })
-        onClose()
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [missing, fetchDialog, notify, intl, onClose])
-  // An odd number is one time of being open; closing keeps what is drawn until it is away.
-  return Dialog && opened > 0 ? <Dialog key={Math.ceil(opened / 2)} {...(props as unknown as Props)} /> : null
+export function useAhead(fetchCode: () => Promise<unknown>): void {
+  useEffect(() => void fetchCode().catch(() => undefined), [fetchCode])
 }

@@ -7,7 +7,7 @@ interface PartFailedProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** In place of a part of a page that could not be read: without a network it says that, and not that something is broken. */
+/** Replaces a part of a page that could not be loaded; offline it says so instead of reporting an error. */
 export function PartFailed({ error, onRetry, headingLevel = 'h3' }: PartFailedProps) {
   const isOffline = error instanceof ApiError && error.code === 'network'
   return <StatePanel kind={isOffline ? 'offline' : 'error'} headingLevel={headingLevel} onRetry={onRetry} />

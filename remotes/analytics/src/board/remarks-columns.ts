@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 
 type Remarks<Row> = (row: Row) => readonly string[]
 
-/** What to know of a row, in a table. */
+/** The remarks on a row, as a column of a table. */
 export function remarksColumn<Row>(intl: IntlShape, remarks: Remarks<Row>): DataColumn<Row> {
   return {
     key: 'remarks',
@@ -12,7 +12,7 @@ export function remarksColumn<Row>(intl: IntlShape, remarks: Remarks<Row>): Data
   }
 }
 
-/** The same in a file. */
+/** The remarks on a row, as a column of a file. */
 export function remarksFileColumn<Row>(intl: IntlShape, remarks: Remarks<Row>): FileColumn<Row> {
   return {
     id: 'remarks',

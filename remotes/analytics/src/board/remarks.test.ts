@@ -5,7 +5,7 @@ import { remarksText } from './remarks.ts'
 
 const intl = createIntl({ locale: 'en', messages })
 
-test('remarks say how a value is worked out and what is odd about its report, and nothing where there is nothing', () => {
+test('remarks name the calculation and the oddities of the report, and are empty for a plain value', () => {
   expect(remarksText(intl, { report: { badges: [], days: 365 }, indicator: 'occupancy' })).toBeNull()
   expect(remarksText(intl, { report: null, indicator: 'daysCashOnHand' })).toBe('Unreliable')
   expect(
@@ -13,9 +13,9 @@ test('remarks say how a value is worked out and what is odd about its report, an
       report: { badges: ['short-period', 'covid-year', 'does-not-balance'], days: 273 },
       indicator: 'adjustedDays',
       variant: 'usual',
-      annualised: true,
+      annualized: true,
     }),
   ).toBe(
-    'as usually published; Short period: 273 days; COVID-19 year; Balance sheet does not balance; brought to 365 days',
+    'as usually published; Short period: 273 days; COVID-19 year; Balance sheet does not balance; annualised to 365 days',
   )
 })

@@ -2,7 +2,7 @@ import { indicator, type IndicatorId } from '@keyroom/cost-report'
 import { Chip, Tooltip } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 
-/** Says beside an indicator's name that no value of it should be trusted by itself, and why; nothing beside the others. */
+/** Warns that single values of an indicator are unreliable, and why; renders nothing for the others. */
 export function Unreliable({ indicator: id }: { indicator: IndicatorId }) {
   if (!indicator(id).unreliable) return null
   return (

@@ -1,12 +1,12 @@
 import type { Comparison } from '@keyroom/product-api'
 import { Box } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AccountButton } from '../board/account-button.tsx'
+import { DerivationButton } from '../board/derivation-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { differenceFigure } from './difference-figure.ts'
-import { countOf, extremeOf } from './standing.ts'
+import { countOf, extremeOf } from '../measures/row-extremes.ts'
 
 interface CompareCellProps {
   row: Comparison['rows'][number]
@@ -16,10 +16,10 @@ interface CompareCellProps {
 
 const marks = { best: '▲', worst: '▼' } as const
 
-/** A hospital's value of an indicator: with its difference from the base, and its rank among several where a way is better. */
+/** The value of a hospital, its difference from the base hospital, and its rank where one direction is better. */
 export function CompareCell({ row, at, answer }: CompareCellProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const { hospitals, year } = answer
   const value = row.values[at]
   const hospital = hospitals[at]
@@ -41,10 +41,10 @@ export function CompareCell({ row, at, answer }: CompareCellProps) {
       </Box>
       {difference === null ? null : (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <AccountButton
+          <DerivationButton
             what={`${label}, ${hospital.name}`}
             text={difference.text}
-            onClick={() => accounts.difference(difference)}
+            onClick={() => derivations.difference(difference)}
           />
         </Box>
       )}
@@ -57,20 +57,20 @@ export function CompareCell({ row, at, answer }: CompareCellProps) {
           }}
         >
           {extreme ? <span aria-hidden>{marks[extreme]} </span> : null}
-          <AccountButton
+          <DerivationButton
             what={`${label}, ${hospital.name}`}
             text={
               extreme
                 ? intl.formatMessage({ id: `analytics.compare.${extreme}` })
                 : intl.formatMessage({ id: 'analytics.rank' }, { rank: value.rank, count })
             }
-            onClick={() => accounts.rank({ series: row, year, row, hospitals, at })}
+            onClick={() => derivations.rank({ series: row, year, row, hospitals, at })}
           />
         </Box>
       )}
-      {value.annualised ? (
+      {value.annualized ? (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <FormattedMessage id="analytics.trends.annualised" />
+          <FormattedMessage id="analytics.trends.annualized" />
         </Box>
       ) : null}
     </>

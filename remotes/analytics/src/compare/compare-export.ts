@@ -1,13 +1,13 @@
 import type { Comparison } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { seriesColumns } from '../board/file-facts.ts'
+import { seriesColumns } from '../board/series-columns.ts'
 import { remarksText } from '../board/remarks.ts'
 
 type Row = Comparison['rows'][number]
 
-/** Hospitals side by side as a file: of each its value, its difference from the first, and its rank. */
-export function compareFile(intl: IntlShape, { hospitals, rows, year }: Comparison) {
+/** The comparison as a file: the value, the difference and the rank of each hospital. */
+export function compareExport(intl: IntlShape, { hospitals, rows, year }: Comparison) {
   const columns: FileColumn<Row>[] = [
     ...seriesColumns<Row>(intl),
     ...hospitals.flatMap(({ ccn, name, report }, at): FileColumn<Row>[] => {
@@ -28,7 +28,7 @@ export function compareFile(intl: IntlShape, { hospitals, rows, year }: Comparis
           header: intl.formatMessage({ id: 'analytics.remarks.of' }, { of: name }),
           kind: 'text',
           value: ({ indicator, values }) =>
-            remarksText(intl, { report, indicator, annualised: values[at]?.annualised ?? false }),
+            remarksText(intl, { report, indicator, annualized: values[at]?.annualized ?? false }),
         },
       ]
     }),

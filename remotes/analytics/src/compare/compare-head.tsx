@@ -1,14 +1,14 @@
 import type { Comparison } from '@keyroom/product-api'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { inkOnPaper } from '../board/ink-on-paper.ts'
+import { inkOnPaper } from '../board/hospital-set.tsx'
 
 interface CompareHeadProps {
   hospital: Comparison['hospitals'][number]
   isBase: boolean
 }
 
-/** The head of a hospital's column: who it is, and what to know of its report. */
+/** The column header of a hospital: its name and notes on its report. */
 export function CompareHead({ hospital: { name, city, state, report }, isBase }: CompareHeadProps) {
   return (
     <Box sx={{ minWidth: { xs: '6.5rem', sm: '7.5rem' }, maxWidth: '13rem', ml: 'auto' }}>

@@ -5,19 +5,18 @@ import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@keyroom
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Unreliable } from '../board/unreliable.tsx'
-import { stickyName } from '../board/sticky-name.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { CompareCell } from './compare-cell.tsx'
 import { CompareHead } from './compare-head.tsx'
-import { wideTable } from '../tables/wide-table.ts'
+import { stickyName, wideTable } from '../tables/table-styles.ts'
 
 interface CompareTableProps {
   answer: Comparison
   actions: ReactNode
 }
 
-/** Indicators as rows, hospitals as columns; the first hospital is the one that differences are from. */
+/** Indicators as rows and hospitals as columns; the first hospital is the base of the differences. */
 export function CompareTable({ answer, actions }: CompareTableProps) {
   const intl = useIntl()
   const { hospitals, rows } = answer

@@ -4,22 +4,22 @@ import { Alert, Card, SelectField, TableDownload } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MethodField } from '../address/method-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { MOST_OTHERS } from '../address/view-address.ts'
+import { maxOthers } from '../address/view-address.ts'
 import { YearField } from '../address/year-field.tsx'
 import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
 import { CopyTable } from '../board/copy-table.tsx'
 import { HospitalSet } from '../board/hospital-set.tsx'
-import { useComparison } from '../board/use-board.ts'
-import { isFinal } from '../hospital/is-final.ts'
+import { useComparison } from '../board/board-queries.ts'
+import { isFinal } from '../hospital/reports-failed.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { seriesName } from '../measures/variant-measure.ts'
-import { Landscape } from '../visualisation/landscape.tsx'
-import { compareFile } from './compare-file.ts'
+import { Landscape } from '../visualization/landscape.tsx'
+import { compareExport } from './compare-export.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** Hospitals side by side by every indicator, each against one of them. */
+/** All indicators of several hospitals, each compared with the base hospital. */
 export function CompareView({ ccn }: { ccn: string }) {
   const intl = useIntl()
   const [{ year }] = useHospitalAddress()
@@ -44,7 +44,7 @@ export function CompareView({ ccn }: { ccn: string }) {
           </Alert>
         ) : null}
         <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
-          <HospitalSet ccn={ccn} others={others} most={MOST_OTHERS} names={names} />
+          <HospitalSet ccn={ccn} others={others} max={maxOthers} names={names} />
           <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <YearField
               label={intl.formatMessage({ id: 'analytics.year' })}
@@ -80,11 +80,11 @@ export function CompareView({ ccn }: { ccn: string }) {
             answer={data}
             actions={
               <>
-                <CopyTable content={() => compareFile(intl, data)} />
+                <CopyTable content={() => compareExport(intl, data)} />
                 <TableDownload
                   size="small"
                   of={intl.formatMessage({ id: 'analytics.compare.heading' }, { year: data.year })}
-                  content={() => compareFile(intl, data)}
+                  content={() => compareExport(intl, data)}
                 />
               </>
             }
@@ -95,7 +95,7 @@ export function CompareView({ ccn }: { ccn: string }) {
   )
 }
 
-/** Keeps the place of the choices and the table, which has a row for each indicator. */
+/** Reserves the space of the fields and the table, which has a row for each indicator. */
 function ComparePending() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,11 +1,11 @@
 import { indicator } from '@keyroom/cost-report'
 import type { Comparison } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import type { DifferenceFigure, Operand } from '../accounts/account.ts'
+import type { DifferenceFigure, Operand } from '../derivations/derivation.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { differenceText } from './difference-text.ts'
 
-/** A hospital's difference from the first one, with both values; `null` where there is none. */
+/** The difference of a hospital from the base hospital, with both values; `null` without a difference. */
 export function differenceFigure(
   intl: IntlShape,
   { hospitals, year }: Comparison,
@@ -36,5 +36,5 @@ function operandOf(
   const [hospital, value] = [hospitals[at], values[at]?.value ?? null]
   if (!hospital?.report || value === null) return null
   const { ccn, name, report } = hospital
-  return { name, value, year: report.fiscalYear, origin: { ccn, reportId: report.id, indicator: id, variant } }
+  return { name, value, year: report.fiscalYear, source: { ccn, reportId: report.id, indicator: id, variant } }
 }

@@ -4,7 +4,7 @@ import { formatMeasure } from '../measures/format-measure.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
 
-/** A difference with its sign: of shares in percentage points, of anything else in its unit and as a share. */
+/** A signed difference: of shares in percentage points, of anything else in its unit and in percent. */
 export function differenceText(
   intl: IntlShape,
   id: IndicatorId,

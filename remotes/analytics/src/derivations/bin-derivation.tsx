@@ -5,17 +5,17 @@ import { FormulaSection } from '../provenance/formula-section.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { GroupFacts } from './group-facts.tsx'
 
-interface BinAccountProps {
+interface BinDerivationProps {
   bin: Distribution['bins'][number]
-  /** The bin in words. */
+  /** The label of the bin. */
   range: string
   answer: Distribution
   open: boolean
   onClose: () => void
 }
 
-/** Where the height of a distribution's bar comes from. */
-export function BinAccount({ bin, range, answer, open, onClose }: BinAccountProps) {
+/** How the height of a distribution bar is calculated. */
+export function BinDerivation({ bin, range, answer, open, onClose }: BinDerivationProps) {
   const intl = useIntl()
   return (
     <SourceDialog

@@ -1,53 +1,53 @@
 import type { IndicatorUnit, IndicatorId, ShownPercentile, VariantId } from '@keyroom/cost-report'
 import type { BoardSeries, Comparison, Distribution, Facility } from '@keyroom/product-api'
-import type { ValueOrigin } from '../board/value-origin.ts'
+import type { ValueSource } from '../provenance/value-source.ts'
 
-/** What of a peer group is accounted for. */
+/** A figure of a peer group that has a derivation. */
 export type PeerFigure = 'percentile' | 'rank' | 'n' | 'hospitals' | ShownPercentile
 
-/** A group of hospitals in one year by one indicator, and one of them where it is about that. */
-export interface PeerQuestion {
+/** A peer group in one year by one indicator, and optionally one hospital in it. */
+export interface PeerSelection {
   readonly indicator: IndicatorId
   readonly variant: VariantId
   readonly year: number
-  /** The group as text. */
+  /** The peer group as text. */
   readonly peers: string
   readonly ccn?: string
 }
 
-/** A value that another is set against. */
+/** One of the two values of a difference. */
 export interface Operand {
-  /** Whose, or of which year. */
+  /** The hospital or the year. */
   readonly name: string
   readonly value: number
   readonly year: number
-  readonly origin: ValueOrigin
+  readonly source: ValueSource
 }
 
-/** A difference as a page shows it: `text` is the value minus the other, or its change against the other. */
+/** A difference as shown on a page; `text` is the value minus the other, or its relative change. */
 export interface DifferenceFigure {
-  /** What is compared, and of whom, in words. */
+  /** What is compared, and for which hospitals. */
   readonly subject: readonly string[]
   readonly unit: IndicatorUnit
-  /** In percentage points, in the unit with a share beside it, or as a share alone. */
+  /** In percentage points, in the unit with a percentage, or as a percentage only. */
   readonly kind: 'points' | 'amount' | 'relative'
   readonly of: Operand
   readonly from: Operand
   readonly text: string
 }
 
-/** A place among hospitals that stand side by side. */
+/** The rank of a hospital among those in a comparison. */
 export interface RankFigure {
   readonly series: BoardSeries
   readonly year: number
   readonly row: Comparison['rows'][number]
   readonly hospitals: Comparison['hospitals']
-  /** Which of them. */
+  /** The index of the hospital. */
   readonly at: number
 }
 
-/** What an account shows of a figure that is none of a single report. */
-export type Account =
+/** The derivation of a figure that is calculated from several reports. */
+export type Derivation =
   | { readonly of: 'peers'; readonly figure: PeerFigure; readonly answer: Distribution }
   | {
       readonly of: 'bin'

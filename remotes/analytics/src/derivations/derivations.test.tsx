@@ -17,7 +17,7 @@ interface DrawnChart {
   }
 }
 
-// The drawing of a chart needs a canvas, which only a browser has: its table is drawn instead.
+// Charts need a canvas, which jsdom lacks; their tables are drawn instead.
 jest.mock('@keyroom/ui/chart', () => ({
   Chart: ({ table }: DrawnChart) =>
     createElement(
@@ -32,9 +32,8 @@ jest.mock('@keyroom/ui/chart', () => ({
       ),
     ),
 }))
-jest.setTimeout(60_000)
 
-/** The board's reports, as the hospital's own answer has them. */
+/** The reports on the dashboard, as the hospital endpoint answers them. */
 const filed = { beds: 300, bedDays: 109_500, days: 71_175, netPatientRevenue: 100, operatingExpense: 95 }
 const api = answers({
   ...hospitalAnswers,
@@ -59,36 +58,34 @@ const open = async (query: string, of = api) => {
   await page.settled()
   return page
 }
-/** Presses a figure, and reads the account that opens. */
-const accountOf = async (name: RegExp) => {
-  const [figure] = await screen.findAllByRole('button', { name }, { timeout: 20_000 })
-  if (!figure) throw new Error(`There is no figure called ${name}.`)
+/** Clicks a figure and returns the dialog with its derivation. */
+const derivationOf = async (name: RegExp) => {
+  const [figure] = await screen.findAllByRole('button', { name })
+  if (!figure) throw new Error(`Expected a figure called ${name}, got none.`)
   await userEvent.click(figure)
-  return screen.findByRole('dialog', { name: 'Where does this come from?' }, { timeout: 20_000 })
+  return screen.findByRole('dialog', { name: 'Where does this come from?' })
 }
 
-describe('among peers', () => {
-  test('a percentile is worked out of the values around it, and the value opens its own report over it', async () => {
+describe('figures among peers', () => {
+  test('a percentile is calculated from the values around it, and each value opens its report above it', async () => {
     await open('&view=benchmarks')
-    const account = await accountOf(/^Occupancy.*, Percentile: 62nd\. Where does this come from\?$/)
-    expect(account.textContent).toContain('62nd percentile of 40')
-    expect(account.textContent).toContain('(24 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 62')
-    expect(account.textContent).toContain('short-term hospitals')
-    expect(account.textContent).toContain('the latest of those over 350 to 380 days')
-    expect(account.textContent).toContain('40 of 43 hospitals have a value.')
-    expect(account.textContent).toContain('CostReport_2021_Final.csv, imported 20 Nov 2026: 40 values')
-    const list = within(account).getByRole('link', { name: 'See each with its own source' })
+    const derivation = await derivationOf(/^Occupancy.*, Percentile: 62nd\. Where does this come from\?$/)
+    expect(derivation.textContent).toContain('62nd percentile of 40')
+    expect(derivation.textContent).toContain('(24 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 62')
+    expect(derivation.textContent).toContain('short-term hospitals')
+    expect(derivation.textContent).toContain('the latest report that covers 350 to 380 days')
+    expect(derivation.textContent).toContain('40 of 43 hospitals have a value.')
+    expect(derivation.textContent).toContain('CostReport_2021_Final.csv, imported 20 Nov 2026: 40 values')
+    const list = within(derivation).getByRole('link', { name: 'View each hospital with its own source' })
     expect(list.getAttribute('href')).toContain('view=benchmarks&peers=type-short-term&year=2021&indicator=occupancy')
 
-    await userEvent.click(within(account).getByRole('button', { name: /^Occupancy.*65\.0%/ }))
-    const own = await screen.findByText('71,175 ÷ 109,500 = 65.0%', {}, { timeout: 20_000 })
+    await userEvent.click(within(derivation).getByRole('button', { name: /^Occupancy.*65\.0%/ }))
+    const own = await screen.findByText('71,175 ÷ 109,500 = 65.0%')
     const report = own.closest('[role=dialog]')
-    expect(report).not.toBe(account)
+    expect(report).not.toBe(derivation)
     expect(report?.textContent).toContain('CostReport_2021_Final.csv, imported 20 Nov 2026')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Where does this come from?' })).toBe(account), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Where does this come from?' })).toBe(derivation))
   })
 
   test.each([
@@ -97,50 +94,48 @@ describe('among peers', () => {
       '1 + (40 − 1) × 25% = 10.75\n49.0% + 0.75 × (51.0% − 49.0%) = 50.0%',
     ],
     [/^Occupancy.*Values in the group \(n\): 40/, '43 − 3 = 40'],
-    [/^40 hospitals in 2021\. Where/, 'have a report which counts in this year'],
-    [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'the first number is in it, the last one is not'],
+    [/^40 hospitals in 2021\. Where/, 'have a report that counts in this year'],
+    [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'including the first number and excluding the last'],
     [/^Beds, 2021: 200/, 'Worksheet S-3 Part I, line 14, column 2'],
     [/^Miles away, Lakeside Hospital: 3/, '42.4000° − 42.3600°'],
-    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: middle of the hospitals of its ZIP code'],
+    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: centre of the hospitals in its ZIP code'],
     [/^Miles away, Lakeside Hospital: 3/, 'Hospitals.csv, imported 20 Nov 2026'],
   ])('%s says where it comes from', async (name, text) => {
     await open('&view=benchmarks')
-    expect((await accountOf(name)).textContent).toContain(text)
+    expect((await derivationOf(name)).textContent).toContain(text)
   })
 
-  test('what can’t be read is told, and the figures stay', async () => {
+  test('an unreadable derivation shows a notification, and the figures stay', async () => {
     const gone = answers({ ...hospitalAnswers, 'board/distribution': () => refusal(503, 'unavailable', 'gone') })
     const page = await open('', gone)
     const told: string[] = []
     page.host.events.subscribe(topics.notificationRequested, ({ message }) => told.push(message))
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Occupancy: 62nd percentile/ }, { timeout: 20_000 }),
-    )
-    await waitFor(() => expect(told.join()).toContain('can’t be shown at the moment'), { timeout: 20_000 })
+    await userEvent.click(await screen.findByRole('button', { name: /^Occupancy: 62nd percentile/ }))
+    await waitFor(() => expect(told.join()).toContain('can’t be shown at the moment'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
-describe('side by side', () => {
+describe('figures of a comparison', () => {
   test.each([
     [/^Total margin, Lakeside Hospital: -3\.0 points/, '2.0% − 5.0% = -3.0 points'],
     [/^Total margin, Lakeside Hospital: Worst/, '1 + 1 = 2'],
     [/^Total margin, Lakeside Hospital: Worst/, '1. General Hospital5.0%2. Lakeside Hospital2.0%'],
   ])('%s says where it comes from', async (name, text) => {
     await open('&view=compare&with=220031')
-    expect((await accountOf(name)).textContent).toContain(text)
+    expect((await derivationOf(name)).textContent).toContain(text)
   })
 })
 
-test('a median over the years says where it comes from', async () => {
+test('a median over the years opens its derivation', async () => {
   await open('&view=trends')
-  const account = await accountOf(/, Peers, median, 2019: 60,000/)
-  expect(account.textContent).toContain('1 + (40 − 1) × 50% = 20.5')
+  const derivation = await derivationOf(/, Peers, median, 2019: 60,000/)
+  expect(derivation.textContent).toContain('1 + (40 − 1) × 50% = 20.5')
 })
 
-test('a change against the year before opens the values of both', async () => {
+test('a change from the year before opens the values of both years', async () => {
   await open('', answers(hospitalAnswers))
-  const account = await accountOf(/^Occupancy: .* points against 2020/)
-  expect(account.textContent).toContain('2021 minus 2020, in percentage points.')
-  expect(within(account).getAllByRole('button', { name: /^Occupancy, 20\d\d: / })).toHaveLength(2)
+  const derivation = await derivationOf(/^Occupancy: .* points vs\. 2020/)
+  expect(derivation.textContent).toContain('2021 minus 2020, in percentage points.')
+  expect(within(derivation).getAllByRole('button', { name: /^Occupancy, 20\d\d: / })).toHaveLength(2)
 })

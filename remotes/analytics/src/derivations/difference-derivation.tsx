@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl'
-import { ValueButton } from '../board/value-button.tsx'
+import { ValueButton } from './value-button.tsx'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
-import type { DifferenceFigure } from './account.ts'
+import type { DifferenceFigure } from './derivation.ts'
 
-interface DifferenceAccountProps extends DifferenceFigure {
+interface DifferenceDerivationProps extends DifferenceFigure {
   open: boolean
   onClose: () => void
 }
 
-/** Where a difference comes from: the two values, each of which opens its own source. */
-export function DifferenceAccount({ open, onClose, ...difference }: DifferenceAccountProps) {
+/** The derivation of a difference: two values, each of which opens its own derivation. */
+export function DifferenceDerivation({ open, onClose, ...difference }: DifferenceDerivationProps) {
   const intl = useIntl()
   const { subject, kind, unit, of, from, text } = difference
   const [first, second] = [formatMeasure(intl, unit, of.value), formatMeasure(intl, unit, from.value)]
@@ -32,10 +32,10 @@ export function DifferenceAccount({ open, onClose, ...difference }: DifferenceAc
       />
       <FormulaInputs<never>
         caption={intl.formatMessage({ id: 'analytics.account.inputs' })}
-        inputs={[of, from].map(({ name, value, year, origin }) => ({
+        inputs={[of, from].map(({ name, value, year, source }) => ({
           id: name,
           label: name,
-          text: <ValueButton origin={origin} year={year} value={value} />,
+          text: <ValueButton source={source} year={year} value={value} />,
           column: null,
         }))}
       />

@@ -1,4 +1,4 @@
-import { EARTH_MILES, milesBetween } from '@keyroom/cost-report'
+import { earthMiles, milesBetween } from '@keyroom/cost-report'
 import type { Facility } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,15 +6,15 @@ import { FormulaSection } from '../provenance/formula-section.tsx'
 import { ImportedFile } from '../provenance/imported-file.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 
-interface DistanceAccountProps {
+interface DistanceDerivationProps {
   from: Facility
   to: Facility
   open: boolean
   onClose: () => void
 }
 
-/** Where a distance comes from: the great circle between two hospitals, and the list that tells where they are. */
-export function DistanceAccount({ from, to, open, onClose }: DistanceAccountProps) {
+/** The derivation of a distance: the great circle between two hospitals, and the file with their locations. */
+export function DistanceDerivation({ from, to, open, onClose }: DistanceDerivationProps) {
   const intl = useIntl()
   const [one, other] = [placeOf(from), placeOf(to)]
   const miles = one && other ? milesBetween(one, other) : null
@@ -34,10 +34,10 @@ export function DistanceAccount({ from, to, open, onClose }: DistanceAccountProp
       }
     >
       <FormulaSection
-        words={intl.formatMessage({ id: 'analytics.account.distance' }, { radius: decimals(EARTH_MILES, 1) })}
+        words={intl.formatMessage({ id: 'analytics.account.distance' }, { radius: decimals(earthMiles, 1) })}
         numbers={
           one && other && miles !== null
-            ? `2 × ${decimals(EARTH_MILES, 1)} × arcsin √(sin²((${degrees(other.latitude)} ${minus(one.latitude)}) ÷ 2) ` +
+            ? `2 × ${decimals(earthMiles, 1)} × arcsin √(sin²((${degrees(other.latitude)} ${minus(one.latitude)}) ÷ 2) ` +
               `+ cos ${degrees(one.latitude)} × cos ${degrees(other.latitude)} × ` +
               `sin²((${degrees(other.longitude)} ${minus(one.longitude)}) ÷ 2)) = ${decimals(miles, 1)}`
             : null

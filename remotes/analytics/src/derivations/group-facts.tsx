@@ -2,16 +2,16 @@ import type { Distribution } from '@keyroom/product-api'
 import { Box, Link, Typography } from '@keyroom/ui/core'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeHospitalAddress } from '../hospital/hospital-address.ts'
-import { PeerSection } from '../peers/peer-section.tsx'
+import { changeHospitalAddress } from '../address/hospital-address.ts'
+import { PeerSection } from '../peer-words/peer-section.tsx'
 
 interface GroupFactsProps {
   answer: Distribution
-  /** The reader goes on to the hospitals. */
+  /** Called when the reader follows the link to the hospitals. */
   onLeave: () => void
 }
 
-/** The hospitals behind a figure of a peer group: who they are, which reports count, how many have a value, from which files. */
+/** The peers behind a figure: the group, the reports that count, how many have a value, and the files. */
 export function GroupFacts({ answer, onLeave }: GroupFactsProps) {
   const [search] = useSearchParams()
   const { peers, year, hospitals, spread, indicator } = answer

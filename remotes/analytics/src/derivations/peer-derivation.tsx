@@ -1,26 +1,26 @@
 import { indicator, shownPercentiles } from '@keyroom/cost-report'
 import type { Distribution } from '@keyroom/product-api'
 import { useIntl } from 'react-intl'
-import { ValueButton } from '../board/value-button.tsx'
+import { ValueButton } from './value-button.tsx'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { FormulaInputs, type FormulaInput } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
-import type { PeerFigure } from './account.ts'
+import type { PeerFigure } from './derivation.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { peerFigure } from './peer-figure.ts'
 import { positionOf } from './place-formula.ts'
 
-interface PeerAccountProps {
+interface PeerDerivationProps {
   figure: PeerFigure
   answer: Distribution
   open: boolean
   onClose: () => void
 }
 
-/** Where a figure of a peer group comes from, or the place of a hospital in it: what was counted, and who the peers are. */
-export function PeerAccount({ figure, answer, open, onClose }: PeerAccountProps) {
+/** The derivation of a figure of a peer group, or of a hospital's percentile or rank in it. */
+export function PeerDerivation({ figure, answer, open, onClose }: PeerDerivationProps) {
   const intl = useIntl()
   const { text, words, numbers } = peerFigure(intl, figure, answer)
   const isOfHospital = figure === 'percentile' || figure === 'rank'
@@ -49,7 +49,7 @@ export function PeerAccount({ figure, answer, open, onClose }: PeerAccountProps)
 type Input = FormulaInput<never>
 type Intl = ReturnType<typeof useIntl>
 
-/** What a hospital's place is made of: its own value, and those around it. */
+/** The inputs of a percentile or rank: the hospital's own value and those around it. */
 function placeInputs(intl: Intl, { mark, spread, ...series }: Distribution): Input[] {
   if (!mark?.place || !mark.report) return []
   const { place, report, ccn, name, value } = mark
@@ -61,7 +61,7 @@ function placeInputs(intl: Intl, { mark, spread, ...series }: Distribution): Inp
       label: intl.formatMessage({ id: 'analytics.account.value' }, { name }),
       text: (
         <ValueButton
-          origin={{ ccn, reportId: report.id, indicator: series.indicator, variant: series.variant }}
+          source={{ ccn, reportId: report.id, indicator: series.indicator, variant: series.variant }}
           year={report.fiscalYear}
           value={value}
         />
@@ -77,15 +77,15 @@ function placeInputs(intl: Intl, { mark, spread, ...series }: Distribution): Inp
   ]
 }
 
-/** What a figure of the group is made of: how many there are, and the values next to its position. */
+/** The inputs of a figure of the group: the number of values, and those next to its position. */
 function groupInputs(intl: Intl, figure: PeerFigure, answer: Distribution): Input[] {
-  const { hospitals, spread, neighbours } = answer
+  const { hospitals, spread, neighbors } = answer
   const write = (one: number) => formatMeasure(intl, indicator(answer.indicator).unit, one)
   if (figure === 'hospitals') return []
   if (figure === 'n') {
     return [count(intl, 'hospitals', hospitals), count(intl, 'without', hospitals - spread.n)]
   }
-  if (!neighbours || figure === 'percentile' || figure === 'rank') return [count(intl, 'n', spread.n)]
+  if (!neighbors || figure === 'percentile' || figure === 'rank') return [count(intl, 'n', spread.n)]
   const at = positionOf(shownPercentiles[figure], spread.n)
   const places = Number.isInteger(at) ? [at] : [Math.floor(at), Math.ceil(at)]
   return [
@@ -93,7 +93,7 @@ function groupInputs(intl: Intl, figure: PeerFigure, answer: Distribution): Inpu
     ...places.map((position, side) => ({
       id: `at-${position}`,
       label: intl.formatMessage({ id: 'analytics.account.at' }, { position }),
-      text: write(neighbours[figure][side as 0 | 1]),
+      text: write(neighbors[figure][side as 0 | 1]),
       column: null,
     })),
   ]

@@ -1,18 +1,17 @@
 import { indicator, shownPercentiles } from '@keyroom/cost-report'
 import type { Distribution } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import { formatMeasure } from '../measures/format-measure.ts'
-import { wholePercentile } from '../measures/whole-percentile.ts'
-import type { PeerFigure } from './account.ts'
+import { formatMeasure, wholePercentile } from '../measures/format-measure.ts'
+import type { PeerFigure } from './derivation.ts'
 import { percentileFormula, quantileFormula, rankFormula, type WrittenFormula } from './place-formula.ts'
 
-/** A figure of a peer group as it is written, and how it is worked out. */
+/** A formatted figure of a peer group, and how it is calculated. */
 export function peerFigure(
   intl: IntlShape,
   figure: PeerFigure,
   answer: Distribution,
 ): WrittenFormula & { readonly text: string } {
-  const { spread, hospitals, neighbours } = answer
+  const { spread, hospitals, neighbors } = answer
   const { unit, better } = indicator(answer.indicator)
   const write = (value: number) => formatMeasure(intl, unit, value)
   const say = (id: string, values = {}) => intl.formatMessage({ id }, values)
@@ -44,14 +43,14 @@ export function peerFigure(
         numbers: `${intl.formatNumber(hospitals)} − ${intl.formatNumber(hospitals - spread.n)} = ${intl.formatNumber(spread.n)}`,
       }
     default: {
-      if (spread.suppressed || !neighbours) return none
+      if (spread.suppressed || !neighbors) return none
       const value = spread[figure]
       return {
         text: write(value),
         ...quantileFormula(intl, {
           p: shownPercentiles[figure],
           n: spread.n,
-          between: neighbours[figure],
+          between: neighbors[figure],
           value,
           write,
         }),

@@ -1,7 +1,7 @@
 import type { Place } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 
-/** How something is worked out: in words, then with the numbers in it and the result. */
+/** A calculation in words, and with its numbers and result. */
 export interface WrittenFormula {
   readonly words: string
   readonly numbers: string | null
@@ -12,11 +12,11 @@ interface Placed {
   readonly n: number
   readonly value: number
   readonly percentile: number
-  /** Writes a value of the group. */
+  /** Formats a value of the group. */
   readonly write: (value: number) => string
 }
 
-/** How the percentile of a value is worked out of where it stands among `n` values. */
+/** The calculation of a value's percentile from its position among `n` values. */
 export function percentileFormula(intl: IntlShape, { place, n, value, percentile, write }: Placed): WrittenFormula {
   const { below, equal, lower, upper } = place
   const count = (number: number) => intl.formatNumber(number)
@@ -31,7 +31,7 @@ export function percentileFormula(intl: IntlShape, { place, n, value, percentile
   return { words: say('between'), numbers: `(${count(below)} − 1 + ${way}) ${result}` }
 }
 
-/** How a rank is worked out of how many values are better. @param better which of two values is */
+/** How a rank is calculated of how many values are better. @param better which of two values is */
 export function rankFormula(intl: IntlShape, better: 'higher' | 'lower', ahead: number): WrittenFormula {
   return {
     words: intl.formatMessage({ id: `analytics.account.rank.${better}` }),
@@ -48,7 +48,7 @@ interface Quantile {
   readonly write: (value: number) => string
 }
 
-/** How a percentile of `n` values is worked out of the two that it lies between: type 7, positions counted from 1. */
+/** The calculation of a percentile of `n` values from the two around it: type 7, positions from 1. */
 export function quantileFormula(intl: IntlShape, { p, n, between, value, write }: Quantile): WrittenFormula {
   const [from, to] = between
   const at = positionOf(p, n)
@@ -64,7 +64,7 @@ export function quantileFormula(intl: IntlShape, { p, n, between, value, write }
   }
 }
 
-/** Where a percentile stands among `n` values in ascending order, the lowest being the 1st. */
+/** The position of a percentile among `n` values in ascending order, from 1. */
 export function positionOf(p: number, n: number): number {
   // 29 × 0.1 is 2.9000000000000004
   return 1 + Math.round((n - 1) * p) / 100

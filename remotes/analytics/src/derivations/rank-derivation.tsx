@@ -1,21 +1,21 @@
 import { indicator } from '@keyroom/cost-report'
 import { useIntl } from 'react-intl'
-import { ValueButton } from '../board/value-button.tsx'
-import { countOf } from '../compare/standing.ts'
+import { ValueButton } from './value-button.tsx'
+import { countOf } from '../measures/row-extremes.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
-import type { RankFigure } from './account.ts'
+import type { RankFigure } from './derivation.ts'
 import { rankFormula } from './place-formula.ts'
 
-interface RankAccountProps extends RankFigure {
+interface RankDerivationProps extends RankFigure {
   open: boolean
   onClose: () => void
 }
 
-/** Where a place among hospitals side by side comes from: all their values, the best first, each with its own source. */
-export function RankAccount({ series, year, row, hospitals, at, open, onClose }: RankAccountProps) {
+/** The derivation of a rank: all values, the best first, each of which opens its own derivation. */
+export function RankDerivation({ series, year, row, hospitals, at, open, onClose }: RankDerivationProps) {
   const intl = useIntl()
   const { better } = indicator(series.indicator)
   const rank = row.values[at]?.rank ?? null
@@ -47,7 +47,7 @@ export function RankAccount({ series, year, row, hospitals, at, open, onClose }:
           label: `${intl.formatNumber(place)}. ${hospital.name}`,
           text: (
             <ValueButton
-              origin={{ ccn: hospital.ccn, reportId: report.id, indicator: series.indicator, variant: series.variant }}
+              source={{ ccn: hospital.ccn, reportId: report.id, indicator: series.indicator, variant: series.variant }}
               year={report.fiscalYear}
               value={value}
             />

@@ -3,23 +3,23 @@ import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { indicatorLabel } from '../measures/variant-measure.ts'
 import { FigureButton } from '../provenance/figure-button.tsx'
-import { useBoardAccounts } from './board-provenance.tsx'
-import type { ValueOrigin } from './value-origin.ts'
+import { useBoardDerivations } from './board-derivations.ts'
+import type { ValueSource } from '../provenance/value-source.ts'
 
 interface ValueButtonProps {
-  origin: ValueOrigin
+  source: ValueSource
   year: number
   value: number | null
 }
 
-/** A value of a report, or "n/a", that opens where it comes from. */
-export function ValueButton({ origin, year, value }: ValueButtonProps) {
+/** A value of a report, or "n/a", which opens its derivation. */
+export function ValueButton({ source, year, value }: ValueButtonProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const [label, unit] =
-    'figure' in origin
-      ? [`analytics.figure.${origin.figure}`, figureColumn(origin.figure).unit]
-      : [indicatorLabel(origin.indicator, origin.variant), indicator(origin.indicator).unit]
+    'figure' in source
+      ? [`analytics.figure.${source.figure}`, figureColumn(source.figure).unit]
+      : [indicatorLabel(source.indicator, source.variant), indicator(source.indicator).unit]
   const text = value === null ? intl.formatMessage({ id: 'analytics.na' }) : formatMeasure(intl, unit, value)
   return (
     <FigureButton
@@ -28,7 +28,7 @@ export function ValueButton({ origin, year, value }: ValueButtonProps) {
         { id: 'analytics.source.open' },
         { measure: intl.formatMessage({ id: label }), year, value: text },
       )}
-      onClick={() => accounts.value(origin)}
+      onClick={() => derivations.value(source)}
     >
       {text}
     </FigureButton>

@@ -5,17 +5,17 @@ import { PlaceLine } from './place-line.tsx'
 import { useLargestHospitals } from './use-hospital-search.ts'
 
 interface ChooseHospitalProps {
-  /** What the address held that is no CCN. */
+  /** The invalid CCN of the address. */
   invalid?: string | null
   onPick: (ccn: string) => void
-  /** What will stand here: message ids end in it. */
+  /** The suffix of the message ids. */
   awaited?: Awaited
 }
 
-/** What a page shows of a hospital. */
+/** What a page shows about a hospital. */
 export type Awaited = 'reports' | 'units' | 'origin'
 
-/** Nobody has chosen a hospital yet: asks for one, and offers a few. */
+/** Asks for a hospital while none is chosen, and offers a few. */
 export function ChooseHospital({ invalid, onPick, awaited = 'reports' }: ChooseHospitalProps) {
   const largest = useLargestHospitals().data?.items ?? []
   return (

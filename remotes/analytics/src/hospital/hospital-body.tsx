@@ -1,5 +1,5 @@
-import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
-import { Box, StatePanel } from '@keyroom/ui/core'
+import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -7,32 +7,30 @@ import { reportOfYear, reportsByYear } from '../measures/years.ts'
 import { Provenance } from '../provenance/provenance.tsx'
 import { ChooseHospital } from './choose-hospital.tsx'
 import { HospitalPicker } from './hospital-picker.tsx'
-import { isFinal } from './is-final.ts'
+import { isFinal, ReportsFailed } from './reports-failed.tsx'
 import { ReportNotices } from './report-notices.tsx'
-import { ReportsFailed } from './reports-failed.tsx'
-import { ReportsPending } from './reports-pending.tsx'
 import { useHospitalAddress } from './use-hospital-address.ts'
-import { useCostReports } from './use-hospital.ts'
+import { useCostReports } from './hospital-queries.ts'
 import { YearPicker } from './year-picker.tsx'
 
-/** What a screen about one hospital draws from. */
+/** The data of a page about one hospital. */
 export interface HospitalView {
-  readonly answer: CostReports
+  readonly answer: HospitalCostReports
   /** One report a year, the earliest first. */
-  readonly yearly: readonly CostReportAnswer[]
+  readonly yearly: readonly ReportWithIndicators[]
   /** The report of the chosen year. */
-  readonly report: CostReportAnswer
+  readonly report: ReportWithIndicators
 }
 
 interface HospitalBodyProps {
   children: (view: HospitalView) => ReactNode
-  /** Whether the search for another hospital is drawn elsewhere. */
+  /** Whether the hospital search is rendered elsewhere. */
   isInside?: boolean
-  /** Beside the year. */
+  /** Shown beside the year field. */
   controls?: ReactNode
 }
 
-/** Around every screen that is drawn from cost reports: choosing hospital and year, and all that may stand where figures would. */
+/** The frame of a page with cost reports: the choice of hospital and year, and the loading and error states. */
 export function HospitalBody({ isInside = false, controls, children }: HospitalBodyProps) {
   const [address, change] = useHospitalAddress()
   const reports = useCostReports(address.ccn)
@@ -74,5 +72,15 @@ export function HospitalBody({ isInside = false, controls, children }: HospitalB
         </Provenance>
       )}
     </>
+  )
+}
+
+/** Keeps the place of the figures while they are on their way. */
+function ReportsPending() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DelayedSkeleton sx={{ height: { xs: 540, sm: 390, xl: 240 } }} />
+      <DelayedSkeleton height={440} aria-hidden role="presentation" />
+    </Box>
   )
 }

@@ -1,20 +1,20 @@
 import { PageHeading, Skeleton } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { useFacility } from './use-hospital.ts'
+import { useFacility } from './hospital-queries.ts'
 
 interface HospitalHeadingProps {
-  /** Message id of the page's name. */
+  /** The message id of the page title. */
   title: string
   ccn: string | null
   answer: { readonly name: string } | undefined
 }
 
-/** The hospital's name over its place and kind; the page's own name while none is chosen or known. */
+/** The hospital's name above its place and type; the page title while no hospital is chosen or known. */
 export function HospitalHeading({ title, ccn, answer }: HospitalHeadingProps) {
   const { data: facility, isPending } = useFacility(ccn)
   const name = answer?.name ?? facility?.name
   if (!name || ccn === null) {
-    // While the name is on its way, the heading keeps the room that name and place will take.
+    // Reserves the space of the name and the place while they are loading.
     const awaited = ccn !== null && isPending
     return (
       <PageHeading hidden={!awaited} caption={awaited ? <Skeleton width="18rem" /> : undefined}>

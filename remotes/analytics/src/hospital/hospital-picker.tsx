@@ -8,11 +8,11 @@ import { useHospitalSearch } from './use-hospital-search.ts'
 
 interface HospitalPickerProps {
   onPick: (ccn: string) => void
-  /** What the field is called; "Find a hospital" by default. */
+  /** "Find a hospital" by default. */
   label?: string
 }
 
-/** Finds a hospital by name, city, ZIP code or CCN. Picking one empties the field for the next search. */
+/** Finds a hospital by name, city, ZIP code or CCN. Choosing one clears the field for the next search. */
 export function HospitalPicker({ onPick, label }: HospitalPickerProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,7 @@ import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The cost reports of a hospital. Once they are there, the rest of the product hears which hospital was chosen. */
+/** The cost reports of a hospital. Once they are loaded, the chosen hospital is published to the other remotes. */
 export function useCostReports(ccn: string | null) {
   const { api } = useHost()
   const query = useQuery({
@@ -16,7 +16,7 @@ export function useCostReports(ccn: string | null) {
   return query
 }
 
-/** Tells the rest of the product which hospital is looked at, once it is known that there is one. */
+/** Publishes the chosen hospital once it is known to exist. */
 export function useAnnounced(hospital: { readonly ccn: string; readonly name: string } | undefined) {
   const { events } = useHost()
   const { ccn, name } = hospital ?? {}
@@ -26,7 +26,7 @@ export function useAnnounced(hospital: { readonly ccn: string; readonly name: st
   }, [ccn, name, events])
 }
 
-/** Where a hospital is and of what kind: an addition to its heading, so nobody waits for it or misses it. */
+/** The place and type of a hospital, which extend its heading: the page does not wait for them. */
 export function useFacility(ccn: string | null) {
   const { api } = useHost()
   return useQuery({

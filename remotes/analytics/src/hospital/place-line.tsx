@@ -2,7 +2,7 @@ import type { FacilitySummary } from '@keyroom/product-api'
 import { Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 
-/** What tells two hospitals of one name apart: place, CCN, beds. */
+/** Distinguishes hospitals of the same name by place, CCN and beds. */
 export function PlaceLine({ hospital }: { hospital: FacilitySummary }) {
   const place = [hospital.city, hospital.state].filter((part) => part !== null).join(', ')
   return (

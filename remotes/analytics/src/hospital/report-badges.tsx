@@ -1,12 +1,12 @@
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { Box, Chip, Tooltip } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 
-/** Badges that say that a year was unusual, not that something is wrong with the report. */
+/** Badges for an unusual year rather than a flawed report. */
 const neutral: readonly string[] = ['covid-year', 'long-period', 'short-period']
 
-/** What is odd about a report, each with its explanation on hover and focus. */
-export function ReportBadges({ report: { badges, days } }: { report: Pick<CostReportAnswer, 'badges' | 'days'> }) {
+/** The oddities of a report, each with an explanation on hover and focus. */
+export function ReportBadges({ report: { badges, days } }: { report: Pick<ReportWithIndicators, 'badges' | 'days'> }) {
   if (badges.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,4 +1,4 @@
-import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
+import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
@@ -6,12 +6,12 @@ import { filedFor } from '../measures/years.ts'
 import { ReportBadges } from './report-badges.tsx'
 
 interface ReportNoticesProps {
-  answer: CostReports
-  report: CostReportAnswer
+  answer: HospitalCostReports
+  report: ReportWithIndicators
   wantedYear: number | null
 }
 
-/** What a reader must know before reading: made-up data, a year that is not the one asked for, what is odd about it. */
+/** Notices above the figures: sample data, a year other than the requested one, an unusual report. */
 export function ReportNotices({ answer, report, wantedYear }: ReportNoticesProps) {
   const filed = filedFor(answer.reports, report.fiscalYear)
   const otherYear = wantedYear !== null && wantedYear !== report.fiscalYear

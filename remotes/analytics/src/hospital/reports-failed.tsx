@@ -1,5 +1,6 @@
 import { ApiError } from '@keyroom/contract'
-import { Box, Button, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, Button, StatePanel, useRouteAddress } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage } from 'react-intl'
 import type { Awaited } from './choose-hospital.tsx'
 
@@ -10,18 +11,20 @@ interface ReportsFailedProps {
   awaited?: Awaited
 }
 
-/** Why there is nothing of a hospital to show, and the way on from there. */
+/** Explains why a hospital has nothing to show, and what the reader can do. */
 export function ReportsFailed({ error, ccn, onRetry, awaited = 'reports' }: ReportsFailedProps) {
-  const { navigate } = useHost()
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
   const { status, code, requestId } = error instanceof ApiError ? error : { status: -1, code: '', requestId: undefined }
   if (status === 403) {
     return (
       <StatePanel
         kind="no-access"
         actions={
-          <Button variant="contained" onClick={() => navigate('user/account-profile/profile1?tab=subscription')}>
-            <FormattedMessage id="analytics.state.no-access.action" />
-          </Button>
+          plans && (
+            <Button variant="contained" component={RouterLink} to={plans}>
+              <FormattedMessage id="analytics.state.no-access.action" />
+            </Button>
+          )
         }
       >
         <FormattedMessage id="analytics.state.no-access.text" />
@@ -46,4 +49,9 @@ export function ReportsFailed({ error, ccn, onRetry, awaited = 'reports' }: Repo
       ) : null}
     </>
   )
+}
+
+/** Whether an error means that this user may not see any data, so that earlier data has to go as well. */
+export function isFinal(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }

@@ -7,12 +7,9 @@ import {
   readHospitalAddress,
   type HospitalAddress,
   type HospitalAddressChange,
-} from './hospital-address.ts'
+} from '../address/hospital-address.ts'
 
-/**
- * Which hospital the page is about, from its address. An address without one takes the hospital that was last chosen
- * anywhere in the product, if there is one, and then says so itself.
- */
+/** The hospital in the address. An address without one gets the hospital last chosen anywhere in the product. */
 export function useHospitalAddress(): [HospitalAddress, (change: HospitalAddressChange) => void] {
   const { events } = useHost()
   const [search, setSearch] = useSearchParams()

@@ -1,15 +1,15 @@
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
 
 interface YearPickerProps {
-  yearly: readonly CostReportAnswer[]
+  yearly: readonly ReportWithIndicators[]
   year: number
   onPick: (year: number) => void
 }
 
-/** Which fiscal year's report is looked at. */
+/** Chooses the fiscal year of the report. */
 export function YearPicker({ yearly, year, onPick }: YearPickerProps) {
   const intl = useIntl()
   return (

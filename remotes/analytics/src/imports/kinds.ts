@@ -1,6 +1,6 @@
 import type { ImportKind } from '@keyroom/product-api'
 
-/** A kind of public files, as its publisher calls it, and the page where the publisher offers it. */
+/** A kind of public data file, named as its publisher names it, and the publisher's download page. */
 export interface SourceKind {
   readonly id: ImportKind
   readonly name: string
@@ -10,7 +10,7 @@ export interface SourceKind {
 
 const hcris = 'https://www.cms.gov/data-research/statistics-trends-and-reports/cost-reports'
 
-/** What is read, in the order in which an installation is usually filled. Names are those on the publishers' pages. */
+/** The kinds of files, in the order in which an installation usually imports them. */
 export const sourceKinds: readonly SourceKind[] = [
   {
     id: 'cost-report',

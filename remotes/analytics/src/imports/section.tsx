@@ -4,12 +4,11 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   heading: ReactNode
-  /** A line below the heading. */
   caption?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page with a heading of its own. */
+/** A section of the page with its own heading. */
 export function Section({ heading, caption, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { testReport } from '../measures/test-report.ts'
-import { inpatientRows, shareOf } from './acute-measures.ts'
+import { inpatientRows, shareOf } from './inpatient-rows.ts'
 
 const report = testReport({
   beds: 100,
@@ -13,7 +13,7 @@ const report = testReport({
   acuteDischarges: 5475,
 })
 
-test('adults and paediatrics, the whole hospital, and the part that one is of the other', () => {
+test('calculates adults and pediatrics, the whole hospital, and the share of one in the other', () => {
   const table = inpatientRows.map((row) => [
     row.id,
     row.acute.of(report).value,
@@ -29,7 +29,7 @@ test('adults and paediatrics, the whole hospital, and the part that one is of th
   ])
 })
 
-test('a blank figure is named, and is no zero', () => {
+test('names a blank figure as missing, and does not treat it as zero', () => {
   const blank = testReport({ acuteDays: 10 })
   const occupancy = inpatientRows.find(({ id }) => id === 'occupancy')
   expect(occupancy?.acute.of(blank)).toEqual({ value: null, missing: 'blank-input', inputs: ['acuteBedDays'] })

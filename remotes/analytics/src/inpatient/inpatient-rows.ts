@@ -1,9 +1,9 @@
 import type { FigureKey, IndicatorUnit } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { indicatorMeasure, type Measure } from '../measures/measure.ts'
 
-/** A quotient over the adults' and paediatrics' figures, as the indicators are over the hospital's. */
+/** A quotient of the figures of adults and pediatrics, as the indicators are of the hospital's figures. */
 function acuteQuotient(
   id: string,
   unit: IndicatorUnit,
@@ -18,7 +18,7 @@ function acuteQuotient(
     unit,
     flow: false,
     basis: () => ({ formula, inputs, caveats: [] }),
-    of: ({ figures, days }: CostReportAnswer) => {
+    of: ({ figures, days }: ReportWithIndicators) => {
       const blank = inputs.filter((key) => figures[key] == null)
       if (blank.length > 0) return { value: null, missing: 'blank-input', inputs: blank }
       const divisor = denominator === 'D' ? days : (figures[denominator] ?? 0)
@@ -30,16 +30,16 @@ function acuteQuotient(
 
 const nursery = ['analytics.caveat.includes-nursery']
 
-/** A line of the comparison: what it measures of adults and paediatrics, and of the whole hospital. */
+/** A measure of adults and pediatrics beside that of the whole hospital. */
 export interface InpatientRow {
   readonly id: string
   readonly acute: Measure
   readonly hospital: Measure
-  /** Whether the first is a part of the second. */
+  /** Whether the first is part of the second. */
   readonly part: boolean
 }
 
-/** What the public-use file holds of inpatient care: adults and paediatrics, and the total. */
+/** The inpatient measures in the public-use file: adults and pediatrics, and the total. */
 export const inpatientRows: readonly InpatientRow[] = [
   { id: 'beds', acute: figureMeasure('acuteBeds'), hospital: figureMeasure('beds'), part: true },
   { id: 'days', acute: figureMeasure('acuteDays'), hospital: figureMeasure('days', nursery), part: true },
@@ -63,8 +63,8 @@ export const inpatientRows: readonly InpatientRow[] = [
   },
 ]
 
-/** The part that adults and paediatrics are of the hospital; `null` where either is not known or the hospital has none. */
-export function shareOf({ acute, hospital, part }: InpatientRow, report: CostReportAnswer): number | null {
+/** The share of adults and pediatrics in the hospital; `null` where either is unknown or the total is zero. */
+export function shareOf({ acute, hospital, part }: InpatientRow, report: ReportWithIndicators): number | null {
   const [some, all] = [acute.of(report).value, hospital.of(report).value]
   return part && some !== null && all !== null && all > 0 ? some / all : null
 }

@@ -1,11 +1,12 @@
-import { Box, Button, Typography, useHost } from '@keyroom/ui/core'
+import { Box, Button, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Card, DataTable } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import type { HospitalView } from '../hospital/hospital-body.tsx'
 import { Traceable } from '../provenance/traceable.tsx'
-import { inpatientRows, shareOf } from './acute-measures.ts'
+import { inpatientRows, shareOf } from './inpatient-rows.ts'
 
-/** Adults and paediatrics beside the whole hospital, for one year. */
+/** Adults and pediatrics beside the whole hospital, for one year. */
 export function InpatientTable({ report }: HospitalView) {
   const intl = useIntl()
   const heading = intl.formatMessage({ id: 'analytics.inpatient.table.heading' }, { year: report.fiscalYear })
@@ -52,14 +53,15 @@ export function InpatientTable({ report }: HospitalView) {
   )
 }
 
-/** Takes the days over to Programming, for those who may open it. */
+/** A link that opens Programming with the days, for users with access to it. */
 function SizeThese({ report }: Pick<HospitalView, 'report'>) {
-  const { access, navigate } = useHost()
+  const { access } = useHost()
   const days = report.figures.acuteDays ?? null
-  if (days === null || !access.get()('planning').allowed) return null
+  const programming = useRouteAddress({ route: 'programming', params: { days: days ?? 0, period: report.days } })
+  if (days === null || !programming || !access.get()('planning').allowed) return null
   return (
     <Box sx={{ mt: 2 }}>
-      <Button variant="outlined" onClick={() => navigate(`widget/programming?days=${days}&period=${report.days}`)}>
+      <Button variant="outlined" component={RouterLink} to={programming}>
         <FormattedMessage id="analytics.inpatient.size" />
       </Button>
     </Box>

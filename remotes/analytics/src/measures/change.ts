@@ -1,37 +1,39 @@
 import type { VariantId } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
-import { trendValue } from './annual-value.ts'
-import type { Measure } from './measure.ts'
-import { alike, isMixed, variantOf } from './measure-variant.ts'
+import type { ReportWithIndicators } from '@keyroom/product-api'
+import { trendValue, type Measure } from './measure.ts'
+import { alike, isMixed, variantOf } from './report-variants.ts'
 
-/** How a measure moved against an earlier year: in percentage points for shares, else as a share of the earlier value. */
+/**
+ * The change of a measure from an earlier year: in percentage points for shares, otherwise relative to the earlier
+ * value.
+ */
 export interface Change {
   readonly year: number
   readonly kind: 'points' | 'relative'
   readonly amount: number
-  /** The way in which both values are worked out, where it is not that of the value which is shown. */
+  /** The calculation of both values, where it differs from that of the shown value. */
   readonly variant: VariantId | null
-  /** What both years are read by: the value of each, and the report of the earlier one. */
+  /** The measure of both years, their values, and the earlier report. */
   readonly measure: Measure
   readonly value: number
   readonly earlier: number
-  readonly before: CostReportAnswer
+  readonly before: ReportWithIndicators
 }
 
 /**
- * The change against the nearest earlier year that has a value worked out in the same way: as the value that is shown, else
- * in another way that both years have. `null` when no year has, or its value was zero or below.
+ * The change from the nearest earlier year with a value of the same calculation, or else of another calculation that
+ * both years have. `null` without such a year, or where its value was zero or negative.
  */
 export function changeOf(
   measure: Measure,
-  report: CostReportAnswer,
-  reports: readonly CostReportAnswer[],
+  report: ReportWithIndicators,
+  reports: readonly ReportWithIndicators[],
 ): Change | null {
   const earlier = reports
     .filter(({ fiscalYear }) => fiscalYear < report.fiscalYear)
     .toSorted((one, other) => other.fiscalYear - one.fiscalYear)
   for (const candidate of earlier) {
-    const way = sameWay(measure, report, candidate)
+    const way = sharedWay(measure, report, candidate)
     if (way) return changeBetween(way, report, candidate)
   }
   return null
@@ -42,8 +44,8 @@ interface Way {
   readonly variant: VariantId | null
 }
 
-/** How both reports can be read; `null` where they have no value in common. */
-function sameWay(measure: Measure, now: CostReportAnswer, before: CostReportAnswer): Way | null {
+/** A calculation that both reports have; `null` without one. */
+function sharedWay(measure: Measure, now: ReportWithIndicators, before: ReportWithIndicators): Way | null {
   const haveBoth = (one: Measure) => one.of(now).value !== null && one.of(before).value !== null
   if (!haveBoth(measure)) return null
   if (!isMixed(measure, [now, before])) return { measure, variant: null }
@@ -53,7 +55,11 @@ function sameWay(measure: Measure, now: CostReportAnswer, before: CostReportAnsw
   return { measure: way, variant: variant === variantOf(measure, now) ? null : variant }
 }
 
-function changeBetween({ measure, variant }: Way, now: CostReportAnswer, before: CostReportAnswer): Change | null {
+function changeBetween(
+  { measure, variant }: Way,
+  now: ReportWithIndicators,
+  before: ReportWithIndicators,
+): Change | null {
   const [value, earlier] = [trendValue(measure, now), trendValue(measure, before)]
   const year = before.fiscalYear
   if (value === null || earlier === null) return null

@@ -1,7 +1,7 @@
 import { figureColumn, isFlowFigure, type FigureKey } from '@keyroom/cost-report'
 import type { Measure } from './measure.ts'
 
-/** A figure of the report as filed. */
+/** A figure as filed in the report. */
 export function figureMeasure(key: FigureKey, caveats: readonly string[] = []): Measure {
   return {
     id: key,

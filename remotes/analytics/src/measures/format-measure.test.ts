@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { formats } from '@keyroom/intl'
 import { createIntl } from 'react-intl'
-import { formatAxis, formatMeasure } from './format-measure.ts'
+import { formatAxis, formatMeasure, wholePercentile } from './format-measure.ts'
 
 const intlOf = (locale: string) => createIntl({ locale, defaultLocale: locale, messages: {}, formats })
 
@@ -19,9 +19,17 @@ test.each([
   expect(plain(formatMeasure(intlOf('fr-FR'), unit, value))).toBe(french)
 })
 
-// Versions of ICU differ on whether British thousands are K or k.
-test('an axis is shorter than the values', () => {
+// ICU versions differ on whether British thousands are K or k.
+test('an axis label is shorter than a value', () => {
   expect(formatAxis(intlOf('en-GB'), 'share', 0.4)).toBe('40%')
   expect(formatAxis(intlOf('en-GB'), 'dollars', 20_000)).toMatch(/^\$20k$/i)
   expect(formatAxis(intlOf('en-GB'), 'count', 600_000)).toMatch(/^600k$/i)
 })
+
+test.each([
+  [0, 0],
+  [0.4, 1],
+  [49.5, 50],
+  [99.6, 99],
+  [100, 100],
+])('shows the percentile %d as %d', (percentile, said) => expect(wholePercentile(percentile)).toBe(said))

@@ -1,10 +1,12 @@
 import type { IndicatorUnit } from '@keyroom/cost-report'
+import type { ColumnKind } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
+import type { Result } from './measure.ts'
 
 type NumberOptions = Parameters<IntlShape['formatNumber']>[1]
 
-/** Days and counts in the thousands are volumes: nobody reads their decimals. */
-const VOLUME = 1000
+/** Days and counts of a thousand and more are volumes, whose decimals nobody reads. */
+const volumeFrom = 1000
 
 function optionsOf(unit: IndicatorUnit, value: number): NumberOptions {
   switch (unit) {
@@ -20,19 +22,37 @@ function optionsOf(unit: IndicatorUnit, value: number): NumberOptions {
     case 'days':
     case 'patients':
     case 'years':
-      return Math.abs(value) >= VOLUME ? { format: 'count' } : { format: 'average' }
+      return Math.abs(value) >= volumeFrom ? { format: 'count' } : { format: 'average' }
   }
 }
 
-/** A value in its unit, as the reader's language writes it. */
+/** Formats a value with its unit. */
 export function formatMeasure(intl: IntlShape, unit: IndicatorUnit, value: number): string {
-  // A small loss that rounds to nothing is no "-0.0%".
+  // Avoids "-0.0%" for a small negative value.
   return intl.formatNumber(value, { ...optionsOf(unit, value), signDisplay: 'negative' })
 }
 
-/** A value on an axis: as short as can be told apart. */
+/** Formats an axis label as short as the labels stay distinct. */
 export function formatAxis(intl: IntlShape, unit: IndicatorUnit, value: number): string {
   if (unit === 'share') return intl.formatNumber(value, { format: 'percent' })
   if (unit === 'dollars') return intl.formatNumber(value, { format: 'compactMoney' })
   return intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 })
+}
+
+/** The kind of a file column with values of a unit. */
+export function columnKind(unit: IndicatorUnit): ColumnKind {
+  if (unit === 'share') return 'percent'
+  return unit === 'dollars' ? 'money' : 'number'
+}
+
+/** Why a measure has no value, with the figures to check. */
+export function missingText(intl: IntlShape, { missing, inputs }: Result): string {
+  const names = inputs.map((key) => intl.formatMessage({ id: `analytics.figure.${key}` }))
+  return intl.formatMessage({ id: `analytics.missing.${missing ?? 'blank-input'}` }, { inputs: intl.formatList(names) })
+}
+
+/** A percentile rounded to a whole number; only the lowest value is the 0th and only the highest the 100th. */
+export function wholePercentile(percentile: number): number {
+  if (percentile <= 0 || percentile >= 100) return percentile
+  return Math.min(99, Math.max(1, Math.round(percentile)))
 }

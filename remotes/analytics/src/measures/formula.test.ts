@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { figureKeys, figuresOf, formulaParts, writeFormula, type Figures } from '@keyroom/cost-report'
 import { calculate } from '@keyroom/cost-report/testing'
-import { inpatientRows } from '../inpatient/acute-measures.ts'
+import { inpatientRows } from '../inpatient/inpatient-rows.ts'
 import { indicatorMeasures } from './measure.ts'
 import { testReport } from './test-report.ts'
 
 const everyFigure = figuresOf(
   Object.fromEntries(figureKeys.map((key, index) => [key, 1000 + ((index * 37) % 101) * 10])) as Partial<Figures>,
 )
-// Gross assets are larger than net ones, a hospital's days than those of two payers, expense than depreciation.
+// Gross assets exceed net assets, total days those of two payers, and expenses depreciation.
 const report = testReport({
   ...everyFigure,
   fixedAssets: 500,

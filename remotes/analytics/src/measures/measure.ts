@@ -1,37 +1,46 @@
-import { type FigureKey, type IndicatorUnit, indicators, type NamedIndicator } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import {
+  indicators,
+  type FigureKey,
+  type IndicatorUnit,
+  type NamedIndicator,
+  isYear,
+  trendValue as valueInTrend,
+} from '@keyroom/cost-report'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 
-/** A value, or the reason why there is none and the figures to look at. */
+/** A value, or the missing inputs and the figures to check. */
 export interface Result {
   readonly value: number | null
   readonly missing: 'blank-input' | 'denominator-not-positive' | 'inconsistent-inputs' | null
   readonly inputs: readonly FigureKey[]
 }
 
-/** What a value is made of. */
+/** The inputs of a value. */
 export interface Basis {
-  /** In figure keys, with `D` for the days in the period; nothing for a figure that is shown as filed. */
+  /** In figure keys, with `D` for the days of the period; `null` for a figure shown as filed. */
   readonly formula: string | null
   readonly inputs: readonly FigureKey[]
-  /** Message ids of what a reader must know of it whatever the report says. */
+  /** Message ids of general caveats. */
   readonly caveats: readonly string[]
 }
 
-/** Something that a screen shows of a report, and that can say where it comes from. */
+/** A value of a report that a page shows with its derivation. */
 export interface Measure {
-  /** Unique; also what the address holds. */
+  /** Unique; also used in addresses. */
   readonly id: string
-  /** Message id of its name. */
+  /** The message id of the name. */
   readonly label: string
   readonly unit: IndicatorUnit
-  /** True when the value grows with the length of the period. */
+  /** Whether the value grows with the length of the period. */
   readonly flow: boolean
-  readonly of: (report: CostReportAnswer) => Result
-  /** What the value is made of: a report with more lines than the public-use file allows a better formula. */
-  readonly basis: (report: CostReportAnswer) => Basis
+  readonly of: (report: ReportWithIndicators) => Result
+  /**
+   * The inputs of the value, which depend on the report: more lines than in the public-use file allow a better formula.
+   */
+  readonly basis: (report: ReportWithIndicators) => Basis
 }
 
-/** Every indicator as the API answers it, in reading order. */
+/** Every indicator of the API, in reading order. */
 export const indicatorMeasures: readonly Measure[] = indicators.map((indicator) => ({
   id: indicator.id,
   label: `analytics.indicator.${indicator.id}`,
@@ -41,15 +50,25 @@ export const indicatorMeasures: readonly Measure[] = indicators.map((indicator) 
   basis: (report) => basisOf(indicator, report),
 }))
 
-function basisOf({ id, variants }: NamedIndicator, { indicators: results }: CostReportAnswer): Basis {
+function basisOf({ id, variants }: NamedIndicator, { indicators: results }: ReportWithIndicators): Basis {
   const shown = variants.find((variant) => variant.id === results[id]?.variant) ?? variants[0]
   const { formula, inputs, caveat } = shown
   return { formula, inputs, caveats: caveat ? [`analytics.caveat.${caveat}`] : [] }
 }
 
-/** The indicator of an id. Throws for one that there is not: ids from outside are checked before. */
+/** The measure of an indicator. Throws for an unknown id, because ids from outside are validated before. */
 export function indicatorMeasure(id: string): Measure {
   const found = indicatorMeasures.find((measure) => measure.id === id)
-  if (!found) throw new Error(`No indicator is called "${id}".`)
+  if (!found) throw new Error(`Expected the id of an indicator, got "${id}".`)
   return found
+}
+
+/** Whether the period is too short or too long to compare its flows with full years. */
+export function isOddPeriod({ days }: Pick<ReportWithIndicators, 'days'>): boolean {
+  return !isYear(days)
+}
+
+/** The value for a trend: flows are scaled to 365 days where the period is not a year. */
+export function trendValue(measure: Measure, report: ReportWithIndicators): number | null {
+  return valueInTrend(measure.of(report).value, measure.flow, report.days).value
 }

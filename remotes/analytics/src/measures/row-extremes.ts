@@ -3,7 +3,9 @@ import type { Comparison } from '@keyroom/product-api'
 
 type Row = Comparison['rows'][number]
 
-/** Whether a value is the best or the worst of its row. Nothing is where no way is better, or all are the same. */
+/**
+ * Whether a value is the best or the worst of its row; neither where no direction is better or all values are equal.
+ */
 export function extremeOf(
   { indicator: id, values }: Pick<Row, 'indicator' | 'values'>,
   at: number,
@@ -16,7 +18,7 @@ export function extremeOf(
   return own === first ? 'best' : own === last ? 'worst' : null
 }
 
-/** How many of a row have a value. */
+/** The number of values in a row. */
 export function countOf({ values }: Pick<Row, 'values'>): number {
   return values.filter(({ value }) => value !== null).length
 }

@@ -8,13 +8,13 @@ import {
   type Figures,
   type IndicatorResult,
 } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 
-/** A report as the API answers it, for tests: figures as given, everything else worked out from them. */
-export function testReport(known: Partial<Figures>, report: Partial<CostReportAnswer> = {}): CostReportAnswer {
-  const { periodBegin = '2020-10-01', periodEnd = '2021-09-30', origin = 'puf' } = report
+/** A test report as the API answers it, with the given figures and everything that is calculated from them. */
+export function testReport(known: Partial<Figures>, report: Partial<ReportWithIndicators> = {}): ReportWithIndicators {
+  const { periodBegin = '2020-10-01', periodEnd = '2021-09-30', edition = 'puf' } = report
   const figures = figuresOf(known)
-  const filed = { periodBegin, periodEnd, figures, origin }
+  const filed = { periodBegin, periodEnd, figures, edition }
   const results = computeIndicators(filed)
   const indicators = Object.fromEntries(
     indicatorIds.map((id) => {
@@ -24,7 +24,7 @@ export function testReport(known: Partial<Figures>, report: Partial<CostReportAn
         .map(({ compute }) => written(compute(filed)))
       return [id, { ...written(shown), others }]
     }),
-  ) as unknown as CostReportAnswer['indicators']
+  ) as unknown as ReportWithIndicators['indicators']
   return {
     id: '1',
     fiscalYear: fiscalYear(periodBegin),
@@ -32,7 +32,7 @@ export function testReport(known: Partial<Figures>, report: Partial<CostReportAn
     periodEnd,
     days: daysInPeriod(periodBegin, periodEnd),
     preferred: true,
-    origin,
+    edition,
     file: { name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z' },
     status: null,
     name: 'Test Hospital',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { trendValue } from './annual-value.ts'
+import { trendValue, indicatorMeasure } from './measure.ts'
 import { changeOf } from './change.ts'
 import { figureMeasure } from './figure-measure.ts'
-import { alike, isMixed, variantOf } from './measure-variant.ts'
-import { indicatorMeasure } from './measure.ts'
+import { alike, isMixed, variantOf } from './report-variants.ts'
 import { testReport } from './test-report.ts'
 import { indicatorLabel } from './variant-measure.ts'
 import { filedFor, reportOfYear, reportsByYear } from './years.ts'
@@ -11,28 +10,28 @@ import { filedFor, reportOfYear, reportsByYear } from './years.ts'
 const half = { periodBegin: '2019-10-01', periodEnd: '2020-03-31' }
 const revenue = { grossRevenue: 200, inpatientRevenue: 100 }
 
-describe('the value of a trend', () => {
-  test('what grows with the period is brought to 365 days, a rate is not', () => {
+describe('the value for a trend', () => {
+  test('scales a flow to 365 days, but not a rate', () => {
     const report = testReport({ ...revenue, days: 1830, bedDays: 3660 }, half)
     expect(report.days).toBe(183)
     expect(trendValue(indicatorMeasure('adjustedDays'), report)).toBeCloseTo((3660 * 365) / 183, 9)
     expect(trendValue(indicatorMeasure('occupancy'), report)).toBe(0.5)
   })
 
-  test('a leap year is a year', () => {
+  test('does not scale a leap year', () => {
     const report = testReport({ ...revenue, days: 100 }, { periodBegin: '2019-10-01', periodEnd: '2020-09-30' })
     expect(report.days).toBe(366)
     expect(trendValue(indicatorMeasure('adjustedDays'), report)).toBe(200)
   })
 })
 
-describe('the change against an earlier year', () => {
+describe('the change from an earlier year', () => {
   const occupancy = indicatorMeasure('occupancy')
   const before = testReport({ days: 60, bedDays: 100, beds: 200 }, { fiscalYear: 2019 })
   const blank = testReport({}, { fiscalYear: 2020 })
   const now = testReport({ days: 75, bedDays: 100, beds: 220 }, { fiscalYear: 2021 })
 
-  test('is in points for a share, over years that give none', () => {
+  test('is in points for a share, and skips years without a value', () => {
     const change = changeOf(occupancy, now, [now, blank, before])
     expect(change).toMatchObject({ year: 2019, kind: 'points' })
     expect(change?.amount).toBeCloseTo(15, 9)
@@ -44,27 +43,27 @@ describe('the change against an earlier year', () => {
     expect(change?.amount).toBeCloseTo(0.1, 12)
   })
 
-  test('is none without an earlier value or without one now', () => {
+  test('is missing without an earlier value or a current one', () => {
     expect(changeOf(occupancy, before, [before, blank, now])).toBeNull()
     expect(changeOf(occupancy, blank, [before, blank, now])).toBeNull()
     expect(changeOf(figureMeasure('beds'), now, [testReport({ beds: 0 }, { fiscalYear: 2020 }), now])).toBeNull()
   })
 })
 
-describe('years that are worked out in different ways', () => {
+describe('years with different calculations', () => {
   const occupancy = indicatorMeasure('occupancy')
   const published = testReport({ days: 60, bedDays: 100 }, { fiscalYear: 2019 })
-  const raw = testReport({ days: 75, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2020, origin: 'hcris' })
-  const rawToo = testReport({ days: 85, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2021, origin: 'hcris' })
+  const raw = testReport({ days: 75, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2020, edition: 'hcris' })
+  const rawToo = testReport({ days: 85, nurseryDays: 5, bedDays: 100 }, { fiscalYear: 2021, edition: 'hcris' })
 
-  test('are told apart', () => {
+  test('are recognized as mixed', () => {
     expect([published, raw].map((report) => variantOf(occupancy, report))).toEqual(['usual', 'corrected'])
     expect(isMixed(occupancy, [published, raw])).toBe(true)
     expect(isMixed(occupancy, [raw, rawToo])).toBe(false)
     expect(variantOf(figureMeasure('beds'), raw)).toBeNull()
   })
 
-  test('are compared by the way that both have, which is said', () => {
+  test('are compared by the calculation that both have, which is named', () => {
     const change = changeOf(occupancy, raw, [published, raw])
     expect(change).toMatchObject({ year: 2019, variant: 'usual' })
     expect(change?.amount).toBeCloseTo(15, 9)
@@ -73,37 +72,37 @@ describe('years that are worked out in different ways', () => {
     expect(corrected?.amount).toBeCloseTo(10, 9)
   })
 
-  test('are drawn in the way that all of them have', () => {
+  test('are drawn by the calculation that all of them have', () => {
     expect(
       [published, raw, rawToo].map((report) => alike(occupancy, [published, raw, rawToo]).of(report).value),
     ).toEqual([0.6, 0.75, 0.85])
     expect(alike(occupancy, [raw, rawToo]).of(raw).value).toBe(0.7)
   })
 
-  test('name an operating margin a proxy only where the lines that make it one are missing', () => {
+  test('name an operating margin a proxy only where its exact lines are missing', () => {
     const margin = indicatorMeasure('operatingMargin')
     const income = { netPatientRevenue: 100, operatingExpense: 90, otherIncome: 5 }
     expect(indicatorLabel('operatingMargin', variantOf(margin, testReport(income)) ?? 'corrected')).toMatch(/usual$/)
-    const filed = testReport({ ...income, contributions: 1 }, { origin: 'hcris' })
+    const filed = testReport({ ...income, contributions: 1 }, { edition: 'hcris' })
     expect(indicatorLabel('operatingMargin', variantOf(margin, filed) ?? 'usual')).toBe(
       'analytics.indicator.operatingMargin',
     )
   })
 })
 
-describe('the reports of a hospital', () => {
+describe('the reports of a hospital by year', () => {
   const filed = [
     testReport({}, { id: 'c', fiscalYear: 2021 }),
     testReport({}, { id: 'b', fiscalYear: 2020 }),
     testReport({}, { id: 'a', fiscalYear: 2020, preferred: false }),
   ]
 
-  test('one a year, the earliest first', () => {
+  test('include one for each year, the earliest first', () => {
     expect(reportsByYear(filed).map(({ id }) => id)).toEqual(['b', 'c'])
     expect(filedFor(filed, 2020)).toBe(2)
   })
 
-  test('the wanted year, else the latest', () => {
+  test('yield the requested year, or else the latest', () => {
     const yearly = reportsByYear(filed)
     expect(reportOfYear(yearly, 2020)?.id).toBe('b')
     expect(reportOfYear(yearly, 1999)?.id).toBe('c')

@@ -1,16 +1,19 @@
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 
-/** The report to show of each fiscal year, the earliest year first. */
-export function reportsByYear(reports: readonly CostReportAnswer[]): CostReportAnswer[] {
+/** The report of each fiscal year, the earliest first. */
+export function reportsByYear(reports: readonly ReportWithIndicators[]): ReportWithIndicators[] {
   return reports.filter(({ preferred }) => preferred).toSorted((one, other) => one.fiscalYear - other.fiscalYear)
 }
 
-/** The report of the wanted year; the latest when none is wanted or that year has none. */
-export function reportOfYear(yearly: readonly CostReportAnswer[], wanted: number | null): CostReportAnswer | undefined {
+/** The report of the requested year; the latest where none is requested or that year has none. */
+export function reportOfYear(
+  yearly: readonly ReportWithIndicators[],
+  wanted: number | null,
+): ReportWithIndicators | undefined {
   return yearly.find(({ fiscalYear }) => fiscalYear === wanted) ?? yearly.at(-1)
 }
 
 /** How many reports the hospital filed for a year. */
-export function filedFor(reports: readonly CostReportAnswer[], year: number): number {
+export function filedFor(reports: readonly ReportWithIndicators[], year: number): number {
   return reports.filter(({ fiscalYear }) => fiscalYear === year).length
 }

@@ -1,24 +1,24 @@
-import type { MedicareYear } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, Typography } from '@keyroom/ui/core'
+import { getMedicareInpatients, medicareInpatientsKey, type MedicareYear } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
 import { Card, DataTable, TableDownload } from '@keyroom/ui/more'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LazyDialog } from '../board/lazy-dialog.tsx'
+import { lazyDialog } from '../board/lazy-dialog.tsx'
 import { PartFailed } from '../board/part-failed.tsx'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { FigureButton } from '../provenance/figure-button.tsx'
-import { medicareFile } from './medicare-file.ts'
+import { medicareExport } from './medicare-export.ts'
 import { medicareMeasures, medicareValue, type MedicareMeasure } from './medicare-measure.ts'
-import { useMedicareInpatients } from './use-medicare-inpatients.ts'
 
-const loadDialog = async () => (await import('./medicare-source-dialog.tsx')).MedicareSourceDialog
+const MedicareSourceDialog = lazyDialog(async () => (await import('./medicare-source-dialog.tsx')).MedicareSourceDialog)
 
 interface Figure {
   readonly measure: MedicareMeasure
   readonly year: MedicareYear
 }
 
-/** What Medicare says of the hospital's inpatients, by calendar year. Each figure opens where it comes from. */
+/** Medicare's figures of the hospital's inpatients by calendar year. Each figure opens its derivation. */
 export function MedicareCard({ ccn }: { ccn: string }) {
   const intl = useIntl()
   const { data, error, refetch } = useMedicareInpatients(ccn)
@@ -55,7 +55,7 @@ export function MedicareCard({ ccn }: { ccn: string }) {
           </Typography>
         </Box>
         {data && data.years.length > 0 ? (
-          <TableDownload size="small" of={heading} content={() => medicareFile(intl, data)} />
+          <TableDownload size="small" of={heading} content={() => medicareExport(intl, data)} />
         ) : null}
       </Box>
       {data && data.years.length > 0 ? (
@@ -87,15 +87,17 @@ export function MedicareCard({ ccn }: { ccn: string }) {
         <DelayedSkeleton height={210} />
       )}
       {data && shown ? (
-        <LazyDialog
-          fetchDialog={loadDialog}
-          open={isOpen}
-          onClose={close}
-          {...shown}
-          name={data.name}
-          sample={data.sample}
-        />
+        <MedicareSourceDialog open={isOpen} onClose={close} {...shown} name={data.name} sample={data.sample} />
       ) : null}
     </Card>
   )
+}
+
+/** Medicare's figures of a hospital's inpatients. */
+function useMedicareInpatients(ccn: string) {
+  const { api } = useHost()
+  return useQuery({
+    queryKey: ['analytics', ...medicareInpatientsKey(ccn)],
+    queryFn: ({ signal }) => getMedicareInpatients(api, ccn, { signal }),
+  })
 }

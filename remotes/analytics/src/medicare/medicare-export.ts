@@ -1,11 +1,11 @@
 import type { MedicareInpatients, MedicareYear } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { columnKind } from '../measures/column-kind.ts'
 import { medicareMeasures, medicareValue } from './medicare-measure.ts'
+import { columnKind } from '../measures/format-measure.ts'
 
-/** A hospital's Medicare inpatients as a file, the latest year first as on the screen. */
-export function medicareFile(intl: IntlShape, { name, years }: MedicareInpatients) {
+/** The Medicare inpatients of a hospital as a file, the latest year first as on the page. */
+export function medicareExport(intl: IntlShape, { name, years }: MedicareInpatients) {
   const columns: FileColumn<MedicareYear>[] = [
     {
       id: 'year',

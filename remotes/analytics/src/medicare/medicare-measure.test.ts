@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import { generalMedicare } from '../testing/general-medicare.ts'
 import { medicareMeasures, medicareValue } from './medicare-measure.ts'
 
-test('is what the file has, or one column by another, and nothing where one is blank or nobody was discharged', () => {
+test('a measure is a column of the file or the quotient of two, and missing where one is blank or there are no discharges', () => {
   const [year] = generalMedicare.years
-  if (!year) throw new Error('Expected a year of General Hospital.')
+  if (!year) throw new Error('Expected at least one year of General Hospital, got none.')
   const valuesOf = (of: typeof year) =>
     Object.fromEntries(medicareMeasures.map((measure) => [measure.id, medicareValue(measure, of)]))
   expect(valuesOf(year)).toEqual({

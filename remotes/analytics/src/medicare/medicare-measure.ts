@@ -3,7 +3,7 @@ import type { MedicareYear } from '@keyroom/product-api'
 
 type Column = Exclude<keyof MedicareYear, 'year'>
 
-/** Columns of CMS's file "Medicare Inpatient Hospitals - by Provider", as far as they are shown. */
+/** The used columns of CMS's file "Medicare Inpatient Hospitals - by Provider". */
 export const medicareColumns = {
   discharges: 'Tot_Dschrgs',
   days: 'Tot_Days',
@@ -14,7 +14,7 @@ export const medicareColumns = {
 
 export type MedicareColumn = keyof typeof medicareColumns
 
-/** Something shown of a hospital's Medicare inpatients: as the file has it, or one column divided by another. */
+/** A measure of Medicare inpatients: a column of the file, or one column divided by another. */
 export interface MedicareMeasure {
   readonly id: string
   readonly unit: IndicatorUnit
@@ -32,7 +32,7 @@ export const medicareMeasures: readonly MedicareMeasure[] = [
   { id: 'risk', unit: 'ratio', of: 'averageRisk', per: null },
 ]
 
-/** The value of a year; `null` where the file leaves blank what it is made of, or divides by nobody. */
+/** The value of a year; `null` where an input is blank or the divisor is zero. */
 export function medicareValue({ of, per }: MedicareMeasure, year: MedicareYear): number | null {
   const value = year[of]
   if (value === null || per === null) return value

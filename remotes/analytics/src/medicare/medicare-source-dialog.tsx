@@ -11,14 +11,14 @@ import { medicareColumns, medicareValue, type MedicareColumn, type MedicareMeasu
 interface MedicareSourceDialogProps {
   measure: MedicareMeasure
   year: MedicareYear
-  /** The hospital's. */
+  /** The name of the hospital. */
   name: string
   sample: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Where a figure of Medicare's inpatients comes from: the file, its columns, how it is worked out of them. */
+/** The derivation of a Medicare figure: the file, its columns, and the formula. */
 export function MedicareSourceDialog({ measure, year, name, sample, open, onClose }: MedicareSourceDialogProps) {
   const intl = useIntl()
   const value = medicareValue(measure, year)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { badgeIds, facilityTypes, indicators } from '@keyroom/cost-report'
-import { inpatientRows } from '../inpatient/acute-measures.ts'
+import { inpatientRows } from '../inpatient/inpatient-rows.ts'
 import { measureGroups } from '../measures/groups.ts'
 import { indicatorMeasures } from '../measures/measure.ts'
 import { testReport } from '../measures/test-report.ts'
@@ -26,11 +26,11 @@ const built = [
 ]
 
 describe.each(Object.entries({ en, fr, ro, zh }))('messages in %s', (_, messages: Record<string, string>) => {
-  test('every id that code puts together has its text', () => {
+  test('has a text for every id that the code composes', () => {
     expect(built.filter((id) => !messages[id])).toEqual([])
   })
 
-  test('the same ids as in English', () => {
+  test('has the same ids as English', () => {
     expect(Object.keys(messages)).toEqual(Object.keys(en))
   })
 })

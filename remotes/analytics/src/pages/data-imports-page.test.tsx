@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
 import { importKinds, type ImportUpload } from '@keyroom/product-api'
-import { answers, people, refusal, renderRemote, type Answer, type Person } from '@keyroom/remote-testing'
+import { answers, people, refusal, renderRemote, stopClock, type Answer, type Person } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
@@ -18,17 +18,19 @@ jest.mock('@keyroom/product-api', () => ({
   },
 }))
 
-jest.setTimeout(60_000)
 const scrolledTo = jest.fn()
 beforeEach(() => {
   mockUploaded.length = 0
   scrolledTo.mockClear()
-  // jsdom has no layout, and does not read parts of files.
+  // jsdom has no layout and cannot read parts of files.
   Element.prototype.scrollIntoView = scrolledTo
   Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer())
   mockArrive = () => new Promise(() => undefined)
 })
-afterEach(() => void jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 const operator: Person = { ...people.admin, isOperator: true }
 const open = (answering: Readonly<Record<string, Answer>> = {}, person = operator) =>
@@ -43,27 +45,28 @@ const csv = (name: string, text = 'a,b\n1,2\n') => new File([text], name, { type
 const choose = async (...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Choose files'), files)
 
-test('is closed to everybody who is no operator', async () => {
+test('is closed to users who are not operators', async () => {
   await open({}, people.admin)
   expect((await screen.findByRole('alert')).textContent).toBe('Closed: operator-only')
 })
 
-test('tells what is stored, what was imported, and why a file was refused', async () => {
+test('shows what is stored, what was imported, and why a file was refused', async () => {
   await open()
   const job = await screen.findByRole('listitem', { name: 'reports.csv' })
   expect(job.textContent).toMatch(/Done.*Cost reports · 2019–2021 · 1\.4 MB · started by you.*took 2\.3 s/)
   expect(job.textContent).toMatch(/Added1,190Changed7Unchanged4Skipped2Flagged31/)
   expect(screen.getByRole('listitem', { name: 'budget.csv' }).textContent).toMatch(
-    /started by command.*This is a PDF document\. Download.*Choose another file/,
+    /started from the command line.*This is a PDF document\. Download.*Choose another file/,
   )
   expect(await screen.findByRole('row', { name: /reports\.csv Cost reports 2019–2021 1,203/ })).toBeTruthy()
-  expect(screen.getByText(/made-up sample data/)).toBeTruthy()
+  expect(screen.getByText(/fictitious sample data/)).toBeTruthy()
   await userEvent.click(within(job).getByRole('button', { name: 'Details' }))
   expect(await within(job).findByRole('row', { name: '12 Skipped Provider CCN 12 is not six characters' })).toBeTruthy()
   expect(job.textContent).toContain('Favourite Colour')
 })
 
-test('follows an import that runs, second by second, until it is over, and then asks no more', async () => {
+test('polls a running import every second until it ends', async () => {
+  const { pass, until } = stopClock()
   let asked = 0
   const { notifications } = await open({
     'data/imports': () => {
@@ -71,17 +74,20 @@ test('follows an import that runs, second by second, until it is over, and then 
       return Response.json({ items: [asked < 3 ? runningJob(1, { rows: 100 * asked }) : importJob(1)] })
     },
   })
-  expect(await screen.findByText('100 rows read')).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: 'reports.csv: share read' }).getAttribute('aria-valuenow')).toBe('33')
-  expect(await screen.findByText('200 rows read', undefined, { timeout: 5_000 })).toBeTruthy()
-  await waitFor(() => expect(notifications.map(({ message }) => message)).toEqual(['reports.csv was imported.']), {
-    timeout: 5_000,
-  })
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await until(() => screen.queryByText('100 rows read'))
+  expect(screen.getByRole('progressbar', { name: 'reports.csv: import progress' }).getAttribute('aria-valuenow')).toBe(
+    '33',
+  )
+  await pass(1_000)
+  await until(() => screen.queryByText('200 rows read'))
+  await pass(1_000)
+  await until(() => notifications.length > 0)
+  expect(notifications.map(({ message }) => message)).toEqual(['reports.csv was imported.'])
+  await pass(5_000)
   expect(asked).toBe(3)
 })
 
-test('cancels after asking, and says when it was too late', async () => {
+test('cancels after a confirmation, and says when it was too late', async () => {
   let isLate = false
   const { notifications, requests } = await open({
     'data/imports': { items: [runningJob(1)] },
@@ -95,16 +101,16 @@ test('cancels after asking, and says when it was too late', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   const deleted = () => requests.filter(({ method }) => method === 'DELETE').length
-  await cancel('Go on importing')
+  await cancel('Keep importing')
   expect(deleted()).toBe(0)
-  await cancel('Cancel the import')
+  await cancel('Cancel import')
   await waitFor(() => expect(deleted()).toBe(1))
   isLate = true
-  await cancel('Cancel the import')
-  await waitFor(() => expect(notifications.at(-1)?.message).toMatch(/published this moment/))
+  await cancel('Cancel import')
+  await waitFor(() => expect(notifications.at(-1)?.message).toMatch(/is being published/))
 })
 
-test('files go one after the other, with bytes; one that breaks off stays and can be sent again', async () => {
+test('uploads files one after another with progress, and keeps a failed one to send again', async () => {
   const arrivals: PromiseWithResolvers<unknown>[] = []
   mockArrive = () => {
     const arrival = Promise.withResolvers<unknown>()
@@ -117,18 +123,18 @@ test('files go one after the other, with bytes; one that breaks off stays and ca
   await userEvent.type(screen.getByLabelText('Calendar year (optional)'), '2021')
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 files' }))
   await waitFor(() => expect(mockUploaded.map(({ name, year }) => `${name} ${year}`)).toEqual(['one.csv 2021']))
-  expect(await screen.findByText(/sent after the file before it/)).toBeTruthy()
+  expect(await screen.findByText(/waiting for the previous upload/)).toBeTruthy()
   act(() => mockUploaded[0]?.onSent?.(4))
   expect(await screen.findByText('4 bytes of 8 bytes sent · 50%')).toBeTruthy()
   arrivals[0]?.reject(new ApiError('The connection broke off.', { status: 0, code: 'network' }))
-  expect(await screen.findByText(/broke off after 4 bytes of 8 bytes.*still chosen/)).toBeTruthy()
+  expect(await screen.findByText(/was lost after 4 bytes of 8 bytes.*still selected/)).toBeTruthy()
   await waitFor(() => expect(mockUploaded).toHaveLength(2))
   arrivals[1]?.resolve(importJob(3, { file: 'two.csv', state: 'queued', phase: 'waiting', report: null }))
   expect(await screen.findByRole('button', { name: 'Send 1 file again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Take two.csv from the list' })).toBeNull()
 })
 
-test('what is to be done next is scrolled to, and the same file is in the list once', async () => {
+test('scrolls to the next step, and lists a file only once', async () => {
   await open()
   expect(scrolledTo).not.toHaveBeenCalled()
   await choose(csv('one.csv'), csv('one.csv'), csv(`${'a'.repeat(200)}.csv`))
@@ -139,7 +145,7 @@ test('what is to be done next is scrolled to, and the same file is in the list o
   expect(screen.getByRole('button', { name: 'Import 1 file' })).toBeTruthy()
 })
 
-test('raw reports are sent before their texts and numbers, which need them', async () => {
+test('sends raw reports before their texts and numbers, which depend on them', async () => {
   await open()
   await choose(csv('HOSP10_2021_ALPHA.CSV'), csv('HOSP10_2021_NMRC.CSV'), csv('HOSP10_2021_RPT.CSV'), csv('a.csv'))
   const list = within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')
@@ -151,7 +157,7 @@ test('raw reports are sent before their texts and numbers, which need them', asy
   ])
 })
 
-test('a file that is dropped beside the place is not opened instead of the page', async () => {
+test('does not open a file dropped outside the zone in place of the page', async () => {
   await open()
   const isPrevented = (types: string[]) => {
     const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types } })
@@ -162,14 +168,14 @@ test('a file that is dropped beside the place is not opened instead of the page'
 })
 
 test.each([
-  ['full', new ApiError('No room.', { status: 507, code: 'storage-full' }), /no room left for the file/],
+  ['full', new ApiError('No room.', { status: 507, code: 'storage-full' }), /no space left for the file/],
   [
     'refused',
     new ApiError('Not a name.', { status: 400, code: 'invalid-request', requestId: 'r-1' }),
     /Not a name.*r-1/,
   ],
-  ['closed to me', new ApiError('No.', { status: 403, code: 'operator-only' }), /not an operator any more/],
-])('a service that is %s says what to do', async (_name, error, text) => {
+  ['closed to me', new ApiError('No.', { status: 403, code: 'operator-only' }), /no longer an operator/],
+])('says what to do when the service is %s', async (_name, error, text) => {
   mockArrive = () => Promise.reject(error)
   await open()
   await choose(csv('one.csv'))
@@ -177,7 +183,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a file that can not be read any more is not sent, and says so', async () => {
+test('does not send a file that is no longer readable, and says so', async () => {
   await open()
   const gone = csv('gone.csv')
   jest
@@ -191,16 +197,16 @@ test('a file that can not be read any more is not sent, and says so', async () =
   expect(mockUploaded).toEqual([])
 })
 
-test('nine kinds of files are listed with what each fills and where its publisher offers it', async () => {
+test('lists nine kinds of files with what each fills and where its publisher offers it', async () => {
   await open()
-  const list = (await screen.findByText('Which files are read')).closest('details')
+  const list = (await screen.findByText('Supported files')).closest('details')
   const links = [...(list?.querySelectorAll('a') ?? [])]
   expect(links).toHaveLength(importKinds.length)
   expect(links.filter(({ href, rel }) => !href.startsWith('https://') || !rel.includes('noreferrer'))).toEqual([])
-  expect(list?.textContent).toContain('Puts hospitals on the map.')
+  expect(list?.textContent).toContain('Places hospitals on the map.')
 })
 
-test('leaving while a file is sent asks first', async () => {
+test('asks before the reader leaves during an upload', async () => {
   await open()
   await choose(csv('one.csv'))
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -212,10 +218,8 @@ test('leaving while a file is sent asks first', async () => {
   expect(mockUploaded[0]?.signal?.aborted).toBe(true)
 })
 
-test('whoever is no operator any more is told so', async () => {
+test('tells a user who is no longer an operator', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined)
   await open({ 'data/imports': () => refusal(403, 'operator-only') })
-  expect(
-    await screen.findByText('You are not one of them any more. Imports that have begun go on by themselves.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('You are no longer an operator. Imports that have started continue.')).toBeTruthy()
 })

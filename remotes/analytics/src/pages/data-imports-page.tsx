@@ -1,13 +1,17 @@
 import { ApiError } from '@keyroom/contract'
-import { Box, DelayedSkeleton, PageHeading, StatePanel } from '@keyroom/ui/core'
+import { getImports, importsKey } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { PartFailed } from '../board/part-failed.tsx'
 import { JobList } from '../imports/jobs/job-list.tsx'
-import { useImports } from '../imports/jobs/use-imports.ts'
 import { StoredData } from '../imports/stored/stored-data.tsx'
 import { UploadSection } from '../imports/upload/upload-section.tsx'
+import { isOpen } from '../imports/jobs/job-state.ts'
 
-/** Where operators import public data, and see what became of it. */
+const pollIntervalMs = 1_000
+
+/** The page where operators import public data and follow the imports. */
 export function DataImportsPage() {
   const { data, error, refetch } = useImports()
   return (
@@ -34,4 +38,17 @@ export function DataImportsPage() {
       )}
     </>
   )
+}
+
+/**
+ * The imports of all operators. The stream of changes reports when one begins or ends; progress is polled only while an
+ * import is running and the page is visible.
+ */
+function useImports() {
+  const { api } = useHost()
+  return useQuery({
+    queryKey: ['analytics', ...importsKey()],
+    queryFn: ({ signal }) => getImports(api, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? pollIntervalMs : false),
+  })
 }

@@ -2,14 +2,13 @@ import { Box, DelayedSkeleton } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ChooseHospital, type Awaited } from './choose-hospital.tsx'
-import { HospitalHeading } from './hospital-heading.tsx'
-import { HospitalPicker } from './hospital-picker.tsx'
-import { isFinal } from './is-final.ts'
-import { ReportsFailed } from './reports-failed.tsx'
-import { useHospitalAddress } from './use-hospital-address.ts'
-import { useAnnounced } from './use-hospital.ts'
-import { SavedViewsButton } from '../views/saved-views-button.tsx'
+import { ChooseHospital, type Awaited } from '../hospital/choose-hospital.tsx'
+import { HospitalHeading } from '../hospital/hospital-heading.tsx'
+import { HospitalPicker } from '../hospital/hospital-picker.tsx'
+import { isFinal, ReportsFailed } from '../hospital/reports-failed.tsx'
+import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
+import { useAnnounced } from '../hospital/hospital-queries.ts'
+import { SavedViewsButton } from '../saved/saved-button.tsx'
 
 interface Answer {
   readonly ccn: string
@@ -18,21 +17,24 @@ interface Answer {
 }
 
 interface FacilityFrameProps<Told extends Answer> {
-  /** Message id of the page's name, shown while no hospital is chosen. */
+  /** The message id of the page title, shown while no hospital is chosen. */
   title: string
-  /** What the page is drawn from, of the hospital in its address. */
+  /** The data of the page. */
   query: { readonly data: Told | undefined; readonly error: Error | null; readonly refetch: () => Promise<unknown> }
   awaited: Awaited
-  /** Keeps the place of the page while it is on its way. */
+  /** Reserves the space of the page while it is loading. */
   pending: ReactNode
-  /** Pixels that the fields take, kept while they are not known. */
+  /** The width of the fields in pixels, reserved until they are known. */
   fieldsWidth: number
-  /** Fields beside the search for another hospital. */
+  /** Fields beside the hospital search. */
   fields?: (answer: Told) => ReactNode
   children: (answer: Told) => ReactNode
 }
 
-/** Around a screen that is drawn from one answer about one hospital: its name, choosing it, and what may stand in its place. */
+/**
+ * The frame of a page with one answer about one hospital: the heading, the hospital search, and the loading and error
+ * states.
+ */
 export function FacilityFrame<Told extends Answer>({
   title,
   query,

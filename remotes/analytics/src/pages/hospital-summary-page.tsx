@@ -3,14 +3,14 @@ import { AddressNotice } from '../address/address-notice.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { HospitalHeading } from '../hospital/hospital-heading.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
-import { useCostReports } from '../hospital/use-hospital.ts'
+import { useCostReports } from '../hospital/hospital-queries.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
-import { SavedViewsButton } from '../views/saved-views-button.tsx'
+import { SavedViewsButton } from '../saved/saved-button.tsx'
 import { BoardView } from '../views/board-views.tsx'
 import { ViewBoundary } from '../views/view-boundary.tsx'
 import { viewPanelId, ViewTabs, viewTabId } from '../views/view-tabs.tsx'
 
-/** A hospital's cost reports: its figures, their trends, beside other hospitals, and among its peers. */
+/** The cost reports of a hospital: figures, trends, a comparison with other hospitals, and its peers. */
 export function HospitalSummaryPage() {
   const [{ ccn }] = useHospitalAddress()
   const [{ view }] = useViewAddress()

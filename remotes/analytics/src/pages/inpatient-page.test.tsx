@@ -9,7 +9,7 @@ import remote from '../remote.ts'
 import { generalHospital, generalReports } from '../testing/general-hospital.ts'
 import { generalUnits } from '../testing/general-units.ts'
 
-// The drawing of a chart needs a canvas, which only a browser has.
+// Charts need a canvas, which jsdom lacks.
 jest.mock('@keyroom/ui/chart', () => ({
   Chart: ({ summary }: { summary: string }) => createElement('figure', { 'aria-label': summary }),
 }))
@@ -37,13 +37,10 @@ const cells = (unit: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-// Finding elements by their names takes its time in a table of so many buttons.
-jest.setTimeout(30_000)
+// The first page loads all of its code.
+beforeAll(() => import('./inpatient-page.tsx'))
 
-// The first page fetches all the code that it is drawn with.
-beforeAll(() => import('./inpatient-page.tsx'), 60_000)
-
-test('has every unit of the latest year, with n/a where the form has no figure', async () => {
+test('shows every unit of the latest year, with n/a where the form has no figure', async () => {
   await open()
   expect(cells(/Adults and paediatrics/).slice(0, 10)).toEqual([
     '100',
@@ -55,66 +52,64 @@ test('has every unit of the latest year, with n/a where the form has no figure',
     '73',
     '71',
     '90.0%',
-    '+29',
+    '29 over',
   ])
-  expect(cells(/Neonatal intensive care/).slice(5, 10)).toEqual(['n/a', '12', '9', '10.0%', '-1'])
+  expect(cells(/Neonatal intensive care/).slice(5, 10)).toEqual(['n/a', '12', '9', '10.0%', '1 short'])
   expect(cells(/Observation/).slice(0, 6)).toEqual(['n/a', 'n/a', '730', '2.0', 'n/a', 'n/a'])
-  expect(screen.getByText(/Neonatal intensive care is the fullest, 90.0% occupied/)).toBeTruthy()
+  expect(screen.getByText(/Neonatal intensive care has the highest occupancy \(90\.0%\)/)).toBeTruthy()
 })
 
-test('sizes beds at the target that is typed, and keeps it in the address', async () => {
+test('calculates beds for the typed target, and keeps it in the address', async () => {
   const page = await open()
   const field = screen.getByLabelText('Target occupancy (%)')
   await userEvent.clear(field)
   await userEvent.type(field, '60')
-  await screen.findByRole('columnheader', { name: 'Beds at 60%' }, { timeout: 10_000 })
+  await screen.findByRole('columnheader', { name: 'Beds at 60%' })
   expect(cells(/Adults and paediatrics/).slice(7, 10)).toEqual(['100', '90.0%', '0'])
   expect(page.address()).toContain('target=60')
   await userEvent.clear(field)
   await userEvent.type(field, '5')
-  expect(screen.getByText('Give a number from 10 to 99, with one decimal at most.')).toBeTruthy()
+  expect(screen.getByText('Enter a number from 10 to 99, with at most one decimal.')).toBeTruthy()
   expect(page.address()).toContain('target=60')
 })
 
-test('another year says where bed-days are beds × days', async () => {
+test('explains in another year that bed-days are beds × days', async () => {
   await open('&year=2020')
   expect(cells(/Neonatal intensive care/)[1]).toBe('2,928beds × days')
   expect(screen.queryByRole('row', { name: /Observation/ })).toBeNull()
 })
 
-test('says where a figure comes from, and why there is none', async () => {
+test('opens the derivation of a figure, or why it is missing', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Occupancy, 2021: 90\.0%/ }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('2,628 ÷ 2,920 = 90.0%')
   expect(dialog.textContent).toContain('Worksheet S-3 Part I, line 12, column 8')
   expect(dialog.textContent).toContain('NEONATAL ICU')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Average length of stay/ }))
-  expect((await screen.findByRole('dialog', {}, { timeout: 10_000 })).textContent).toContain(
-    'The form has no discharges of this unit',
-  )
+  expect((await screen.findByRole('dialog')).textContent).toContain('The form has no discharges for this unit')
 })
 
 test.each([
-  [/Neonatal intensive care, Beds over the need at 85%, 2021: -1/, '8 − 9 = -1'],
-  [/Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/, 'Percentile95'],
+  [/Neonatal intensive care, Surplus or shortage at 85%, 2021: 1 short/, '8 − 9 = -1'],
+  [/Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/, 'Percentile95'],
   [
-    /Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/,
+    /Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/,
     '1 + (40 − 1) × 50% = 20.5\n58.0% + 0.5 × (62.0% − 58.0%) = 60.0%\nPercentile: (37 + (1 − 1) ÷ 2) ÷ (40 − 1) × 100 = 95',
   ],
-  [/Neonatal intensive care, Peers’ median occupancy, 2021: 60\.0%/, 'short-term hospitals'],
-  [/Neonatal intensive care, 5-year growth of days, 2021: \+20\.0%/, 'Patient days, 20202,196'],
-  [/Observation, Peers’ median occupancy, 2021: n\/a/, 'Fewer than ten hospitals of the peer group'],
-  [/Observation, 5-year growth of days, 2021: n\/a/, 'There are not two years'],
+  [/Neonatal intensive care, Peer median occupancy, 2021: 60\.0%/, 'short-term hospitals'],
+  [/Neonatal intensive care, 5-year growth in days, 2021: \+20\.0%/, 'Patient days, 20202,196'],
+  [/Observation, Peer median occupancy, 2021: n\/a/, 'Fewer than 10 hospitals in the peer group'],
+  [/Observation, 5-year growth in days, 2021: n\/a/, 'Growth needs two years'],
 ])('says where %s comes from', async (name, text) => {
   await open()
   await userEvent.click(screen.getByRole('button', { name }))
-  expect((await screen.findByRole('dialog', {}, { timeout: 10_000 })).textContent).toContain(text)
+  expect((await screen.findByRole('dialog')).textContent).toContain(text)
 })
 
-test('sends a unit to Programming, on the bus and in the address', async () => {
+test('sends a unit to Programming by an event and in the address', async () => {
   const page = await open('&target=80')
   const heard: unknown[] = []
   page.host.events.subscribe(topics.unitSent, (sent) => heard.push(sent))
@@ -136,11 +131,11 @@ test('sends a unit to Programming, on the bus and in the address', async () => {
     },
   ])
   expect(page.navigations).toEqual([
-    '/dashboard/widget/programming?ccn=220071&hospital=General+Hospital&year=2021&unit=nicu&name=NEONATAL+ICU&beds=8&days=2628&period=365&census=7.2&growth=0.2&target=80',
+    '/dashboard/programming?ccn=220071&hospital=General+Hospital&year=2021&unit=nicu&name=NEONATAL+ICU&beds=8&days=2628&period=365&census=7.2&growth=0.2&target=80',
   ])
 })
 
-test('tells who may not plan what it takes, and sends nothing', async () => {
+test('tells a user without Programming what they need, and sends nothing', async () => {
   const person = inOwnAccount('accountant@planner.test', { accountingTier: 'true' })
   const page = await open('', { person })
   const heard: unknown[] = []
@@ -152,18 +147,18 @@ test('tells who may not plan what it takes, and sends nothing', async () => {
   expect([...heard, ...page.navigations]).toEqual([])
 })
 
-test('a hospital without units says so, and shows what the public-use file has', async () => {
+test("shows the public-use file's figures for a hospital without units", async () => {
   await renderRemote({
     remote,
     descriptor,
     api: api({ ...generalUnits, reports: [], units: [] }),
     path: 'detailed-analytics?ccn=220071',
   })
-  expect(await screen.findByText('No units of General Hospital are loaded')).toBeTruthy()
-  expect(await screen.findByRole('region', { name: /Adults and paediatrics against the whole hospital/ })).toBeTruthy()
+  expect(await screen.findByText('No inpatient units for General Hospital')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: /Adults and paediatrics vs\. whole hospital/ })).toBeTruthy()
 })
 
-test('says what in the address is nonsense', async () => {
+test('reports invalid values in the address', async () => {
   await open('&target=850')
   expect(screen.getByText(/target=850/)).toBeTruthy()
 })

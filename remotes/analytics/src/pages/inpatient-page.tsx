@@ -1,19 +1,21 @@
+import { facilityUnitsKey, getFacilityUnits } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, useHost } from '@keyroom/ui/core'
 import { useSearchParams } from '@keyroom/ui/router'
-import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressNotice } from '../address/address-notice.tsx'
 import { YearField } from '../address/year-field.tsx'
-import { FacilityFrame } from '../hospital/facility-frame.tsx'
+import { FacilityFrame } from './facility-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { NoUnits } from '../units/no-units.tsx'
-import { TargetField } from '../units/target-field.tsx'
-import { readUnitsAddress } from '../units/units-address.ts'
-import { UnitsPending } from '../units/units-pending.tsx'
+import { firstTarget, readTarget, readUnitsAddress, targetLimits } from '../units/units-address.ts'
 import { UnitsView } from '../units/units-view.tsx'
-import { useUnits } from '../units/use-units.ts'
+import { NumberField } from '../address/number-field.tsx'
+import { useViewAddress } from '../address/use-view-address.ts'
 
-/** Inpatient units of a hospital: beds, days and occupancy by unit and year, beside its peers. */
+/** The inpatient units of a hospital: beds, days and occupancy by unit and year, beside those of its peers. */
 export function InpatientPage() {
   const intl = useIntl()
   const [{ ccn, year }, change] = useHospitalAddress()
@@ -54,7 +56,7 @@ export function InpatientPage() {
               wantedYear={year}
               peers={peers}
               address={address}
-              isBefore={query.isPlaceholderData}
+              isOutdated={query.isPlaceholderData}
             />
           ) : (
             <NoUnits name={answer.name} />
@@ -63,4 +65,49 @@ export function InpatientPage() {
       )}
     </FacilityFrame>
   )
+}
+
+/** Chooses the target occupancy for which beds are calculated, in percent. */
+function TargetField({ target }: { target: number }) {
+  const intl = useIntl()
+  const [, change] = useViewAddress()
+  const pick = useCallback((value: number) => change({ target: value === firstTarget ? null : value }), [change])
+  return (
+    <NumberField
+      label={intl.formatMessage({ id: 'analytics.units.target' })}
+      value={target}
+      read={readTarget}
+      onChange={pick}
+      errorText={intl.formatMessage(
+        { id: 'analytics.units.target.wrong' },
+        { min: targetLimits.min, max: targetLimits.max },
+      )}
+    />
+  )
+}
+
+/** Reserves the space of the peer group, the table of units, and the dashboard. */
+function UnitsPending() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DelayedSkeleton sx={{ height: { xs: 150, sm: 94 } }} />
+      <DelayedSkeleton height={560} aria-hidden role="presentation" />
+      <DelayedSkeleton aria-hidden role="presentation" sx={{ height: { xs: 1050, lg: 600 } }} />
+    </Box>
+  )
+}
+
+/** The units of a hospital beside those of a peer group; sends no request while either is unknown. */
+function useUnits(ccn: string | null, peers: string | null) {
+  const { api } = useHost()
+  const params = { peers: peers ?? 'all' }
+  const query = useQuery({
+    queryKey: ['analytics', ...facilityUnitsKey(ccn ?? '', params)],
+    queryFn: ({ signal }) => getFacilityUnits(api, ccn ?? '', params, { signal }),
+    enabled: ccn !== null && peers !== null,
+    placeholderData: keepPreviousData,
+  })
+  // Data of another hospital are not kept as a placeholder: only the peer group changes in place.
+  const data = query.data?.ccn === ccn ? query.data : undefined
+  return { ...query, data }
 }

@@ -1,34 +1,39 @@
-import { Box } from '@keyroom/ui/core'
+import {
+  getPatientOrigin,
+  type PatientOriginAnswer,
+  patientOriginKey,
+  type PatientOriginParams,
+} from '@keyroom/product-api'
+import { Box, DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
 import { useSearchParams } from '@keyroom/ui/router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { AddressNotice } from '../address/address-notice.tsx'
 import { YearField } from '../address/year-field.tsx'
-import { FacilityFrame } from '../hospital/facility-frame.tsx'
+import { FacilityFrame } from './facility-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
-import { AreaFields } from '../origin/area-fields.tsx'
-import { NoOrigin } from '../origin/no-origin.tsx'
-import { readOriginAddress } from '../origin/origin-address.ts'
-import { OriginPending } from '../origin/origin-pending.tsx'
-import { OriginView } from '../origin/origin-view.tsx'
-import { useOrigin } from '../origin/use-origin.ts'
+import { AreaFields } from '../patient-origin/area-fields.tsx'
+import { readPatientOriginAddress } from '../patient-origin/patient-origin-address.ts'
+import { PatientOriginView } from '../patient-origin/patient-origin-view.tsx'
 
-/** Names of the address that the other pages have, too: here they are of the table of ZIP codes. */
+/** Parameters of the views that belong to the table of ZIP codes here. */
 const ownNames = ['sort', 'page'] as const
 
-/** Patient origin: which ZIP codes a hospital's Medicare inpatients come from, and whom it shares them with. */
+/** Patient origin: the ZIP codes that a hospital's Medicare inpatients come from, and the hospitals that share them. */
 export function ZipCodePage() {
   const intl = useIntl()
   const [{ ccn }, change] = useHospitalAddress()
   const [search] = useSearchParams()
-  const address = useMemo(() => readOriginAddress(search), [search])
+  const address = useMemo(() => readPatientOriginAddress(search), [search])
   const { year, primary, secondary } = address
-  const query = useOrigin(ccn, { ...(year === null ? {} : { year }), primary, secondary })
+  const query = usePatientOrigin(ccn, { ...(year === null ? {} : { year }), primary, secondary })
   return (
     <FacilityFrame
       title="analytics.title.zip-code"
       awaited="origin"
-      pending={<OriginPending />}
+      pending={<PatientOriginPending />}
       query={query}
       fieldsWidth={496}
       fields={({ years, year: shown }) =>
@@ -49,12 +54,60 @@ export function ZipCodePage() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <AddressNotice more={address.problems} own={ownNames} />
           {answer.year === null || answer.zips.length === 0 ? (
-            <NoOrigin answer={answer} />
+            <NoPatientOrigin answer={answer} />
           ) : (
-            <OriginView answer={answer} year={answer.year} address={address} isBefore={query.isPlaceholderData} />
+            <PatientOriginView
+              answer={answer}
+              year={answer.year}
+              address={address}
+              isOutdated={query.isPlaceholderData}
+            />
           )}
         </Box>
       )}
     </FacilityFrame>
   )
+}
+
+/** Explains that no file has ZIP codes of the hospital, or none of that year. */
+function NoPatientOrigin({ answer: { name, years } }: { answer: PatientOriginAnswer }) {
+  const intl = useIntl()
+  const other = intl.formatList(years.map((year) => intl.formatNumber(year, { format: 'year' })))
+  return (
+    <Card>
+      <StatePanel kind="empty" title={<FormattedMessage id="analytics.origin.none.title" values={{ name }} />}>
+        <FormattedMessage
+          id={years.length > 0 ? 'analytics.origin.none.year' : 'analytics.origin.none.text'}
+          values={{ years: other }}
+        />
+      </StatePanel>
+    </Card>
+  )
+}
+
+/** Reserves the space of the key figures, the dashboard, the definitions and the ZIP codes. */
+function PatientOriginPending() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <DelayedSkeleton height={48} />
+      <DelayedSkeleton aria-hidden role="presentation" sx={{ height: { xs: 400, sm: 260, lg: 122 } }} />
+      <DelayedSkeleton aria-hidden role="presentation" sx={{ height: { xs: 1100, lg: 590 } }} />
+      <DelayedSkeleton aria-hidden role="presentation" sx={{ height: { xs: 700, sm: 420, lg: 270 } }} />
+      <DelayedSkeleton height={1100} aria-hidden role="presentation" />
+    </Box>
+  )
+}
+
+/** Patient origin of a hospital. */
+function usePatientOrigin(ccn: string | null, params: PatientOriginParams) {
+  const { api } = useHost()
+  const query = useQuery({
+    queryKey: ['analytics', ...patientOriginKey(ccn ?? '', params)],
+    queryFn: ({ signal }) => getPatientOrigin(api, ccn ?? '', params, { signal }),
+    enabled: ccn !== null,
+    placeholderData: keepPreviousData,
+  })
+  // Data of another hospital are not kept as a placeholder: only the year and the areas change in place.
+  const data = query.data?.ccn === ccn ? query.data : undefined
+  return { ...query, data }
 }

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { NumberField } from '../address/number-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { firstAreas, readAreaShare, type OriginAddress } from './origin-address.ts'
+import { firstAreas, readAreaShare, type PatientOriginAddress } from './patient-origin-address.ts'
 
-/** A change asks the API, so that it waits until the typing pauses. */
-const pauseMs = 400
+/** Every change is an API request. */
+const delayMs = 400
 
-/** Up to which per cent of the cases the service areas reach. */
-export function AreaFields({ primary, secondary }: Pick<OriginAddress, 'primary' | 'secondary'>) {
+/** The shares of the cases that the service areas reach. */
+export function AreaFields({ primary, secondary }: Pick<PatientOriginAddress, 'primary' | 'secondary'>) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const pickPrimary = useCallback(
@@ -38,16 +38,16 @@ export function AreaFields({ primary, secondary }: Pick<OriginAddress, 'primary'
         value={primary}
         read={readAreaShare}
         onChange={pickPrimary}
-        pauseMs={pauseMs}
-        wrong={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { least: 1 })}
+        delayMs={delayMs}
+        errorText={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { min: 1 })}
       />
       <NumberField
         label={intl.formatMessage({ id: 'analytics.origin.secondary' })}
         value={secondary}
         read={readSecondary}
         onChange={pickSecondary}
-        pauseMs={pauseMs}
-        wrong={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { least: primary })}
+        delayMs={delayMs}
+        errorText={intl.formatMessage({ id: 'analytics.origin.share.wrong' }, { min: primary })}
       />
     </>
   )

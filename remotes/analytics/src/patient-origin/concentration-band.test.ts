@@ -8,4 +8,6 @@ test.each([
   [900, 1100, 'low-moderate'],
   [1700, 1900, 'moderate-high'],
   [900, 1900, 'low-high'],
-])('%d to %d is %s', (lower, upper, band) => expect(concentrationBand({ lower, upper, known: lower })).toBe(band))
+])('an index from %d to %d is %s', (lower, upper, band) =>
+  expect(concentrationBand({ lower, upper, known: lower })).toBe(band),
+)

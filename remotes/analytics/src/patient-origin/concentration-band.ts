@@ -1,18 +1,18 @@
 import type { BoundedAnswer } from '@keyroom/product-api'
 
 /**
- * Over 1,800 a market is highly concentrated, by the Merger Guidelines of the US Department of Justice and the Federal
- * Trade Commission (2023), section 2.1; over 1,000 it is usually called moderately so.
+ * The Merger Guidelines (2023) of the US Department of Justice and the Federal Trade Commission, section 2.1, call a
+ * market over 1,800 highly concentrated; one over 1,000 is usually called moderately concentrated.
  */
 export const concentrationLimits = { moderate: 1000, high: 1800 } as const
 
 type Band = 'low' | 'moderate' | 'high'
 export type ConcentrationBand = Band | `${Band}-${Band}`
 
-/** How concentrated a market with such an index is; two bands where the suppressed cells decide. */
+/** The concentration of a market; two bands where it depends on suppressed cells. */
 export function concentrationBand({ lower, upper }: BoundedAnswer): ConcentrationBand {
-  const [least, most] = [bandOf(Math.min(lower, upper)), bandOf(Math.max(lower, upper))]
-  return least === most ? least : `${least}-${most}`
+  const [min, max] = [bandOf(Math.min(lower, upper)), bandOf(Math.max(lower, upper))]
+  return min === max ? min : `${min}-${max}`
 }
 
 function bandOf(index: number): Band {

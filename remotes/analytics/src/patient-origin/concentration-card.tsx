@@ -3,17 +3,17 @@ import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { concentrationBand } from './concentration-band.ts'
-import { concentrationMethods, type ConcentrationMethod } from './origin-address.ts'
-import { printedText } from './origin-figure.ts'
-import { OriginFigureButton } from './origin-source.tsx'
+import { concentrationMethods, type ConcentrationMethod } from './patient-origin-address.ts'
+import { printedText } from './patient-origin-figure.ts'
+import { PatientOriginFigureButton } from './patient-origin-source.tsx'
 
 interface ConcentrationCardProps {
   answer: PatientOriginAnswer
-  /** The one that stands with the key figures. */
+  /** The definition shown in the key figures. */
   shown: ConcentrationMethod
 }
 
-/** How concentrated the market is by four definitions of it, each with what it counts. */
+/** The concentration of the market by four definitions, each with an explanation. */
 export function ConcentrationCard({ answer, shown }: ConcentrationCardProps) {
   const intl = useIntl()
   return (
@@ -55,7 +55,7 @@ export function ConcentrationCard({ answer, shown }: ConcentrationCardProps) {
                 ) : null}
               </Typography>
               <Typography variant="h2" component="p" sx={{ my: 0.5 }}>
-                <OriginFigureButton figure={{ of: 'market', method }} />
+                <PatientOriginFigureButton figure={{ of: 'market', method }} />
               </Typography>
               {index === null ? null : (
                 <Typography>

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { boundedText, countWriter } from './bounded-text.ts'
 import { concentrationBand } from './concentration-band.ts'
 import { concentrationOption } from './concentration-option.ts'
-import { concentrationMethods, type ConcentrationMethod } from './origin-address.ts'
-import { OriginFigureButton } from './origin-source.tsx'
+import { concentrationMethods, type ConcentrationMethod } from './patient-origin-address.ts'
+import { PatientOriginFigureButton } from './patient-origin-source.tsx'
 
 interface ConcentrationChartProps {
   answer: PatientOriginAnswer
@@ -17,7 +17,7 @@ interface ConcentrationChartProps {
   source: string
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function ConcentrationChart({ answer, year, method, source }: ConcentrationChartProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
@@ -71,7 +71,7 @@ export function ConcentrationChart({ answer, year, method, source }: Concentrati
           {
             key: 'index',
             header: <FormattedMessage id="analytics.origin.hhi" />,
-            cell: ({ id }) => <OriginFigureButton figure={{ of: 'market', method: id }} />,
+            cell: ({ id }) => <PatientOriginFigureButton figure={{ of: 'market', method: id }} />,
             numeric: true,
           },
           {
@@ -82,7 +82,7 @@ export function ConcentrationChart({ answer, year, method, source }: Concentrati
           {
             key: 'hospitals',
             header: <FormattedMessage id="analytics.origin.hospitals" />,
-            cell: ({ id }) => <OriginFigureButton figure={{ of: 'market-hospitals', method: id }} />,
+            cell: ({ id }) => <PatientOriginFigureButton figure={{ of: 'market-hospitals', method: id }} />,
             numeric: true,
           },
         ],

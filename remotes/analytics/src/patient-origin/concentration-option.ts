@@ -1,12 +1,12 @@
 import type { ChartLook, ChartOption } from '@keyroom/ui/chart'
 import { concentrationLimits } from './concentration-band.ts'
 
-/** An index by one definition of the market: what it lies between. */
+/** The bounds of an index by one definition of the market. */
 export interface DrawnIndex {
   readonly name: string
   readonly lower: number
   readonly upper: number
-  /** What it is, as it is written. */
+  /** The formatted index. */
   readonly text: string
   readonly isChosen: boolean
 }
@@ -14,22 +14,22 @@ export interface DrawnIndex {
 interface Concentration {
   readonly indices: readonly DrawnIndex[]
   readonly count: (value: number) => string
-  /** Whether there is no room beside the bars: what an index is stands below its name. */
+  /** Without space beside the bars, the index is written below its name. */
   readonly isNarrow: boolean
 }
 
-/** Pixels for what is written at the end of the longest bar. */
-const labelRoom = 84
+/** The width of the labels at the end of the bars, in pixels. */
+const labelWidthPx = 84
 
-/** The least that a bar is wide, as a part of the axis: an index that is known is a bar, too. */
-const leastWidth = 0.008
+/** The minimum width of a bar as a share of the axis, so that a known index is a visible bar. */
+const minBarShare = 0.008
 
-/** Bars from the least to the most that each index can be, over the lines from which a market counts as concentrated. */
+/** Bars from the lowest to the highest possible value of each index, over the thresholds of market concentration. */
 export function concentrationOption(look: ChartLook, { indices, count, isNarrow }: Concentration): ChartOption {
   const isRtl = look.direction === 'rtl'
   const greatest = Math.max(concentrationLimits.high * 1.25, ...indices.map(({ upper }) => upper))
-  const least = greatest * leastWidth
-  const beside = isNarrow ? 8 : labelRoom
+  const min = greatest * minBarShare
+  const beside = isNarrow ? 8 : labelWidthPx
   return {
     grid: {
       left: isRtl ? beside : 8,
@@ -68,14 +68,14 @@ export function concentrationOption(look: ChartLook, { indices, count, isNarrow 
         stack: 'range',
         silent: true,
         itemStyle: { color: 'transparent' },
-        data: indices.map(({ lower, upper }) => Math.max(0, Math.min(lower, upper - least))),
+        data: indices.map(({ lower, upper }) => Math.max(0, Math.min(lower, upper - min))),
       },
       {
         type: 'bar',
         stack: 'range',
         barMaxWidth: 26,
         data: indices.map(({ lower, upper, isChosen }) => ({
-          value: Math.max(upper - lower, least),
+          value: Math.max(upper - lower, min),
           itemStyle: { color: isChosen ? look.chosen : look.other, borderRadius: 3 },
         })),
         label: {

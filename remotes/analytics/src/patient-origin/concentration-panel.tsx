@@ -1,14 +1,14 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
-import { DelayedSkeleton, fetchedWhenDrawn, MenuItem } from '@keyroom/ui/core'
+import { DelayedSkeleton, lazyComponent, MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Panel } from '../visualisation/panel.tsx'
-import { concentrationMethods, firstMethod, type ConcentrationMethod } from './origin-address.ts'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Panel } from '../visualization/panel.tsx'
+import { concentrationMethods, firstMethod, type ConcentrationMethod } from './patient-origin-address.ts'
 
 const fetchChart = async () => (await import('./concentration-chart.tsx')).ConcentrationChart
-const ConcentrationChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={360} />)
+const ConcentrationChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={360} /> })
 
 interface ConcentrationPanelProps {
   answer: PatientOriginAnswer
@@ -17,7 +17,7 @@ interface ConcentrationPanelProps {
   source: string
 }
 
-/** The index by four definitions of the market beside each other, and which of them stands with the key figures. */
+/** The index by four definitions of the market, and the choice of the one in the key figures. */
 export function ConcentrationPanel({ answer, year, method, source }: ConcentrationPanelProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()

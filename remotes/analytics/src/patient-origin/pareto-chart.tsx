@@ -3,11 +3,11 @@ import { Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { countWriter, shareWriter } from './bounded-text.ts'
-import { OriginFigureButton } from './origin-source.tsx'
+import { PatientOriginFigureButton } from './patient-origin-source.tsx'
 import { paretoOption } from './pareto-option.ts'
 
-/** ZIP codes that are drawn: those of both service areas, and of no more than can be told apart. */
-const drawn = { least: 12, most: 60 } as const
+/** The number of ZIP codes drawn: those of both service areas, within what a reader can distinguish. */
+const drawn = { min: 12, max: 60 } as const
 
 interface ParetoChartProps {
   answer: PatientOriginAnswer
@@ -15,7 +15,7 @@ interface ParetoChartProps {
   source: string
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function ParetoChart({ answer, year, source }: ParetoChartProps) {
   const intl = useIntl()
   const zips = useMemo(
@@ -27,7 +27,7 @@ export function ParetoChart({ answer, year, source }: ParetoChartProps) {
             ? []
             : [{ of, zip, cases, cumulative: cumulative.known, area }]
         })
-        .slice(0, Math.min(drawn.most, Math.max(drawn.least, answer.areas.primary.zips + answer.areas.secondary.zips))),
+        .slice(0, Math.min(drawn.max, Math.max(drawn.min, answer.areas.primary.zips + answer.areas.secondary.zips))),
     [answer],
   )
   const names = useMemo(
@@ -83,13 +83,13 @@ export function ParetoChart({ answer, year, source }: ParetoChartProps) {
           {
             key: 'cases',
             header: names.cases,
-            cell: ({ of }) => <OriginFigureButton figure={{ of: 'zip', zip: of, column: 'cases' }} />,
+            cell: ({ of }) => <PatientOriginFigureButton figure={{ of: 'zip', zip: of, column: 'cases' }} />,
             numeric: true,
           },
           {
             key: 'cumulative',
             header: names.cumulative,
-            cell: ({ of }) => <OriginFigureButton figure={{ of: 'zip', zip: of, column: 'cumulative' }} />,
+            cell: ({ of }) => <PatientOriginFigureButton figure={{ of: 'zip', zip: of, column: 'cumulative' }} />,
             numeric: true,
           },
           {

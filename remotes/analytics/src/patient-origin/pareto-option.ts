@@ -1,10 +1,10 @@
 import { legendOf, type ChartLook, type ChartOption } from '@keyroom/ui/chart'
 
-/** A ZIP code of the drawing, the one that sends most first. */
+/** A ZIP code of the chart, in descending order of cases. */
 export interface ParetoZip {
   readonly zip: string
   readonly cases: number
-  /** Of the cases that are printed, up to and with this ZIP code. */
+  /** The share of the printed cases up to and including this ZIP code. */
   readonly cumulative: number
   readonly area: Area
 }
@@ -19,13 +19,13 @@ interface Pareto {
     readonly cumulative: string
     readonly areas: Readonly<Record<Area, string>>
   }
-  /** The shares up to which the service areas reach. */
+  /** The shares that the service areas reach. */
   readonly thresholds: readonly number[]
   readonly count: (value: number) => string
   readonly share: (value: number) => string
 }
 
-/** Bars of cases by ZIP code, in the colour of their service area, under the line of what they add up to. */
+/** Bars of cases by ZIP code in the color of the service area, below the line of their cumulative share. */
 export function paretoOption(look: ChartLook, { zips, names, thresholds, count, share }: Pareto): ChartOption {
   const [first = look.text, second = look.quiet] = look.series
   const colors = { primary: first, secondary: second, other: look.other }

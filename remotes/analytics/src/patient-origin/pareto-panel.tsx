@@ -1,11 +1,11 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
-import { DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
+import { DelayedSkeleton, lazyComponent } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Panel } from '../visualisation/panel.tsx'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Panel } from '../visualization/panel.tsx'
 
 const fetchChart = async () => (await import('./pareto-chart.tsx')).ParetoChart
-const ParetoChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={420} />)
+const ParetoChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={420} /> })
 
 interface ParetoPanelProps {
   answer: PatientOriginAnswer
@@ -13,7 +13,7 @@ interface ParetoPanelProps {
   source: string
 }
 
-/** The ZIP codes that send most, and what part of all cases they add up to. */
+/** The ZIP codes with the most cases, and their cumulative share. */
 export function ParetoPanel({ answer, year, source }: ParetoPanelProps) {
   return (
     <Panel id="analytics-pareto" heading={<FormattedMessage id="analytics.origin.pareto.heading" values={{ year }} />}>

@@ -1,29 +1,29 @@
 import { expect, test } from '@jest/globals'
-import { readOriginAddress, writeSort } from './origin-address.ts'
+import { readPatientOriginAddress, writeZipSorting } from './patient-origin-address.ts'
 
-const read = (query: string) => readOriginAddress(new URLSearchParams(query))
+const read = (query: string) => readPatientOriginAddress(new URLSearchParams(query))
 
-test('says nothing: the latest year, three quarters and nine tenths, every ZIP code', () => {
+test('defaults to the latest year, service areas of 75% and 90%, and every ZIP code', () => {
   expect(read('ccn=220071')).toEqual({
     year: null,
     primary: 75,
     secondary: 90,
     method: 'patientFlow',
     filter: 'all',
-    sort: { by: 'cases', direction: 'desc' },
+    sorting: { by: 'cases', descending: true },
     page: 0,
     problems: [],
   })
 })
 
-test('holds all that can be chosen', () => {
-  expect(read('year=2019&primary=60.5&secondary=80&hhi=geographic&zips=suppressed&sort=share.asc&page=3')).toEqual({
+test('holds every choice', () => {
+  expect(read('year=2019&primary=60.5&secondary=80&hhi=geographic&zips=suppressed&sort=share&page=3')).toEqual({
     year: 2019,
     primary: 60.5,
     secondary: 80,
     method: 'geographic',
     filter: 'suppressed',
-    sort: { by: 'share', direction: 'asc' },
+    sorting: { by: 'share', descending: false },
     page: 2,
     problems: [],
   })
@@ -36,21 +36,28 @@ test.each([
   ['zips=mine', 'zips', { filter: 'all' }],
   ['page=0', 'page', { page: 0 }],
   ['hhi=usual', 'hhi', { method: 'patientFlow' }],
-  ['sort=share', 'sort', { sort: { by: 'cases' } }],
-  ['sort=share.asc.desc', 'sort', { sort: { by: 'cases' } }],
-  ['sort=name.asc', 'sort', { sort: { by: 'cases' } }],
-])('"%s" is told as wrong', (query, name, left) => {
+  ['sort=shares', 'sort', { sorting: { by: 'cases' } }],
+  ['sort=share.asc.desc', 'sort', { sorting: { by: 'cases' } }],
+  ['sort=name.asc', 'sort', { sorting: { by: 'cases' } }],
+])('reports "%s" as a problem and uses the default', (query, name, left) => {
   const address = read(query)
   expect(address.problems.map((problem) => problem.name)).toEqual([name])
   expect(address).toMatchObject(left)
 })
 
-test('a primary area beyond the usual secondary one takes it along', () => {
+test('a primary area beyond the default secondary area extends it', () => {
   expect(read('primary=95')).toMatchObject({ primary: 95, secondary: 95, problems: [] })
 })
 
-test('the usual sort is not written, any other as it is read', () => {
-  expect(writeSort({ by: 'cases', direction: 'desc' })).toBeNull()
-  expect(writeSort({ by: 'zip', direction: 'asc' })).toBe('zip.asc')
-  expect(read('sort=zip.asc').sort).toEqual({ by: 'zip', direction: 'asc' })
+test('omits the default sorting, and reads any other back unchanged', () => {
+  expect(writeZipSorting({ by: 'cases', descending: true })).toBeNull()
+  expect(writeZipSorting({ by: 'zip', descending: false })).toBe('zip')
+  expect(read('sort=-zip').sorting).toEqual({ by: 'zip', descending: true })
+})
+
+test.each([
+  ['share.desc', { by: 'share', descending: true }],
+  ['zip.asc', { by: 'zip', descending: false }],
+])('opens an older saved address that is sorted by "%s"', (text, sorting) => {
+  expect(read(`sort=${text}`)).toMatchObject({ sorting, problems: [] })
 })

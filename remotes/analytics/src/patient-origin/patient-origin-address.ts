@@ -1,25 +1,26 @@
-import { DEFAULT_AREA_SHARES } from '@keyroom/cost-report'
+import { defaultAreaShares } from '@keyroom/cost-report'
+import { readSorting, writeSorting, type Sorting } from '@keyroom/ui/table'
 import { readPage, type AddressProblem } from '../address/view-address.ts'
 
-/** Per cent of the cases that the service areas reach while nobody has chosen others. */
+/** The default service areas, in percent of the cases. */
 export const firstAreas = {
-  primary: DEFAULT_AREA_SHARES.primary * 100,
-  secondary: DEFAULT_AREA_SHARES.secondary * 100,
+  primary: defaultAreaShares.primary * 100,
+  secondary: defaultAreaShares.secondary * 100,
 } as const
 
-/** Which ZIP codes the table shows. */
+/** The filters of the table. */
 export const zipFilters = ['all', 'primary', 'secondary', 'other', 'suppressed'] as const
 export type ZipFilter = (typeof zipFilters)[number]
 
-/** The ways of market concentration, in the order of the screen. */
+/** The definitions of market concentration, in the order of the page. */
 export const concentrationMethods = ['geographic', 'patientFlow', 'kesslerMcClellan', 'jointCompetition'] as const
 export type ConcentrationMethod = (typeof concentrationMethods)[number]
 
-/** Stands with the key figures while nobody has chosen another. */
+/** Shown in the key figures by default. */
 export const firstMethod: ConcentrationMethod = 'patientFlow'
 
-/** What the table of ZIP codes can be sorted by, in the order of its columns. */
-export const zipSorts = [
+/** The sortable columns of the table of ZIP codes, in their order. */
+export const zipSortColumns = [
   'zip',
   'cases',
   'days',
@@ -30,35 +31,31 @@ export const zipSorts = [
   'hospitals',
   'index',
 ] as const
-export type ZipSortKey = (typeof zipSorts)[number]
+export type ZipSortColumn = (typeof zipSortColumns)[number]
 
-/** A column, and which way it goes. */
-export interface ZipSort {
-  readonly by: ZipSortKey
-  readonly direction: 'asc' | 'desc'
-}
+const firstSorting: Sorting<ZipSortColumn> = { by: 'cases', descending: true }
 
-/** The ZIP codes that send most come first. */
-export const firstSort: ZipSort = { by: 'cases', direction: 'desc' }
-
-/** What the address says of how patient origin is looked at. */
-export interface OriginAddress {
+/** The state of the patient origin page in its address. */
+export interface PatientOriginAddress {
   /** A calendar year; `null` for the latest. */
   readonly year: number | null
-  /** Per cent of the cases that make the primary service area, and both areas together. */
+  /** The primary service area, and both areas together, in percent of the cases. */
   readonly primary: number
   readonly secondary: number
-  /** The definition of the market whose concentration stands with the key figures. */
+  /** The definition whose concentration is shown in the key figures. */
   readonly method: ConcentrationMethod
   readonly filter: ZipFilter
-  readonly sort: ZipSort
+  readonly sorting: Sorting<ZipSortColumn>
   /** From 0. */
   readonly page: number
   readonly problems: readonly AddressProblem[]
 }
 
-/** Reads `?year=&primary=&secondary=&hhi=&zips=&sort=&page=`; what is wrong with `year` is told by the views' own address. */
-export function readOriginAddress(search: URLSearchParams): OriginAddress {
+/**
+ * Reads `?year=&primary=&secondary=&hhi=&zips=&sort=&page=`; a problem with `year` is reported by the address of the
+ * views.
+ */
+export function readPatientOriginAddress(search: URLSearchParams): PatientOriginAddress {
   const problems: AddressProblem[] = []
   const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
     const text = search.get(name)
@@ -83,27 +80,27 @@ export function readOriginAddress(search: URLSearchParams): OriginAddress {
     secondary,
     method: read('hhi', (text) => concentrationMethods.find((method) => method === text) ?? null, firstMethod),
     filter: read('zips', (text) => zipFilters.find((filter) => filter === text) ?? null, 'all'),
-    sort: read('sort', readSort, firstSort),
+    sorting: read('sort', readZipSorting, firstSorting),
     page: read('page', readPage, 0),
     problems,
   }
 }
 
-/** Per cent of the cases, from 1 to 100 with one decimal at most; `null` for anything else. */
+/** A percentage from 1 to 100 with at most one decimal; `null` for anything else. */
 export function readAreaShare(text: string): number | null {
   if (!/^\d{1,3}(\.\d)?$/.test(text.trim())) return null
   const share = Number(text)
   return share >= 1 && share <= 100 ? share : null
 }
 
-/** A sort as the address holds it, such as `share.desc`; `null` for the one that needs no saying. */
-export function writeSort({ by, direction }: ZipSort): string | null {
-  return by === firstSort.by && direction === firstSort.direction ? null : `${by}.${direction}`
+/** A sorting for the address; `null` for the one that applies without any. */
+export function writeZipSorting(sorting: Sorting<ZipSortColumn>): string | null {
+  const text = writeSorting(sorting)
+  return text === writeSorting(firstSorting) ? null : text
 }
 
-function readSort(text: string): ZipSort | null {
-  const [column, direction, ...more] = text.split('.')
-  const by = zipSorts.find((key) => key === column)
-  if (by === undefined || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
-  return { by, direction }
+/** Also reads `share.asc` and `share.desc`, as older saved addresses have it. */
+function readZipSorting(text: string): Sorting<ZipSortColumn> | null {
+  const [, column, direction] = /^(\w+)\.(asc|desc)$/.exec(text) ?? []
+  return readSorting(column ? `${direction === 'desc' ? '-' : ''}${column}` : text, zipSortColumns)
 }

@@ -1,26 +1,26 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Dashboard } from '../visualisation/dashboard.tsx'
-import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
+import { Dashboard } from '../visualization/dashboard.tsx'
 import { ConcentrationPanel } from './concentration-panel.tsx'
-import type { ConcentrationMethod } from './origin-address.ts'
+import type { ConcentrationMethod } from './patient-origin-address.ts'
 import { ParetoPanel } from './pareto-panel.tsx'
-import { useOriginSource } from './use-origin-source.ts'
+import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
+import { useSourceLine } from '../visualization/use-source-line.ts'
 
-/** What Reset takes out of the address. */
+/** The address parameters that Reset removes. */
 const resets = ['year', 'primary', 'secondary', 'hhi']
 
-interface OriginDashboardProps {
+interface PatientOriginDashboardProps {
   answer: PatientOriginAnswer
   year: number
   method: ConcentrationMethod
 }
 
-/** Where the patients come from, and how concentrated the market is, in the dashboards' frame. */
-export function OriginDashboard({ answer, year, method }: OriginDashboardProps) {
+/** Patient origin and market concentration in the frame of the dashboards. */
+export function PatientOriginDashboard({ answer, year, method }: PatientOriginDashboardProps) {
   const intl = useIntl()
   const { salary } = useBaseSalary()
-  const source = useOriginSource(answer)
+  const source = useSourceLine(answer.sample ? 'analytics.source.report.file.sample' : 'analytics.origin.file')
   return (
     <Dashboard
       request={{

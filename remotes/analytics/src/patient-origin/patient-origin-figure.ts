@@ -1,21 +1,21 @@
 import type { BoundedAnswer, PatientOriginAnswer } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import { boundedText, countWriter, isOpen, shareWriter } from './bounded-text.ts'
-import type { ConcentrationMethod } from './origin-address.ts'
+import type { ConcentrationMethod } from './patient-origin-address.ts'
 
-export type OriginZip = PatientOriginAnswer['zips'][number]
+export type PatientOriginZip = PatientOriginAnswer['zips'][number]
 
-/** Columns of the table of ZIP codes that hold figures. */
+/** The figure columns of the table of ZIP codes. */
 export type ZipColumn = 'cases' | 'days' | 'charges' | 'share' | 'dependence' | 'cumulative' | 'hospitals' | 'index'
 
-/** A figure of the page: one of the hospital's, or one of a ZIP code's. */
-export type OriginFigure =
+/** A figure of the hospital or of a ZIP code. */
+export type PatientOriginFigure =
   | { readonly of: 'hospital'; readonly what: 'cases' | 'zips' | 'primary' | 'secondary' }
   | { readonly of: 'market' | 'market-hospitals'; readonly method: ConcentrationMethod }
-  | { readonly of: 'zip'; readonly zip: OriginZip; readonly column: ZipColumn }
+  | { readonly of: 'zip'; readonly zip: PatientOriginZip; readonly column: ZipColumn }
 
-/** What the figure is, without the hospital and the year. */
-export function figureName(intl: IntlShape, figure: OriginFigure): string {
+/** The name of the figure, without the hospital and the year. */
+export function figureName(intl: IntlShape, figure: PatientOriginFigure): string {
   const say = (id: string) => intl.formatMessage({ id: `analytics.origin.${id}` })
   switch (figure.of) {
     case 'hospital':
@@ -29,8 +29,8 @@ export function figureName(intl: IntlShape, figure: OriginFigure): string {
   }
 }
 
-/** The figure as it is written: what it lies between where suppressed cells leave it open. `null` where there is none. */
-export function figureText(intl: IntlShape, answer: PatientOriginAnswer, figure: OriginFigure): string | null {
+/** The formatted figure, with its bounds where suppressed cells leave it open; `null` where it is missing. */
+export function figureText(intl: IntlShape, answer: PatientOriginAnswer, figure: PatientOriginFigure): string | null {
   const [count, share] = [countWriter(intl), shareWriter(intl)]
   const bounded = (value: BoundedAnswer | null) => value && boundedText(value, count)
   switch (figure.of) {
@@ -62,7 +62,7 @@ export function figureText(intl: IntlShape, answer: PatientOriginAnswer, figure:
   }
 }
 
-/** What the printed cells come to by themselves, where that is not the figure: it may lie outside of what is possible. */
+/** The figure from printed cells alone, where it differs; it may be outside the possible range. */
 export function printedText(intl: IntlShape, value: BoundedAnswer | null): string | null {
   const count = countWriter(intl)
   return value && value.known !== null && isOpen(value, count) ? count.one(value.known) : null

@@ -3,17 +3,17 @@ import { Box, visuallyHidden, Typography } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { concentrationBand } from './concentration-band.ts'
-import type { ConcentrationMethod } from './origin-address.ts'
-import { printedText } from './origin-figure.ts'
-import { OriginFigureButton } from './origin-source.tsx'
+import type { ConcentrationMethod } from './patient-origin-address.ts'
+import { printedText } from './patient-origin-figure.ts'
+import { PatientOriginFigureButton } from './patient-origin-source.tsx'
 
-interface OriginFiguresProps {
+interface PatientOriginFiguresProps {
   answer: PatientOriginAnswer
   method: ConcentrationMethod
 }
 
-/** How many cases, from how many ZIP codes, how many of those make the service areas, and how concentrated the market is. */
-export function OriginFigures({ answer, method }: OriginFiguresProps) {
+/** The key figures: cases, ZIP codes, those in the service areas, and market concentration. */
+export function PatientOriginFigures({ answer, method }: PatientOriginFiguresProps) {
   const intl = useIntl()
   const { totals, areas, primary, secondary } = answer
   const printed = printedText(intl, totals.cases)
@@ -36,7 +36,7 @@ export function OriginFigures({ answer, method }: OriginFiguresProps) {
       >
         <KeyFigure
           label={<FormattedMessage id="analytics.origin.cases" />}
-          value={<OriginFigureButton figure={{ of: 'hospital', what: 'cases' }} />}
+          value={<PatientOriginFigureButton figure={{ of: 'hospital', what: 'cases' }} />}
           note={
             printed === null ? undefined : (
               <FormattedMessage id="analytics.origin.cases.printed" values={{ cases: printed }} />
@@ -45,14 +45,14 @@ export function OriginFigures({ answer, method }: OriginFiguresProps) {
         />
         <KeyFigure
           label={<FormattedMessage id="analytics.origin.zips" />}
-          value={<OriginFigureButton figure={{ of: 'hospital', what: 'zips' }} />}
+          value={<PatientOriginFigureButton figure={{ of: 'hospital', what: 'zips' }} />}
           note={<FormattedMessage id="analytics.origin.zips.suppressed" values={{ count: totals.suppressedZips }} />}
         />
         {(['primary', 'secondary'] as const).map((area) => (
           <KeyFigure
             key={area}
             label={<FormattedMessage id={`analytics.origin.area.${area}`} />}
-            value={<OriginFigureButton figure={{ of: 'hospital', what: area }} />}
+            value={<PatientOriginFigureButton figure={{ of: 'hospital', what: area }} />}
             note={
               <FormattedMessage
                 id={`analytics.origin.area.${area}.note`}
@@ -68,7 +68,7 @@ export function OriginFigures({ answer, method }: OriginFiguresProps) {
               values={{ method: intl.formatMessage({ id: `analytics.origin.hhi.${method}` }) }}
             />
           }
-          value={<OriginFigureButton figure={{ of: 'market', method }} />}
+          value={<PatientOriginFigureButton figure={{ of: 'market', method }} />}
           note={index ? <FormattedMessage id={`analytics.origin.hhi.band.${concentrationBand(index)}`} /> : undefined}
         />
       </Box>

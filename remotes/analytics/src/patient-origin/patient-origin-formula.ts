@@ -2,26 +2,30 @@ import type { PatientOriginAnswer } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
 import type { FormulaInput } from '../provenance/formula-inputs.tsx'
 import { boundedText, countWriter } from './bounded-text.ts'
-import { figureText, printedText, type OriginFigure } from './origin-figure.ts'
+import { figureText, printedText, type PatientOriginFigure } from './patient-origin-figure.ts'
 
-/** A column is one of the Hospital Service Area file. */
-export type OriginInput = FormulaInput<string>
+/** An input in a column of the Hospital Service Area file. */
+export type PatientOriginInput = FormulaInput<string>
 
-export interface OriginFormula {
-  /** In words. */
+export interface PatientOriginFormula {
+  /** The formula in words. */
   readonly words: string
-  /** With the numbers in it and the result; `null` where there is nothing to work out. */
+  /** The formula with its numbers and result; `null` where there is nothing to calculate. */
   readonly numbers: string | null
-  readonly inputs: readonly OriginInput[]
+  readonly inputs: readonly PatientOriginInput[]
 }
 
-/** How a figure of patient origin is worked out. */
-export function originFormula(intl: IntlShape, answer: PatientOriginAnswer, figure: OriginFigure): OriginFormula {
+/** The calculation of a patient origin figure. */
+export function patientOriginFormula(
+  intl: IntlShape,
+  answer: PatientOriginAnswer,
+  figure: PatientOriginFigure,
+): PatientOriginFormula {
   const count = countWriter(intl)
   const text = figureText(intl, answer, figure)
   const words = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `analytics.origin.formula.${id}` }, values)
-  const input = (id: string, written: string | null, column: string | null = null): OriginInput[] =>
+  const input = (id: string, written: string | null, column: string | null = null): PatientOriginInput[] =>
     written === null
       ? []
       : [{ id, label: intl.formatMessage({ id: `analytics.origin.input.${id}` }), text: written, column }]

@@ -5,20 +5,20 @@ import { FormulaInputs } from '../provenance/formula-inputs.tsx'
 import { FormulaSection } from '../provenance/formula-section.tsx'
 import { ImportedFile } from '../provenance/imported-file.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
-import { figureName, figureText, type OriginFigure } from './origin-figure.ts'
-import { originFormula } from './origin-formula.ts'
+import { figureName, figureText, type PatientOriginFigure } from './patient-origin-figure.ts'
+import { patientOriginFormula } from './patient-origin-formula.ts'
 
-interface OriginSourceDialogProps {
+interface PatientOriginSourceDialogProps {
   answer: PatientOriginAnswer
-  figure: OriginFigure
+  figure: PatientOriginFigure
   open: boolean
   onClose: () => void
 }
 
-/** Where a figure of patient origin comes from: its formula, what went into it, and the file. */
-export function OriginSourceDialog({ answer, figure, open, onClose }: OriginSourceDialogProps) {
+/** The derivation of a patient origin figure: formula, inputs and file. */
+export function PatientOriginSourceDialog({ answer, figure, open, onClose }: PatientOriginSourceDialogProps) {
   const intl = useIntl()
-  const { words, numbers, inputs } = originFormula(intl, answer, figure)
+  const { words, numbers, inputs } = patientOriginFormula(intl, answer, figure)
   const year = answer.year === null ? '' : intl.formatNumber(answer.year, { format: 'year' })
   return (
     <SourceDialog

@@ -1,22 +1,24 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { createContext, use, useCallback, useMemo, useState, type PropsWithChildren } from 'react'
 import { useIntl } from 'react-intl'
-import { LazyDialog } from '../board/lazy-dialog.tsx'
+import { lazyDialog } from '../board/lazy-dialog.tsx'
 import { FigureButton } from '../provenance/figure-button.tsx'
-import { figureName, figureText, type OriginFigure } from './origin-figure.ts'
+import { figureName, figureText, type PatientOriginFigure } from './patient-origin-figure.ts'
 
-const loadDialog = async () => (await import('./origin-source-dialog.tsx')).OriginSourceDialog
+const PatientOriginSourceDialog = lazyDialog(
+  async () => (await import('./patient-origin-source-dialog.tsx')).PatientOriginSourceDialog,
+)
 
 interface Source {
   readonly answer: PatientOriginAnswer
-  readonly show: (figure: OriginFigure) => void
+  readonly show: (figure: PatientOriginFigure) => void
 }
 
 const SourceContext = createContext<Source | null>(null)
 
-/** Every figure below can say where it comes from. */
-export function OriginSource({ answer, children }: PropsWithChildren<{ answer: PatientOriginAnswer }>) {
-  const [figure, setFigure] = useState<OriginFigure>()
+/** Lets every figure inside open its derivation. */
+export function PatientOriginSource({ answer, children }: PropsWithChildren<{ answer: PatientOriginAnswer }>) {
+  const [figure, setFigure] = useState<PatientOriginFigure>()
   const [isOpen, setOpen] = useState(false)
   const source = useMemo<Source>(
     () => ({
@@ -32,24 +34,22 @@ export function OriginSource({ answer, children }: PropsWithChildren<{ answer: P
   return (
     <SourceContext value={source}>
       {children}
-      {figure ? (
-        <LazyDialog fetchDialog={loadDialog} open={isOpen} onClose={close} answer={answer} figure={figure} />
-      ) : null}
+      {figure ? <PatientOriginSourceDialog open={isOpen} onClose={close} answer={answer} figure={figure} /> : null}
     </SourceContext>
   )
 }
 
-/** A figure, or "n/a", that opens where it comes from. */
-export function OriginFigureButton({ figure }: { figure: OriginFigure }) {
+/** A figure, or "n/a", which opens its derivation. */
+export function PatientOriginFigureButton({ figure }: { figure: PatientOriginFigure }) {
   const intl = useIntl()
   const source = use(SourceContext)
-  if (!source) throw new Error('<OriginFigureButton> found no <OriginSource> around it.')
+  if (!source) throw new Error('Expected a <PatientOriginSource> around <PatientOriginFigureButton>, got none.')
   const { answer, show } = source
   const text = figureText(intl, answer, figure)
   const shown = text ?? intl.formatMessage({ id: 'analytics.na' })
   return (
     <FigureButton
-      isMissing={text === null || isHidden(figure)}
+      isMissing={text === null || isSuppressed(figure)}
       label={intl.formatMessage(
         { id: 'analytics.source.open' },
         { measure: figureName(intl, figure), year: answer.year, value: shown },
@@ -61,7 +61,7 @@ export function OriginFigureButton({ figure }: { figure: OriginFigure }) {
   )
 }
 
-/** Whether the figure is a cell of the file that is suppressed. */
-function isHidden(figure: OriginFigure): boolean {
+/** Whether the figure is a suppressed cell of the file. */
+function isSuppressed(figure: PatientOriginFigure): boolean {
   return figure.of === 'zip' && figure.zip.suppressed && ['cases', 'days', 'charges'].includes(figure.column)
 }

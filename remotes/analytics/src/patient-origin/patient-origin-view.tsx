@@ -3,37 +3,37 @@ import { Box } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { ConcentrationCard } from './concentration-card.tsx'
-import type { OriginAddress } from './origin-address.ts'
-import { OriginDashboard } from './origin-dashboard.tsx'
-import { OriginFigures } from './origin-figures.tsx'
-import { OriginSource } from './origin-source.tsx'
+import type { PatientOriginAddress } from './patient-origin-address.ts'
+import { PatientOriginDashboard } from './patient-origin-dashboard.tsx'
+import { PatientOriginFigures } from './patient-origin-figures.tsx'
+import { PatientOriginSource } from './patient-origin-source.tsx'
 import { ZipTable } from './zip-table.tsx'
 
-interface OriginViewProps {
+interface PatientOriginViewProps {
   answer: PatientOriginAnswer
   year: number
-  address: OriginAddress
-  /** Whether the figures are still those of another year or other areas. */
-  isBefore: boolean
+  address: PatientOriginAddress
+  /** Whether the figures are those of the previous year or areas. */
+  isOutdated: boolean
 }
 
-/** All that is known of where a hospital's patients come from. */
-export function OriginView({ answer, year, address, isBefore }: OriginViewProps) {
+/** The whole page content about patient origin. */
+export function PatientOriginView({ answer, year, address, isOutdated }: PatientOriginViewProps) {
   const { method } = address
   return (
-    <OriginSource answer={answer}>
+    <PatientOriginSource answer={answer}>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isBefore ? 0.6 : 1 }}
-        aria-busy={isBefore}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isOutdated ? 0.6 : 1 }}
+        aria-busy={isOutdated}
       >
         <Alert severity="info">
           <FormattedMessage id="analytics.origin.medicare" />
         </Alert>
-        <OriginFigures answer={answer} method={method} />
-        <OriginDashboard answer={answer} year={year} method={method} />
+        <PatientOriginFigures answer={answer} method={method} />
+        <PatientOriginDashboard answer={answer} year={year} method={method} />
         <ConcentrationCard answer={answer} shown={method} />
         <ZipTable answer={answer} year={year} address={address} />
       </Box>
-    </OriginSource>
+    </PatientOriginSource>
   )
 }

@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl'
 
 type Zip = PatientOriginAnswer['zips'][number]
 
-/** Every ZIP code as a file: a suppressed cell is empty and has its bounds beside it, and is never 0. */
-export function zipFile(intl: IntlShape, answer: PatientOriginAnswer, year: number): TableContent<Zip> {
+/** All ZIP codes as a file. A suppressed cell is empty, never 0, and has its bounds beside it. */
+export function zipExport(intl: IntlShape, answer: PatientOriginAnswer, year: number): TableContent<Zip> {
   const column = (id: string, kind: FileColumn<Zip>['kind'], value: FileColumn<Zip>['value']): FileColumn<Zip> => ({
     id,
     header: intl.formatMessage({ id: `analytics.origin.${id}` }),

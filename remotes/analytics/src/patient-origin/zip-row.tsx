@@ -1,18 +1,22 @@
 import { Typography } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
-import type { OriginZip, ZipColumn } from './origin-figure.ts'
-import { OriginFigureButton } from './origin-source.tsx'
-import { stickyZip } from './sticky-zip.ts'
+import type { PatientOriginZip, ZipColumn } from './patient-origin-figure.ts'
+import { PatientOriginFigureButton } from './patient-origin-source.tsx'
+import { stickyZip } from '../tables/table-styles.ts'
 
 const before = ['cases', 'days', 'charges', 'share', 'dependence', 'cumulative'] as const
 const after = ['hospitals', 'index'] as const
 
-/** What a ZIP code sends to the hospital, and whom else it sends patients to. */
-export function ZipRow({ zip }: { zip: OriginZip }) {
+/** The cases that a ZIP code sends to the hospital, and its market. */
+export function ZipRow({ zip }: { zip: PatientOriginZip }) {
   const figure = (column: ZipColumn) => (
     <TableCell key={column} align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {column === 'cumulative' && zip.suppressed ? '–' : <OriginFigureButton figure={{ of: 'zip', zip, column }} />}
+      {column === 'cumulative' && zip.suppressed ? (
+        '–'
+      ) : (
+        <PatientOriginFigureButton figure={{ of: 'zip', zip, column }} />
+      )}
     </TableCell>
   )
   return (

@@ -1,12 +1,13 @@
 import type { PatientOriginAnswer } from '@keyroom/product-api'
 import { Box, MenuItem, Typography } from '@keyroom/ui/core'
-import { Card, SelectField, Table, TableBody, TableDownload, TablePagination } from '@keyroom/ui/more'
+import { Card, SelectField, Table, TableBody, TableDownload } from '@keyroom/ui/more'
+import { pageOf, TablePages } from '@keyroom/ui/table'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { writeSort, zipFilters, type OriginAddress, type ZipFilter } from './origin-address.ts'
-import type { OriginZip } from './origin-figure.ts'
+import { writeZipSorting, zipFilters, type PatientOriginAddress, type ZipFilter } from './patient-origin-address.ts'
+import type { PatientOriginZip } from './patient-origin-figure.ts'
 import { sortZips } from './sort-zips.ts'
-import { zipFile } from './zip-file.ts'
+import { zipExport } from './zip-export.ts'
 import { ZipHead } from './zip-head.tsx'
 import { ZipRow } from './zip-row.tsx'
 
@@ -15,18 +16,18 @@ const pageSize = 25
 interface ZipTableProps {
   answer: PatientOriginAnswer
   year: number
-  address: OriginAddress
+  address: PatientOriginAddress
 }
 
-/** The ZIP codes that the patients come from: those with most cases first, or by any other column. */
-export function ZipTable({ answer, year, address: { filter, sort, page: wanted } }: ZipTableProps) {
+/** The ZIP codes of the patients, those with the most cases first or sorted by another column. */
+export function ZipTable({ answer, year, address: { filter, sorting, page: requestedPage } }: ZipTableProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const rows = sortZips(
     answer.zips.filter((zip) => isIn(zip, filter)),
-    sort,
+    sorting,
   )
-  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const { page, shown } = pageOf(rows, requestedPage, pageSize)
   const heading = intl.formatMessage({ id: 'analytics.origin.table.heading' }, { year })
   return (
     <Card component="section" aria-labelledby="analytics-zips" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -48,7 +49,7 @@ export function ZipTable({ answer, year, address: { filter, sort, page: wanted }
               </MenuItem>
             ))}
           </SelectField>
-          <TableDownload size="small" of={heading} content={() => zipFile(intl, answer, year)} />
+          <TableDownload size="small" of={heading} content={() => zipExport(intl, answer, year)} />
         </Box>
       </Box>
       {rows.length === 0 ? (
@@ -64,27 +65,22 @@ export function ZipTable({ answer, year, address: { filter, sort, page: wanted }
             sx={{ overflowX: 'auto', position: 'relative', '@media print': { overflow: 'visible' } }}
           >
             <Table size="small" aria-labelledby="analytics-zips" sx={{ '& td, & th': { px: 1 } }}>
-              <ZipHead sort={sort} onSort={(next) => change({ sort: writeSort(next), page: null })} />
+              <ZipHead sorting={sorting} onSort={(next) => change({ sort: writeZipSorting(next), page: null })} />
               <TableBody>
-                {rows.slice(page * pageSize, (page + 1) * pageSize).map((zip) => (
+                {shown.map((zip) => (
                   <ZipRow key={zip.zip} zip={zip} />
                 ))}
               </TableBody>
             </Table>
           </Box>
           {rows.length > pageSize ? (
-            <TablePagination
-              component="div"
-              className="not-on-paper"
-              count={rows.length}
+            <TablePages
+              rowCount={rows.length}
               page={page}
-              rowsPerPage={pageSize}
-              rowsPerPageOptions={[pageSize]}
-              onPageChange={(_, next) => change({ page: next === 0 ? null : next + 1 })}
-              labelDisplayedRows={({ from, to, count }) =>
-                intl.formatMessage({ id: 'analytics.peer-list.rows' }, { from, to, count })
-              }
-              getItemAriaLabel={(type) => intl.formatMessage({ id: `analytics.peer-list.${type}` })}
+              pageSize={pageSize}
+              onPage={(next) => change({ page: next === 0 ? null : next + 1 })}
+              rangeText={(range) => intl.formatMessage({ id: 'analytics.peer-list.rows' }, range)}
+              buttonLabel={(button) => intl.formatMessage({ id: `analytics.peer-list.${button}` })}
             />
           ) : null}
         </>
@@ -103,7 +99,7 @@ export function ZipTable({ answer, year, address: { filter, sort, page: wanted }
   )
 }
 
-function isIn({ suppressed, area }: OriginZip, filter: ZipFilter): boolean {
+function isIn({ suppressed, area }: PatientOriginZip, filter: ZipFilter): boolean {
   if (filter === 'all') return true
   return filter === 'suppressed' ? suppressed : area === filter && !suppressed
 }

@@ -3,31 +3,33 @@ import { Card } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import type { PeerFigure, PeerQuestion } from '../accounts/account.ts'
-import { LazyDialog } from '../board/lazy-dialog.tsx'
+import type { PeerFigure, PeerSelection } from '../derivations/derivation.ts'
+import { lazyDialog } from '../board/lazy-dialog.tsx'
 import { SavedButton } from '../saved/saved-button.tsx'
 import { savedGroups } from '../saved/saved-kind.ts'
-import { GroupCount } from './group-count.tsx'
-import { peerWords } from './peer-words.ts'
+import { usePeerWords } from '../peer-words/use-peer-words.ts'
 import type { ChosenPeers } from './use-peer-group.ts'
+import { DerivationButton } from '../board/derivation-button.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
 
-const loadDialog = async () => (await import('./peer-dialog.tsx')).PeerDialog
+const PeerDialog = lazyDialog(async () => (await import('./peer-dialog.tsx')).PeerDialog)
 
 interface PeerBarProps {
   ccn: string
   peers: ChosenPeers
-  /** Hospitals in the group whose reports count; nothing while it is not known. */
+  /** The number of hospitals with counted reports; `null` while unknown. */
   hospitals: number | null
   year: number | null
-  /** How the count is accounted for; nothing where there is none. */
-  account?: { readonly figure: PeerFigure; readonly question: PeerQuestion } | undefined
+  /** The derivation of the count. */
+  derivation?: { readonly figure: PeerFigure; readonly selection: PeerSelection } | undefined
 }
 
-/** Which hospitals the page's is compared with, in words, how many they are, and how to choose others. */
-export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) {
+/** Describes the peer group and its size, and opens the dialog to choose another. */
+export function PeerBar({ ccn, peers, hospitals, year, derivation }: PeerBarProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const [isOpen, setOpen] = useState(false)
+  const words = usePeerWords(peers.criteria)
   const count = (number: number) =>
     intl.formatMessage(
       { id: year === null ? 'analytics.peers.count' : 'analytics.peers.count.year' },
@@ -43,18 +45,18 @@ export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) 
               {hospitals === null ? null : (
                 <>
                   {' · '}
-                  {account ? <GroupCount text={count(hospitals)} {...account} /> : count(hospitals)}
+                  {derivation ? <GroupCount text={count(hospitals)} {...derivation} /> : count(hospitals)}
                 </>
               )}
             </Box>
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {peerWords(intl, peers.criteria).map((word) => (
+            {words.map((word) => (
               <Box component="li" key={word} sx={{ minWidth: 0 }}>
                 <Chip size="small" label={word} sx={{ maxWidth: '100%' }} />
               </Box>
             ))}
-            {peers.isLike ? (
+            {peers.isDefault ? (
               <Typography component="li" variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
                 <FormattedMessage id="analytics.peers.is-like" />
               </Typography>
@@ -62,7 +64,7 @@ export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) 
           </Box>
         </Box>
         <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {peers.isLike ? null : (
+          {peers.isDefault ? null : (
             <Button size="small" onClick={() => change({ peers: null })}>
               <FormattedMessage id="analytics.peers.like" />
             </Button>
@@ -78,8 +80,7 @@ export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) 
           <SavedButton kind={savedGroups} current={peers.text} onOpen={(text) => change({ peers: text })} />
         </Box>
       </Box>
-      <LazyDialog
-        fetchDialog={loadDialog}
+      <PeerDialog
         open={isOpen}
         ccn={ccn}
         year={year}
@@ -92,4 +93,16 @@ export function PeerBar({ ccn, peers, hospitals, year, account }: PeerBarProps) 
       />
     </Card>
   )
+}
+
+interface GroupCountProps {
+  text: string
+  figure: PeerFigure
+  selection: PeerSelection
+}
+
+/** The number of hospitals in a group, which opens its derivation. */
+function GroupCount({ text, figure, selection }: GroupCountProps) {
+  const derivations = useBoardDerivations()
+  return <DerivationButton what={null} text={text} onClick={() => derivations.peers(figure, selection)} />
 }

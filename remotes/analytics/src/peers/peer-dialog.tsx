@@ -8,16 +8,16 @@ import { PeerForm } from './form/peer-form.tsx'
 
 interface PeerDialogProps {
   open: boolean
-  /** The hospital that the page is about: the centre of a radius. */
+  /** The center of a radius. */
   ccn: string
   year: number | null
   criteria: PeerCriteria
   onClose: () => void
-  /** The group as `peerGroup` writes it. */
+  /** Gets the group as `peerGroup` formats it. */
   onPick: (text: string) => void
 }
 
-/** Puts a peer group together, and says at each step how many hospitals it has. */
+/** Defines a peer group, and shows its size after each change. */
 export function PeerDialog({ open, ccn, year, criteria, onClose, onPick }: PeerDialogProps) {
   const [draft, setDraft] = useState(criteria)
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })

@@ -22,12 +22,12 @@ test.each([
   expect(cellName(cells)).toEqual(name)
 })
 
-test('every worksheet that figures stand on has its name', () => {
+test('every worksheet with figures has a name', () => {
   const names = figureKeys.map((key) => cellName(figureCells(key)).worksheet)
   expect(names.filter((name) => /\d{5}/.test(name))).toEqual([])
 })
 
-test('the cells of a figure stand on one worksheet, in the same columns of each line', () => {
+test('the cells of a figure are on one worksheet, in the same columns of each line', () => {
   for (const key of figureKeys) {
     const parts = figureCells(key).map((cell) => cell.split('/'))
     const [worksheets, lines, columns] = [0, 1, 2].map((at) => new Set(parts.map((part) => part[at])).size)

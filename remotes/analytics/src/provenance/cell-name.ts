@@ -1,4 +1,4 @@
-/** HCRIS's codes of the worksheets that figures stand on, as the form names them. */
+/** The names of the worksheets on the form, by HCRIS code. */
 const worksheets: Readonly<Record<string, string>> = {
   A000000: 'A',
   A700003: 'A-7 Part III',
@@ -17,13 +17,13 @@ export interface CellName {
   readonly worksheet: string
   readonly line: string
   readonly column: string
-  /** Whether it is one cell, or what it runs over. */
+  /** One cell, or the direction of a range. */
   readonly shape: 'one' | 'columns' | 'lines' | 'block'
 }
 
 /**
- * Names cells in HCRIS spelling: `S300001/01400/00800` is line 14, column 8 of worksheet S-3 Part I. Cells that are
- * added up stand on one worksheet, in the same columns of each line.
+ * Names cells by their HCRIS codes: `S300001/01400/00800` is line 14, column 8 of worksheet S-3 Part I. The cells of a
+ * sum are on one worksheet, in the same columns of each line.
  */
 export function cellName(cells: readonly string[]): CellName {
   const parts = cells.map((cell) => cell.split('/'))
@@ -48,7 +48,7 @@ function hundredths(codes: readonly string[]): number[] {
   return [...new Set(codes)].map((code) => Number(code) / 100)
 }
 
-/** `2–4` for three or more in a row, `14, 16` for others. */
+/** `2–4` for three or more consecutive numbers, `14, 16` otherwise. */
 function runs(numbers: readonly number[]): string {
   const [first = NaN] = numbers
   const inRow = numbers.length > 2 && numbers.every((number, position) => number === first + position)

@@ -1,15 +1,15 @@
 import { ButtonBase } from '@keyroom/ui/core'
 
 interface FigureButtonProps {
-  /** What is read out: the figure with what it is of, and what the button does. */
+  /** The accessible name: the figure, its name, and the action. */
   label: string
-  /** Whether there is no value. */
+  /** Whether the value is missing. */
   isMissing: boolean
   onClick: () => void
   children: string
 }
 
-/** A figure as text that can be pressed. */
+/** A figure as a text button. */
 export function FigureButton({ label, isMissing, onClick, children }: FigureButtonProps) {
   return (
     <ButtonBase

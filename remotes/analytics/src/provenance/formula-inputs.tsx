@@ -2,23 +2,23 @@ import { DataTable } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Something that goes into a formula, written out. */
+/** A formatted input of a formula. */
 export interface FormulaInput<Place> {
   readonly id: string
   readonly label: string
   readonly text: ReactNode
-  /** Where it stands in its file; `null` for what was worked out or is given. */
+  /** The column in the file; `null` for a calculated or given input. */
   readonly column: Place | null
 }
 
 interface FormulaInputsProps<Place> {
   caption: string
   inputs: readonly FormulaInput<Place>[]
-  /** What the places are called, and one of them; nothing where no input stands in a file itself. */
+  /** The header and the cells of the column with the places; omitted where no input is in a file. */
   place?: { readonly header: ReactNode; readonly cell: (column: Place) => ReactNode }
 }
 
-/** What went into a figure, and where each of it stands; nothing where nothing did. */
+/** The inputs of a figure and their places in the file; renders nothing without inputs. */
 export function FormulaInputs<Place>({ caption, inputs, place }: FormulaInputsProps<Place>) {
   if (inputs.length === 0) return null
   return (

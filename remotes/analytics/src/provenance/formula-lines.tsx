@@ -4,7 +4,7 @@ import { formatMeasure } from '../measures/format-measure.ts'
 import { FormulaSection } from './formula-section.tsx'
 import type { Traced } from './provenance.tsx'
 
-/** The calculation of a report's figure in words, then with the report's numbers in it. */
+/** The formula of a report's figure in words, and with the report's numbers. */
 export function FormulaLines({ measure, report }: Traced) {
   const intl = useIntl()
   const { value } = measure.of(report)

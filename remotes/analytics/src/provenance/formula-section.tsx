@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface FormulaSectionProps {
-  /** The calculation in words. */
+  /** The formula in words. */
   words: ReactNode
-  /** The same with the numbers in it, and the result, step by step in lines; `null` where there is nothing to work out. */
+  /** The formula with its numbers and result, one step per line; `null` where there is nothing to calculate. */
   numbers: string | null
 }
 
-/** How a figure is worked out. */
+/** The section of a derivation with the formula. */
 export function FormulaSection({ words, numbers }: FormulaSectionProps) {
   return (
     <Box component="section" sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}>

@@ -2,7 +2,7 @@ import type { SourceFile } from '@keyroom/product-api'
 import { Box } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** The imported file that a figure stands in, as a line below what kind of file it is; nothing where it is not known. */
+/** The imported file of a figure, as a line below the kind of file; renders nothing where it is unknown. */
 export function ImportedFile({ file }: { file: SourceFile | null }) {
   const intl = useIntl()
   if (file === null) return null

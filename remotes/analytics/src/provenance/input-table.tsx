@@ -1,5 +1,5 @@
 import { figureColumn, type FigureKey } from '@keyroom/cost-report'
-import type { CostReportAnswer, CostReports } from '@keyroom/product-api'
+import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,11 +9,11 @@ import { cellName } from './cell-name.ts'
 
 interface InputTableProps {
   measure: Measure
-  report: CostReportAnswer
-  sources: CostReports['sources']
+  report: ReportWithIndicators
+  sources: HospitalCostReports['sources']
 }
 
-/** Every figure that went in: its value, its column in the file, its cell on the form. */
+/** The inputs of a figure: value, column in the file, and cell on the form. */
 export function InputTable({ measure, report, sources }: InputTableProps) {
   const intl = useIntl()
   const counted = measure.of(report).value !== null

@@ -1,11 +1,10 @@
 import { indicatorIds, indicatorVariant, writeFormula } from '@keyroom/cost-report'
 import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMeasure } from '../measures/format-measure.ts'
-import { missingText } from './missing-text.ts'
+import { formatMeasure, missingText } from '../measures/format-measure.ts'
 import type { Traced } from './provenance.tsx'
 
-/** What the indicator is by the other ways of working it out, each with its formula in words and in numbers. */
+/** The indicator by its other calculations, each with the formula in words and in numbers. */
 export function OtherVariants({ measure, report }: Traced) {
   const intl = useIntl()
   const id = indicatorIds.find((one) => one === measure.id)

@@ -1,24 +1,23 @@
-import type { CostReports } from '@keyroom/product-api'
+import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMeasure } from '../measures/format-measure.ts'
-import { measureLabel } from '../measures/measure-variant.ts'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { formatMeasure, missingText } from '../measures/format-measure.ts'
+import { measureLabel } from '../measures/report-variants.ts'
 import { FormulaLines } from './formula-lines.tsx'
 import { InputTable } from './input-table.tsx'
-import { missingText } from './missing-text.ts'
-import { notesOf } from './notes.ts'
 import { OtherVariants } from './other-variants.tsx'
 import type { Traced } from './provenance.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { SourceDialog } from './source-dialog.tsx'
+import { isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
 
 interface ProvenanceDialogProps extends Traced {
-  answer: CostReports
+  answer: HospitalCostReports
   open: boolean
   onClose: () => void
 }
 
-/** Where a figure comes from: its formula in words and in numbers, the columns of the file, the report. */
+/** The derivation of a figure: the formula in words and in numbers, the columns of the file, and the report. */
 export function ProvenanceDialog({ measure, report, answer, open, onClose }: ProvenanceDialogProps) {
   const intl = useIntl()
   const result = measure.of(report)
@@ -61,4 +60,21 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
       ) : null}
     </SourceDialog>
   )
+}
+
+/** Notes on a figure: about the measure, its trend, and the report. */
+function notesOf(intl: IntlShape, measure: Measure, report: ReportWithIndicators): string[] {
+  const annual = measure.flow && isOddPeriod(report) ? trendValue(measure, report) : null
+  return [
+    ...measure.basis(report).caveats.map((id) => intl.formatMessage({ id })),
+    ...(annual === null
+      ? []
+      : [
+          intl.formatMessage(
+            { id: 'analytics.source.annualized' },
+            { value: formatMeasure(intl, measure.unit, annual) },
+          ),
+        ]),
+    ...report.badges.map((badge) => intl.formatMessage({ id: `analytics.badge.${badge}.text` })),
+  ]
 }

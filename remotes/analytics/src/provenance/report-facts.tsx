@@ -1,20 +1,20 @@
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ImportedFile } from './imported-file.tsx'
 
-/** Files that are not the public-use file, by the origin of what was read from them. */
+/** Files that are not the public-use file, by the edition of what was read from them. */
 const files: Readonly<Record<string, string>> = { hcris: 'hcris', extract: 'extract' }
 
 interface ReportFactsProps {
-  report: Pick<CostReportAnswer, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status' | 'file'> & {
-    readonly origin: string
+  report: Pick<ReportWithIndicators, 'id' | 'fiscalYear' | 'periodBegin' | 'periodEnd' | 'days' | 'status' | 'file'> & {
+    readonly edition: string
   }
   sample: boolean
 }
 
-/** The report behind a figure: its period, its status, the file it was read from: CMS names its files after fiscal years. */
+/** The report of a figure: its period, its status and its file, which CMS names after the fiscal year. */
 export function ReportFacts({ report, sample }: ReportFactsProps) {
   const intl = useIntl()
   const day = (iso: string) => intl.formatDate(iso, { format: 'day' })
@@ -43,7 +43,7 @@ export function ReportFacts({ report, sample }: ReportFactsProps) {
             <FormattedMessage
               id="analytics.source.report.file.of-year"
               values={{
-                file: intl.formatMessage({ id: `analytics.source.report.file.${files[report.origin] ?? 'cms'}` }),
+                file: intl.formatMessage({ id: `analytics.source.report.file.${files[report.edition] ?? 'cms'}` }),
                 year: intl.formatNumber(report.fiscalYear, { format: 'year' }),
               }}
             />
@@ -71,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** 1 as submitted to 5 amended; any other code says nothing. */
+/** From 1, as submitted, to 5, amended; other codes mean nothing. */
 function statusWord(status: number | null): string {
   return status !== null && status >= 1 && status <= 5 ? String(status) : 'unknown'
 }

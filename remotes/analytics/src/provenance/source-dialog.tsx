@@ -7,24 +7,24 @@ interface SourceDialogProps {
   open: boolean
   onClose: () => void
   maxWidth?: 'sm' | 'md'
-  /** What the figure is and of whom: its name, the hospital, the year. */
+  /** The name of the figure, the hospital and the year. */
   subject: readonly string[]
-  /** The figure as the page shows it, or what stands there in its place. */
+  /** The figure as the page shows it. */
   value: ReactNode
-  /** Formula, inputs and report, in the order in which they are read. */
+  /** Formula, inputs and report, in reading order. */
   children: ReactNode
 }
 
-/** The frame of every account of where a figure comes from. */
+/** The frame of all derivation dialogs. */
 export function SourceDialog({ open, onClose, maxWidth = 'sm', subject, value, children }: SourceDialogProps) {
-  // One account may lie over another.
+  // One derivation may open above another.
   const title = useId()
   return (
     <Dialog open={open} onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={title}>
       <DialogTitle id={title} sx={{ fontSize: '1.25rem', pb: 0 }}>
         <FormattedMessage id="analytics.source.title" />
       </DialogTitle>
-      {/* Rows as high as what is in them: a table that scrolls sideways would give way otherwise. */}
+      {/** Rows keep the height of their content: otherwise a table that scrolls sideways would shrink. */}
       <DialogContent sx={{ display: 'grid', gap: 2.5, gridAutoRows: 'max-content' }}>
         <Box>
           <Typography color="textSecondary">{subject.filter((part) => part !== '').join(' · ')}</Typography>

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
-import { measureLabel } from '../measures/measure-variant.ts'
+import { measureLabel } from '../measures/report-variants.ts'
 import { FigureButton } from './figure-button.tsx'
 import { useProvenance, type Traced } from './provenance.tsx'
 
 interface TraceableProps extends Traced {
-  /** What is drawn when it is not the value as filed, such as the value of a trend. */
+  /** The shown value where it is not the value as filed, such as the value of a trend. */
   value?: number | null
 }
 
-/** A figure, or "n/a", that opens where it comes from. */
+/** A figure, or "n/a", which opens its derivation. */
 export function Traceable({ measure, report, value = measure.of(report).value }: TraceableProps) {
   const intl = useIntl()
   const show = useProvenance()

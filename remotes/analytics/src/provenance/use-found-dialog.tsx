@@ -8,22 +8,22 @@ interface DialogProps {
 }
 
 /**
- * A dialog that is drawn once its code is there, and what it is asked to find: a failed fetch must not take the figures
- * away. What can't be fetched is told as a notice.
+ * A dialog that is rendered once its code and its content are loaded. If that fails, a notification is shown and the
+ * figures stay.
  */
-export function useFoundDialog<Account extends object>(
-  fetchDialog: () => Promise<ComponentType<Account & DialogProps>>,
-): [show: (find: () => Promise<Account>) => void, dialog: ReactNode] {
-  const [shown, setShown] = useState<{ account: Account; Dialog: ComponentType<Account & DialogProps> }>()
+export function useFoundDialog<Content extends object>(
+  fetchDialog: () => Promise<ComponentType<Content & DialogProps>>,
+): [show: (find: () => Promise<Content>) => void, dialog: ReactNode] {
+  const [shown, setShown] = useState<{ content: Content; Dialog: ComponentType<Content & DialogProps> }>()
   const [isOpen, setOpen] = useState(false)
   const { notify } = useHost()
   const intl = useIntl()
   const show = useCallback(
-    (find: () => Promise<Account>) => {
+    (find: () => Promise<Content>) => {
       const open = async () => {
         try {
-          const [account, Dialog] = await Promise.all([find(), fetchDialog()])
-          setShown({ account, Dialog })
+          const [content, Dialog] = await Promise.all([find(), fetchDialog()])
+          setShown({ content, Dialog })
           setOpen(true)
         } catch {
           notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.source.unreachable' }) })
@@ -33,6 +33,6 @@ export function useFoundDialog<Account extends object>(
     },
     [fetchDialog, notify, intl],
   )
-  const dialog = shown ? <shown.Dialog {...shown.account} open={isOpen} onClose={() => setOpen(false)} /> : null
+  const dialog = shown ? <shown.Dialog {...shown.content} open={isOpen} onClose={() => setOpen(false)} /> : null
   return [show, dialog]
 }

@@ -1,7 +1,7 @@
 import type { FigureKey, IndicatorId, VariantId } from '@keyroom/cost-report'
 
-/** A value of a report: which report of which hospital, and either an indicator worked out in one way or a figure as filed. */
-export type ValueOrigin = { readonly ccn: string; readonly reportId: string } & (
+/** The report of a value, and either an indicator with its way of calculation or a figure as filed. */
+export type ValueSource = { readonly ccn: string; readonly reportId: string } & (
   | { readonly indicator: IndicatorId; readonly variant: VariantId }
   | { readonly figure: FigureKey }
 )

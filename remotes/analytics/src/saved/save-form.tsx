@@ -1,22 +1,22 @@
-import { MOST_SAVED_NAME } from '@keyroom/product-api'
+import { maxSavedName } from '@keyroom/product-api'
 import { Box, Button } from '@keyroom/ui/core'
 import { Checkbox, FormControlLabel, TextField } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { savedErrorId } from './saved-error.ts'
+import { savedErrorId } from './use-saved.ts'
 
 interface SaveFormProps {
   label: string
   first?: { readonly name: string; readonly shared: boolean }
   canShare: boolean
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** Rejects when it could not be saved. */
+  /** Rejects when saving fails. */
   onSave: (content: { name: string; shared: boolean }) => Promise<void>
   onCancel?: () => void
 }
 
-/** A name, whether it is shared with the organization, and why it could not be saved. */
+/** A form for the name and the sharing of a saved item, with the error of a failed save. */
 export function SaveForm({ label, first, canShare, action, onSave, onCancel }: SaveFormProps) {
   const intl = useIntl()
   const [name, setName] = useState(first?.name ?? '')
@@ -55,7 +55,7 @@ export function SaveForm({ label, first, canShare, action, onSave, onCancel }: S
         onChange={(event) => setName(event.target.value)}
         error={error !== null}
         helperText={error === null ? undefined : intl.formatMessage({ id: error })}
-        slotProps={{ htmlInput: { maxLength: MOST_SAVED_NAME } }}
+        slotProps={{ htmlInput: { maxLength: maxSavedName } }}
         sx={{ flex: '1 1 14rem' }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,10 +1,11 @@
-import { Button, Icon } from '@keyroom/ui/core'
+import { Button, Icon, useHost } from '@keyroom/ui/core'
+import { useLocation } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { LazyDialog } from '../board/lazy-dialog.tsx'
-import type { SavedKind } from './saved-kind.ts'
+import { lazyDialog } from '../board/lazy-dialog.tsx'
+import { savedViews, type SavedKind } from './saved-kind.ts'
 
-const loadDialog = async () => (await import('./saved-dialog.tsx')).SavedDialog
+const SavedDialog = lazyDialog(async () => (await import('./saved-dialog.tsx')).SavedDialog)
 
 interface SavedButtonProps {
   kind: SavedKind
@@ -12,7 +13,7 @@ interface SavedButtonProps {
   onOpen: (content: string) => void
 }
 
-/** Opens what was saved. */
+/** Opens the dialog with saved items. */
 export function SavedButton({ kind, current, onOpen }: SavedButtonProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
@@ -26,14 +27,14 @@ export function SavedButton({ kind, current, onOpen }: SavedButtonProps) {
       >
         {intl.formatMessage({ id: `analytics.saved.${kind.id}.title` })}
       </Button>
-      <LazyDialog
-        fetchDialog={loadDialog}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        kind={kind}
-        current={current}
-        onOpen={onOpen}
-      />
+      <SavedDialog open={isOpen} onClose={() => setOpen(false)} kind={kind} current={current} onOpen={onOpen} />
     </>
   )
+}
+
+/** A saved view is an address: the page, the hospital, the view and every choice in it. */
+export function SavedViewsButton() {
+  const { navigate } = useHost()
+  const { pathname, search } = useLocation()
+  return <SavedButton kind={savedViews} current={pathname + search} onOpen={(address) => navigate({ address })} />
 }

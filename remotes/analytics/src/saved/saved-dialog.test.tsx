@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { SavedView } from '@keyroom/product-api'
 import { answers, refusal, renderRemote, type Answer } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { hospitalAnswers } from '../testing/general-hospital.ts'
-
-jest.setTimeout(60_000)
 
 const view = (at: number, name: string, version = 1): SavedView => ({
   id: `0190c0de-0000-4000-8000-00000000000${at}`,
@@ -34,11 +32,11 @@ async function openViews(answering: Record<string, Answer>) {
     path: 'analytics?ccn=220071&view=compare',
   })
   await page.settled()
-  await click(await screen.findByRole('button', { name: 'Saved views' }, { timeout: 20_000 }))
-  return { page, dialog: await screen.findByRole('dialog', { name: 'Saved views' }, { timeout: 20_000 }) }
+  await click(await screen.findByRole('button', { name: 'Saved views' }))
+  return { page, dialog: await screen.findByRole('dialog', { name: 'Saved views' }) }
 }
 
-test('what somebody else changed meanwhile is not overwritten unawares: it is told, what was typed stays, and saving again is meant', async () => {
+test('does not overwrite a concurrent change: shows it, keeps the typed text, and saves on the second attempt', async () => {
   let [stored, asked] = [view(1, 'Coast', 1), [] as (string | null)[]]
   const { dialog } = await openViews({
     'saved-views': () => Response.json([stored]),
@@ -57,7 +55,7 @@ test('what somebody else changed meanwhile is not overwritten unawares: it is to
   stored = view(1, 'Coastline', 2)
   const save = () => within(within(dialog).getByRole('list')).getByRole('button', { name: 'Save' })
   await click(save())
-  expect(await within(dialog).findByText(/Somebody changed it meanwhile/)).toBeTruthy()
+  expect(await within(dialog).findByText(/Someone else changed it in the meantime/)).toBeTruthy()
   expect((field as HTMLInputElement).value).toBe('Coast and bay')
   expect(stored.name).toBe('Coastline')
   await click(save())
@@ -65,7 +63,7 @@ test('what somebody else changed meanwhile is not overwritten unawares: it is to
   expect(asked).toEqual(['"1"', '"2"'])
 })
 
-test('a double click deletes one, though the next stands below the pointer by then', async () => {
+test('a double click deletes only one item, although the next one is below the pointer by then', async () => {
   const deleted: string[] = []
   const { dialog } = await openViews({
     'saved-views': [view(1, 'Bay'), view(2, 'Coast'), view(3, 'Delta')],
@@ -86,7 +84,7 @@ test('a double click deletes one, though the next stands below the pointer by th
   expect(within(dialog).getByText('Coast')).toBeTruthy()
 })
 
-test('what was deleted in another tab is told to be gone', async () => {
+test('says that an item was deleted in another tab', async () => {
   let items = [view(1, 'Bay')]
   const { page, dialog } = await openViews({
     'saved-views': () => Response.json(items),
@@ -95,6 +93,8 @@ test('what was deleted in another tab is told to be gone', async () => {
   const remove = await within(dialog).findByRole('button', { name: 'Delete Bay' })
   items = []
   await click(remove)
-  await waitFor(() => expect(page.notifications.map(({ message }) => message)).toEqual(['It was deleted meanwhile.']))
+  await waitFor(() =>
+    expect(page.notifications.map(({ message }) => message)).toEqual(['It has been deleted in the meantime.']),
+  )
   expect(within(dialog).queryByText('Bay')).toBeNull()
 })

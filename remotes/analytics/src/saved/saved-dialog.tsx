@@ -4,24 +4,23 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PartFailed } from '../board/part-failed.tsx'
 import { SaveForm } from './save-form.tsx'
-import { savedErrorId } from './saved-error.ts'
+import { savedErrorId, useSaved } from './use-saved.ts'
 import type { SavedItem, SavedKind } from './saved-kind.ts'
 import { SavedRow } from './saved-row.tsx'
-import { useSaved } from './use-saved.ts'
 
-/** So soon after another nobody deletes something else on purpose. */
+/** Within this time, a second click on Delete belongs to a double click. */
 const doubleClickMs = 500
 
 interface SavedDialogProps {
   open: boolean
   onClose: () => void
   kind: SavedKind
-  /** What the page shows now, and would be saved. */
+  /** The current content of the page, which can be saved. */
   current: string
   onOpen: (content: string) => void
 }
 
-/** What was saved of one kind: to open, to save what the page shows, to rename, to share, to delete and to take that back. */
+/** The saved items of one kind: open, save, rename, share, delete, and undo a deletion. */
 export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialogProps) {
   const intl = useIntl()
   const { notify } = useHost()
@@ -32,10 +31,10 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
   const say = (word: string) => intl.formatMessage({ id: `analytics.saved.${kind.id}.${word}` })
   const tell = (failure: unknown) =>
     notify({ severity: 'error', message: intl.formatMessage({ id: savedErrorId(failure) }) })
-  // Taken back from within the dialog: whatever else is on the page can't be reached while it is open.
+  // Undo is inside the dialog, because the rest of the page is inert while it is open.
   const removedAt = useRef(-Infinity)
   const remove = (item: SavedItem) => {
-    // The next row is below the pointer by the second press of a double click.
+    // The next row is below the pointer at the second click of a double click.
     if (performance.now() - removedAt.current < doubleClickMs) return
     removedAt.current = performance.now()
     saved.remove(item).then(() => setDeleted(item), tell)
@@ -61,7 +60,7 @@ export function SavedDialog({ open, onClose, kind, current, onOpen }: SavedDialo
           <Alert
             severity="info"
             action={
-              // The button that had the focus went with the row.
+              // The focused button was removed with its row.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               <Button color="inherit" size="small" autoFocus onClick={() => takeBack(deleted)}>
                 <FormattedMessage id="analytics.saved.undo" />

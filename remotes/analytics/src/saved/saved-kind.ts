@@ -17,20 +17,20 @@ import type { Host } from '@keyroom/contract'
 
 type Api = Host['api']
 
-/** Something that was saved, of either kind. */
+/** A saved item of either kind. */
 export interface SavedItem extends Pick<SavedView, 'id' | 'name' | 'shared' | 'ownerName' | 'own' | 'version'> {
   /** A peer group as text, or the address of a view. */
   readonly content: string
 }
 
-/** What is saved of it. */
+/** The part of an item that is saved. */
 export interface SavedContent {
   readonly name: string
   readonly content: string
   readonly shared: boolean
 }
 
-/** A kind of thing that can be saved: where its list is kept, and how it is read and written. */
+/** A kind of saved item: its list in the cache, and the calls that read and write it. */
 export interface SavedKind {
   readonly id: 'groups' | 'views'
   readonly key: (account: string) => readonly unknown[]
@@ -43,7 +43,7 @@ export interface SavedKind {
 const groupItem = ({ group, ...facts }: SavedPeerGroup): SavedItem => ({ ...facts, content: group })
 const viewItem = ({ address, ...facts }: SavedView): SavedItem => ({ ...facts, content: address })
 
-/** Peer groups; the content is what `peerGroup` writes. */
+/** Peer groups; the content is formatted by `peerGroup`. */
 export const savedGroups: SavedKind = {
   id: 'groups',
   key: peerGroupsKey,

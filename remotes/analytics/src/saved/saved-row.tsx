@@ -7,30 +7,30 @@ import type { SavedContent, SavedItem } from './saved-kind.ts'
 
 interface SavedRowProps {
   item: SavedItem
-  /** Whether it is what the page shows now. */
+  /** Whether the page shows this item now. */
   isShown: boolean
   mayChange: boolean
   canShare: boolean
   onOpen: () => void
-  /** Changes it as it was when its change began: what others did meanwhile must not be overwritten. */
+  /** Changes the item as it was when the edit began, so that concurrent changes are not overwritten. */
   onChange: (item: SavedItem, change: Partial<SavedContent>) => Promise<void>
-  /** What it is now, once that was read; nothing where it is gone. */
+  /** The current item; `undefined` where it is gone. */
   onRefresh: (item: SavedItem) => Promise<SavedItem | undefined>
   onRemove: () => void
 }
 
-/** Something saved: opened by its name, changed in its place. */
+/** A saved item: its name opens it, and it is edited in place. */
 export function SavedRow({ item, isShown, mayChange, canShare, onOpen, onChange, onRefresh, onRemove }: SavedRowProps) {
   const intl = useIntl()
   const [edited, setEdited] = useState<SavedItem | null>(null)
   const named = (id: string) => intl.formatMessage({ id }, { name: item.name })
   const save = async (before: SavedItem, change: { name: string; shared: boolean }) => {
-    // Who does not own it may rename it, but not take it from the others.
+    // A user who does not own it may rename it, but not unshare it.
     try {
       await onChange(before, before.own ? change : { name: change.name })
       setEdited(null)
     } catch (error) {
-      // Once they have been told that somebody else was quicker, saving again is meant.
+      // After the notice about the concurrent change, saving again is intended.
       if (error instanceof ApiError && error.code === 'stale') setEdited((await onRefresh(before)) ?? before)
       throw error
     }

@@ -1,9 +1,10 @@
+import { ApiError } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SavedContent, SavedItem, SavedKind } from './saved-kind.ts'
 
-/** What was saved of one kind in the account that one works in, and what can be done with it. Writes reject when they fail. */
+/** The saved items of one kind in the current account, and their changes, which reject when they fail. */
 export function useSaved(kind: SavedKind) {
   const { api, session } = useHost()
   const { activeAccount, claims } = useSyncExternalStore(session.subscribe, session.get)
@@ -16,9 +17,9 @@ export function useSaved(kind: SavedKind) {
   const isAdmin = inOrganization && claims.roles.includes('Admin')
   return {
     query,
-    /** Whether there is an organization to share with. */
+    /** Whether the account is an organization. */
     canShare: inOrganization,
-    /** Whether one may rename and delete it. */
+    /** Whether the user may rename and delete the item. */
     mayChange: ({ own, shared }: SavedItem) => own || (shared && isAdmin),
     add: async (content: SavedContent) => {
       const added = await kind.add(api, content)
@@ -28,7 +29,7 @@ export function useSaved(kind: SavedKind) {
       const changed = await kind.change(api, item, change)
       write((items) => items.map((one) => (one.id === changed.id ? changed : one)))
     },
-    /** Gone at once; back when the server refuses. */
+    /** Removed at once, and restored when the server refuses. */
     remove: async (item: SavedItem) => {
       write((items) => items.filter(({ id }) => id !== item.id))
       try {
@@ -43,4 +44,14 @@ export function useSaved(kind: SavedKind) {
       return data?.find((one) => one.id === id)
     },
   }
+}
+
+/** Error codes with messages of their own. */
+const known = ['name-taken', 'too-many-saved', 'owner-only', 'stale', 'organization-only', 'network']
+
+/** The message id for a failed save, change or deletion. */
+export function savedErrorId(error: unknown): string {
+  if (error instanceof ApiError && error.status === 404) return 'analytics.saved.error.gone'
+  const code = error instanceof ApiError ? error.code : ''
+  return `analytics.saved.error.${known.includes(code) ? code : 'other'}`
 }

@@ -1,36 +1,36 @@
 import { indicator, indicatorIds } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { DifferenceFigure } from '../accounts/account.ts'
-import { AccountButton } from '../board/account-button.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
-import type { ValueOrigin } from '../board/value-origin.ts'
+import type { DifferenceFigure } from '../derivations/derivation.ts'
+import { DerivationButton } from '../board/derivation-button.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
+import type { ValueSource } from '../provenance/value-source.ts'
 import { changeOf, type Change } from '../measures/change.ts'
-import { measureLabel, variantOf } from '../measures/measure-variant.ts'
+import { measureLabel, variantOf } from '../measures/report-variants.ts'
 import type { Measure } from '../measures/measure.ts'
 
 interface ChangeFigureProps {
   measure: Measure
-  report: CostReportAnswer
-  yearly: readonly CostReportAnswer[]
-  /** The hospital's. */
+  report: ReportWithIndicators
+  yearly: readonly ReportWithIndicators[]
+  /** The name of the hospital. */
   ccn: string
   name: string
 }
 
-/** How a figure moved against the year before, which opens the values of both years. */
+/** The change of a figure from the year before, which opens the values of both years. */
 export function ChangeFigure({ measure, report, yearly, ccn, name }: ChangeFigureProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const change = changeOf(measure, report, yearly)
   if (!change) return intl.formatMessage({ id: 'analytics.key.no-earlier' })
   const label = measureLabel(intl, measure, report)
   const text = writeChange(intl, change)
-  const operand = (of: CostReportAnswer, value: number) => ({
+  const operand = (of: ReportWithIndicators, value: number) => ({
     name: intl.formatNumber(of.fiscalYear, { format: 'year' }),
     value,
     year: of.fiscalYear,
-    origin: originOf(ccn, change.measure, of),
+    source: sourceOf(ccn, change.measure, of),
   })
   const difference: DifferenceFigure = {
     subject: [label, name],
@@ -40,10 +40,10 @@ export function ChangeFigure({ measure, report, yearly, ccn, name }: ChangeFigur
     from: operand(change.before, change.earlier),
     text: amountText(intl, change),
   }
-  return <AccountButton what={label} text={text} onClick={() => accounts.difference(difference)} />
+  return <DerivationButton what={label} text={text} onClick={() => derivations.difference(difference)} />
 }
 
-function originOf(ccn: string, measure: Measure, report: CostReportAnswer): ValueOrigin {
+function sourceOf(ccn: string, measure: Measure, report: ReportWithIndicators): ValueSource {
   const of = { ccn, reportId: report.id }
   const id = indicatorIds.find((one) => one === measure.id)
   if (id === undefined) return { ...of, figure: 'beds' }

@@ -1,27 +1,26 @@
 import type { IndicatorId } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { unitLabel } from '../board/file-facts.ts'
+import { unitLabel } from '../board/series-columns.ts'
 import { remarksText } from '../board/remarks.ts'
-import { isOddPeriod, trendValue } from '../measures/annual-value.ts'
-import { isMixed, variantOf } from '../measures/measure-variant.ts'
-import type { Measure } from '../measures/measure.ts'
+import { isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
+import { isMixed, variantOf } from '../measures/report-variants.ts'
 
-interface IndicatorFile {
-  /** The hospital's. */
+interface IndicatorExport {
+  /** The name of the hospital. */
   readonly name: string
   readonly measures: readonly Measure[]
   /** In the order of the columns. */
-  readonly yearly: readonly CostReportAnswer[]
+  readonly yearly: readonly ReportWithIndicators[]
 }
 
-/** All indicators of a hospital as a file: of each year its values, and what to know of them where there is anything. */
-export function indicatorFile(intl: IntlShape, { name, measures, yearly }: IndicatorFile) {
-  const remark = (measure: Measure, report: CostReportAnswer) =>
+/** All indicators of a hospital as a file, with the values and remarks of each year. */
+export function indicatorExport(intl: IntlShape, { name, measures, yearly }: IndicatorExport) {
+  const remark = (measure: Measure, report: ReportWithIndicators) =>
     remarksText(intl, {
       report,
-      annualised: measure.flow && isOddPeriod(report) && measure.of(report).value !== null,
+      annualized: measure.flow && isOddPeriod(report) && measure.of(report).value !== null,
       indicator: measure.id as IndicatorId,
       variant: isMixed(measure, yearly) ? variantOf(measure, report) : null,
     })

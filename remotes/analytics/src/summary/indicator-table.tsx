@@ -1,26 +1,30 @@
 import type { IndicatorId } from '@keyroom/cost-report'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { Unreliable } from '../board/unreliable.tsx'
-import type { HospitalView } from '../hospital/hospital-frame.tsx'
-import { trendValue } from '../measures/annual-value.ts'
-import { isMixed, variantOf } from '../measures/measure-variant.ts'
-import type { Measure } from '../measures/measure.ts'
+import type { HospitalView } from '../hospital/hospital-body.tsx'
+import { trendValue, type Measure } from '../measures/measure.ts'
+import { isMixed, variantOf } from '../measures/report-variants.ts'
 import { Traceable } from '../provenance/traceable.tsx'
-import { indicatorFile } from './indicator-file.ts'
-import { namedGroups } from './named-groups.ts'
-import { stickyColumn } from '../tables/sticky-column.ts'
-import { wideTable } from '../tables/wide-table.ts'
+import { indicatorExport } from './indicator-export.ts'
+import { stickyColumn, wideTable } from '../tables/table-styles.ts'
 import { YearBadges } from './year-badges.tsx'
+import type { Method } from '../address/view-address.ts'
+import { measureGroups, type MeasureGroup } from '../measures/groups.ts'
+import { indicatorLabel, methodMeasure } from '../measures/variant-measure.ts'
 
 const naming = {
   ...stickyColumn,
   minWidth: '9rem',
 } as const
 
-/** Every indicator by year, the newest first, since a small screen shows no more than two. Each figure opens where it comes from. */
+/**
+ * Every indicator by year, the newest first, since a small screen shows no more than two. Each figure opens its
+ * derivation.
+ */
 export function IndicatorTable({ answer, yearly: oldestFirst, report: chosen }: HospitalView) {
   const intl = useIntl()
   const [{ method }] = useViewAddress()
@@ -46,7 +50,7 @@ export function IndicatorTable({ answer, yearly: oldestFirst, report: chosen }: 
         <TableDownload
           size="small"
           of={intl.formatMessage({ id: 'analytics.table.heading' })}
-          content={() => indicatorFile(intl, { name: answer.name, measures, yearly })}
+          content={() => indicatorExport(intl, { name: answer.name, measures, yearly })}
         />
       </Box>
       <Box role="group" aria-labelledby="analytics-table" tabIndex={0} sx={wideTable}>
@@ -110,4 +114,18 @@ function IndicatorRow({ measure, yearly }: { measure: Measure; yearly: HospitalV
       })}
     </TableRow>
   )
+}
+
+/** The indicators by the chosen method, in groups; one that is a proxy in every report is named so. */
+function namedGroups(method: Method, reports: readonly ReportWithIndicators[]): MeasureGroup[] {
+  return measureGroups.map(({ id, measures }) => ({
+    id,
+    measures: measures.map((measure) => named(methodMeasure(measure, method), reports)),
+  }))
+}
+
+function named(measure: Measure, reports: readonly ReportWithIndicators[]): Measure {
+  const variant = reports.map((report) => variantOf(measure, report)).find((found) => found !== null)
+  if (!variant || isMixed(measure, reports)) return measure
+  return { ...measure, label: indicatorLabel(measure.id as IndicatorId, variant) }
 }

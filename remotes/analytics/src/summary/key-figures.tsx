@@ -1,19 +1,17 @@
-import { SMALLEST_GROUP, type IndicatorId } from '@keyroom/cost-report'
+import { smallestGroup, type IndicatorId } from '@keyroom/cost-report'
 import { Box, DelayedSkeleton, Link, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { KeyFigure } from '@keyroom/ui/more'
 import { RouterLink, useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { useBenchmarks } from '../board/use-board.ts'
-import { changeHospitalAddress } from '../hospital/hospital-address.ts'
-import type { HospitalView } from '../hospital/hospital-frame.tsx'
-import { trendValue } from '../measures/annual-value.ts'
+import { useBenchmarks } from '../board/board-queries.ts'
+import { changeHospitalAddress } from '../address/hospital-address.ts'
+import type { HospitalView } from '../hospital/hospital-body.tsx'
+import { trendValue, indicatorMeasure, type Measure } from '../measures/measure.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
-import { indicatorMeasure, type Measure } from '../measures/measure.ts'
-import { alike, measureLabel } from '../measures/measure-variant.ts'
-import { methodMeasure } from '../measures/method-measure.ts'
-import { seriesName } from '../measures/variant-measure.ts'
-import { peerText } from '../peers/peer-words.ts'
+import { alike, measureLabel } from '../measures/report-variants.ts'
+import { methodMeasure, seriesName } from '../measures/variant-measure.ts'
+import { usePeerText } from '../peer-words/use-peer-words.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 import { ChangeFigure } from './change-figure.tsx'
@@ -29,13 +27,15 @@ const shown: readonly IndicatorId[] = [
   'totalMargin',
 ]
 
-/** The handful of figures that planners ask for first, each over the years, against the year before, and among peers. */
+/**
+ * The figures that planners ask for first, each with its trend, its change from the year before, and its percentile.
+ */
 export function KeyFigures({ answer, yearly, report }: HospitalView) {
   const intl = useIntl()
   const [{ method }] = useViewAddress()
   const [search] = useSearchParams()
   const peers = usePeerGroup(answer.ccn)
-  const standing = useBenchmarks(
+  const benchmarks = useBenchmarks(
     peers && {
       ccn: answer.ccn,
       peers: peers.text,
@@ -43,9 +43,9 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
       indicators: shown.map((id) => seriesName(id, method)),
     },
   )
-  const { data } = standing
+  const { data } = benchmarks
   const measures = [beds, ...shown.map((id) => methodMeasure(indicatorMeasure(id), method))]
-  const group = peers ? peerText(intl, peers.criteria) : ''
+  const group = usePeerText(peers?.criteria ?? null)
   return (
     <Box component="section" aria-labelledby="analytics-key-figures">
       <Typography id="analytics-key-figures" component="h2" sx={visuallyHidden}>
@@ -70,7 +70,7 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
             note={
               <>
                 <Box component="span" sx={{ display: 'block', lineHeight: 0, my: 0.5, direction: 'ltr' }}>
-                  <Spark values={valuesAlike(measure, yearly)} />
+                  <Spark values={comparableValues(measure, yearly)} />
                 </Box>
                 <Box component="span" sx={{ display: 'block' }}>
                   <ChangeFigure measure={measure} report={report} yearly={yearly} ccn={answer.ccn} name={answer.name} />
@@ -87,7 +87,7 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
         {data ? (
           <>
             <FormattedMessage
-              id={data.hospitals < SMALLEST_GROUP ? 'analytics.key.peers.few' : 'analytics.key.peers'}
+              id={data.hospitals < smallestGroup ? 'analytics.key.peers.few' : 'analytics.key.peers'}
               values={{ count: data.hospitals, group }}
             />{' '}
             <Link
@@ -98,10 +98,10 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
               <FormattedMessage id="analytics.key.benchmarks" />
             </Link>
           </>
-        ) : standing.isError ? (
+        ) : benchmarks.isError ? (
           <>
             <FormattedMessage id="analytics.key.peers.failed" />{' '}
-            <Link component="button" type="button" variant="caption" onClick={() => void standing.refetch()}>
+            <Link component="button" type="button" variant="caption" onClick={() => void benchmarks.refetch()}>
               <FormattedMessage id="analytics.key.peers.retry" />
             </Link>
           </>
@@ -118,8 +118,8 @@ export function KeyFigures({ answer, yearly, report }: HospitalView) {
   )
 }
 
-/** The values of the years in one way of working them out: a line must not go from one way to another. */
-function valuesAlike(measure: Measure, yearly: HospitalView['yearly']): (number | null)[] {
+/** The values of all years by one calculation, because a line must not mix calculations. */
+function comparableValues(measure: Measure, yearly: HospitalView['yearly']): (number | null)[] {
   const way = alike(measure, yearly)
   return yearly.map((report) => trendValue(way, report))
 }

@@ -1,27 +1,27 @@
-import { annualise, laborCostAt } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import { annualize, laborCostAt } from '@keyroom/cost-report'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { remarksColumn, remarksFileColumn } from '../board/remarks-columns.ts'
 import { remarksOf } from '../board/remarks.ts'
-import { isOddPeriod } from '../measures/annual-value.ts'
+import { isOddPeriod } from '../measures/measure.ts'
 import { figureMeasure } from '../measures/figure-measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
-import { labourMeasure } from './labour-measure.ts'
+import { laborMeasure } from './labor-measure.ts'
 
 const salaries = figureMeasure('salaries')
 
-interface LabourChartProps {
-  yearly: readonly CostReportAnswer[]
+interface LaborChartProps {
+  yearly: readonly ReportWithIndicators[]
   /** Dollars a year. */
   salary: number
   name: string
   source: string
 }
 
-/** Labour cost at one salary beside the salaries reported, by year. */
-export function LabourChart({ yearly, salary, name, source }: LabourChartProps) {
+/** The labor cost at one salary beside the reported salaries, by year. */
+export function LaborChart({ yearly, salary, name, source }: LaborChartProps) {
   const intl = useIntl()
   const years = useMemo(
     () =>
@@ -32,8 +32,8 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
           year: fiscalYear,
           cost: laborCostAt(figures, salary),
           reported:
-            isOddPeriod(report) && figures.salaries ? annualise(figures.salaries, days) : (figures.salaries ?? null),
-          annualised: isOddPeriod(report),
+            isOddPeriod(report) && figures.salaries ? annualize(figures.salaries, days) : (figures.salaries ?? null),
+          annualized: isOddPeriod(report),
         }
       }),
     [yearly, salary],
@@ -42,7 +42,7 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
   const short = useCallback((value: number) => intl.formatNumber(value, { format: 'compactMoney' }), [intl])
   const names = useMemo(
     () => ({
-      cost: intl.formatMessage({ id: 'analytics.labour.at' }, { salary: money(salary) }),
+      cost: intl.formatMessage({ id: 'analytics.labor.at' }, { salary: money(salary) }),
       reported: intl.formatMessage({ id: 'analytics.figure.salaries' }),
     }),
     [intl, money, salary],
@@ -62,9 +62,9 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
   const last = years.findLast(({ cost, reported }) => cost !== null && reported !== null)
   const summary =
     last?.cost == null || last.reported === null
-      ? intl.formatMessage({ id: 'analytics.labour.summary.none' }, { name })
+      ? intl.formatMessage({ id: 'analytics.labor.summary.none' }, { name })
       : intl.formatMessage(
-          { id: 'analytics.labour.summary' },
+          { id: 'analytics.labor.summary' },
           {
             name,
             year: last.year,
@@ -74,12 +74,12 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
             more: last.reported >= last.cost ? 'yes' : 'no',
           },
         )
-  const labour = useMemo(() => labourMeasure(intl, salary), [intl, salary])
-  const remarks = ({ report, annualised }: (typeof years)[number]) => remarksOf(intl, { report, annualised })
+  const labor = useMemo(() => laborMeasure(intl, salary), [intl, salary])
+  const remarks = ({ report, annualized }: (typeof years)[number]) => remarksOf(intl, { report, annualized })
   const hasRemarks = years.some((year) => remarks(year).length > 0)
   return (
     <Chart
-      title={intl.formatMessage({ id: 'analytics.labour.title' }, { name })}
+      title={intl.formatMessage({ id: 'analytics.labor.title' }, { name })}
       option={option}
       summary={summary}
       source={source}
@@ -106,7 +106,7 @@ export function LabourChart({ yearly, salary, name, source }: LabourChartProps) 
           {
             key: 'cost',
             header: names.cost,
-            cell: ({ report, cost }) => <Traceable measure={labour} report={report} value={cost} />,
+            cell: ({ report, cost }) => <Traceable measure={labor} report={report} value={cost} />,
             numeric: true,
           },
           {

@@ -2,17 +2,17 @@ import { laborCostAt } from '@keyroom/cost-report'
 import type { IntlShape } from 'react-intl'
 import type { Measure } from '../measures/measure.ts'
 
-/** Labour cost of all employees at one salary a year, which says where it comes from as any other figure does. */
-export function labourMeasure(intl: IntlShape, salary: number): Measure {
+/** The labor cost of all employees at one yearly salary, as a measure, so that it has a derivation. */
+export function laborMeasure(intl: IntlShape, salary: number): Measure {
   return {
-    id: 'labourCost',
-    label: 'analytics.labour.cost',
+    id: 'laborCost',
+    label: 'analytics.labor.cost',
     unit: 'dollars',
     flow: false,
     basis: () => ({
       formula: `fteEmployees × ${intl.formatNumber(salary)}`,
       inputs: ['fteEmployees'],
-      caveats: ['analytics.labour.note'],
+      caveats: ['analytics.labor.note'],
     }),
     of: ({ figures }) => {
       const value = laborCostAt(figures, salary)

@@ -1,22 +1,22 @@
 import { indicatorVariant } from '@keyroom/cost-report'
-import type { Benchmarks, CostReportAnswer } from '@keyroom/product-api'
+import type { Benchmarks, ReportWithIndicators } from '@keyroom/product-api'
 import { useIntl } from 'react-intl'
-import { AccountButton } from '../board/account-button.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
-import { measureLabel } from '../measures/measure-variant.ts'
+import { DerivationButton } from '../board/derivation-button.tsx'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
+import { measureLabel } from '../measures/report-variants.ts'
 import type { Measure } from '../measures/measure.ts'
-import { wholePercentile } from '../measures/whole-percentile.ts'
+import { wholePercentile } from '../measures/format-measure.ts'
 
 interface PlaceFigureProps {
   data: Benchmarks | undefined
   measure: Measure
-  report: CostReportAnswer
+  report: ReportWithIndicators
 }
 
-/** The percentile among peers; it says so where it is of another way of working out than the value that is shown. */
+/** The percentile among peers; it names its calculation where that differs from the shown value's. */
 export function PlaceFigure({ data, measure, report }: PlaceFigureProps) {
   const intl = useIntl()
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const item = data?.items.find(({ indicator }) => indicator === measure.id)
   if (!data || !item || item.percentile === null || data.year !== report.fiscalYear) return null
   const { indicator, variant, percentile, spread } = item
@@ -26,12 +26,14 @@ export function PlaceFigure({ data, measure, report }: PlaceFigureProps) {
   )
   const isShown = measure.basis(report).formula === indicatorVariant(indicator, variant).formula
   const way = intl.formatMessage({ id: `analytics.variant.${variant}` })
-  const question = { indicator, variant, year: data.year, peers: data.peers }
+  const selection = { indicator, variant, year: data.year, peers: data.peers }
   return (
-    <AccountButton
+    <DerivationButton
       what={measureLabel(intl, measure, report)}
       text={isShown ? place : intl.formatMessage({ id: 'analytics.series' }, { label: place, way })}
-      onClick={() => accounts.peers('percentile', data.hospital ? { ...question, ccn: data.hospital.ccn } : question)}
+      onClick={() =>
+        derivations.peers('percentile', data.hospital ? { ...selection, ccn: data.hospital.ccn } : selection)
+      }
     />
   )
 }

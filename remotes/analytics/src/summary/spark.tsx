@@ -4,12 +4,12 @@ const width = 96
 const height = 24
 const edge = 3
 
-/** How a value went over the years, in the height of a line: decoration, the figures say the same. A gap stays a gap. */
+/** A sparkline in the height of a text line. Decorative, because the figures say the same. A gap stays a gap. */
 export function Spark({ values }: { values: readonly (number | null)[] }) {
   const { palette } = useTheme()
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return <svg width={width} height={height} aria-hidden focusable="false" />
-  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const [min, max] = [Math.min(...known), Math.max(...known)]
   const points = values.flatMap((value, at) =>
     value === null
       ? []
@@ -17,7 +17,7 @@ export function Spark({ values }: { values: readonly (number | null)[] }) {
           {
             at,
             x: edge + (at / (values.length - 1)) * (width - 2 * edge),
-            y: most > least ? height - edge - ((value - least) / (most - least)) * (height - 2 * edge) : height / 2,
+            y: max > min ? height - edge - ((value - min) / (max - min)) * (height - 2 * edge) : height / 2,
           },
         ],
   )

@@ -1,20 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { HospitalView } from '../hospital/hospital-frame.tsx'
-import { Dashboard } from '../visualisation/dashboard.tsx'
-import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
-import { useSourceLine } from '../visualisation/use-source-line.ts'
-import { LabourCost } from './labour-cost.tsx'
+import type { HospitalView } from '../hospital/hospital-body.tsx'
+import { Dashboard } from '../visualization/dashboard.tsx'
+import { useSourceLine } from '../visualization/use-source-line.ts'
+import { LaborCost } from './labor-cost.tsx'
 import { Trend } from './trend.tsx'
+import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
 
-/** What Reset takes out of the address besides the base salary. */
+/** The address parameters that Reset removes besides the base salary. */
 const resets = ['indicator', 'year']
 
-/** The Hospital Summary's dashboard: one indicator over the years, and labour cost at one salary. */
+/** The dashboard of the Hospital Summary: one indicator over the years, and the labor cost at one salary. */
 export function SummaryDashboard(view: HospitalView) {
   const intl = useIntl()
   const { salary } = useBaseSalary()
   const { answer, report } = view
-  const source = useSourceLine(answer.sample)
+  const source = useSourceLine(`analytics.source.report.file.${answer.sample ? 'sample' : 'cms'}`)
   const title = intl.formatMessage({ id: 'analytics.dashboard.title' }, { name: answer.name })
   return (
     <Dashboard
@@ -31,7 +31,7 @@ export function SummaryDashboard(view: HospitalView) {
       resets={resets}
     >
       <Trend {...view} source={source} />
-      <LabourCost {...view} salary={salary} source={source} />
+      <LaborCost {...view} salary={salary} source={source} />
     </Dashboard>
   )
 }

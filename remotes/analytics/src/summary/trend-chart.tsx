@@ -1,29 +1,27 @@
 import type { IndicatorId } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { barsOption, Chart, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { remarksColumn, remarksFileColumn } from '../board/remarks-columns.ts'
 import { remarksOf } from '../board/remarks.ts'
-import { isOddPeriod, trendValue } from '../measures/annual-value.ts'
-import { columnKind } from '../measures/column-kind.ts'
-import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
-import type { Measure } from '../measures/measure.ts'
+import { isOddPeriod, trendValue, type Measure } from '../measures/measure.ts'
+import { columnKind, formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { Traceable } from '../provenance/traceable.tsx'
 
 interface TrendChartProps {
   measure: Measure
-  /** What it is called. */
+  /** The name of the indicator. */
   indicator: string
-  yearly: readonly CostReportAnswer[]
-  /** The year that the page is about; it stands out. */
+  yearly: readonly ReportWithIndicators[]
+  /** The year of the page, which is highlighted. */
   year: number
   name: string
-  /** Where the figures are from. */
+  /** The source line. */
   source: string
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function TrendChart({ measure, indicator, yearly, year, name, source }: TrendChartProps) {
   const intl = useIntl()
   const points = useMemo(
@@ -32,12 +30,12 @@ export function TrendChart({ measure, indicator, yearly, year, name, source }: T
         report,
         year: report.fiscalYear,
         value: trendValue(measure, report),
-        annualised: measure.flow && isOddPeriod(report),
+        annualized: measure.flow && isOddPeriod(report),
       })),
     [measure, yearly],
   )
-  const remarks = ({ report, annualised }: (typeof points)[number]) =>
-    remarksOf(intl, { report, annualised, indicator: measure.id as IndicatorId })
+  const remarks = ({ report, annualized }: (typeof points)[number]) =>
+    remarksOf(intl, { report, annualized, indicator: measure.id as IndicatorId })
   const hasRemarks = points.some((point) => remarks(point).length > 0)
   const option = useCallback(
     (look: ChartLook) =>

@@ -1,18 +1,17 @@
 import { indicator, type IndicatorId } from '@keyroom/cost-report'
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import { isOddPeriod } from '../measures/annual-value.ts'
-import { isMixed, variantOf } from '../measures/measure-variant.ts'
-import type { Measure } from '../measures/measure.ts'
+import { isOddPeriod, type Measure } from '../measures/measure.ts'
+import { isMixed, variantOf } from '../measures/report-variants.ts'
 
 interface Drawn {
-  /** As it is wanted, and as it is drawn: in one way of working it out. */
+  /** The chosen measure, and the measure as drawn, with one calculation. */
   readonly wanted: Measure
   readonly measure: Measure
-  readonly yearly: readonly CostReportAnswer[]
+  readonly yearly: readonly ReportWithIndicators[]
 }
 
-/** What to know of an indicator that is drawn over the years, a sentence each. */
+/** Notes on an indicator over the years, one sentence each. */
 export function trendNotes(intl: IntlShape, { wanted, measure, yearly }: Drawn): string[] {
   const way = yearly.map((report) => variantOf(measure, report)).find((variant) => variant !== null)
   return [
@@ -24,7 +23,7 @@ export function trendNotes(intl: IntlShape, { wanted, measure, yearly }: Drawn):
           ),
         ]
       : []),
-    ...(measure.flow && yearly.some(isOddPeriod) ? [intl.formatMessage({ id: 'analytics.trend.annualised' })] : []),
+    ...(measure.flow && yearly.some(isOddPeriod) ? [intl.formatMessage({ id: 'analytics.trend.annualized' })] : []),
     ...(indicator(measure.id as IndicatorId).unreliable
       ? [intl.formatMessage({ id: 'analytics.caveat.system-cash-elsewhere' })]
       : []),
@@ -32,8 +31,8 @@ export function trendNotes(intl: IntlShape, { wanted, measure, yearly }: Drawn):
   ]
 }
 
-/** Which of the years are the pandemic's; nothing where none is. */
-export function covidNote(intl: IntlShape, yearly: readonly CostReportAnswer[]): string[] {
+/** A note on the pandemic years among the years; empty without any. */
+export function covidNote(intl: IntlShape, yearly: readonly ReportWithIndicators[]): string[] {
   const years = yearly.filter(({ badges }) => badges.includes('covid-year')).map(({ fiscalYear }) => String(fiscalYear))
   if (years.length === 0) return []
   return [intl.formatMessage({ id: 'analytics.trend.covid' }, { years: intl.formatList(years) })]

@@ -1,25 +1,25 @@
 import type { IndicatorId } from '@keyroom/cost-report'
-import { DelayedSkeleton, fetchedWhenDrawn, ListSubheader, MenuItem } from '@keyroom/ui/core'
+import { DelayedSkeleton, lazyComponent, ListSubheader, MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { Unreliable } from '../board/unreliable.tsx'
-import type { HospitalView } from '../hospital/hospital-frame.tsx'
+import type { HospitalView } from '../hospital/hospital-body.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { measureGroups } from '../measures/groups.ts'
-import { alike, drawnLabel } from '../measures/measure-variant.ts'
+import { alike, drawnLabel } from '../measures/report-variants.ts'
 import { indicatorMeasure } from '../measures/measure.ts'
-import { methodMeasure } from '../measures/method-measure.ts'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Panel } from '../visualisation/panel.tsx'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Panel } from '../visualization/panel.tsx'
 import { trendNotes } from './trend-notes.ts'
+import { methodMeasure } from '../measures/variant-measure.ts'
 
-/** The chart's own height with its summary line, so that nothing moves when it comes. */
+/** Includes the summary line, so that nothing moves when the chart loads. */
 const height = 368
 
 const fetchChart = async () => (await import('./trend-chart.tsx')).TrendChart
-const TrendChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={height} />)
+const TrendChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={height} /> })
 
 /** One indicator over the years. */
 export function Trend({ answer, yearly, report, source }: HospitalView & { source: string }) {

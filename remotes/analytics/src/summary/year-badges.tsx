@@ -1,10 +1,10 @@
-import type { CostReportAnswer } from '@keyroom/product-api'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import { Box, Icon, IconButton, Tooltip } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { ReportBadges } from '../hospital/report-badges.tsx'
 
-/** What is odd about a year's report, in the head of its column: in words where there is room, else behind a sign. */
-export function YearBadges({ report }: { report: CostReportAnswer }) {
+/** The oddities of a year's report in its column header: in words where there is space, otherwise behind an icon. */
+export function YearBadges({ report }: { report: ReportWithIndicators }) {
   const intl = useIntl()
   if (report.badges.length === 0) return null
   const words = intl.formatList(

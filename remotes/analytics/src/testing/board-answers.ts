@@ -5,7 +5,7 @@ const facts = { sample: false, years: [2019, 2020, 2021] }
 
 const report = (id: string, fiscalYear: number, days = 365): ReportFacts => ({
   id,
-  origin: 'puf',
+  edition: 'puf',
   fiscalYear,
   periodBegin: `${fiscalYear - 1}-10-01`,
   periodEnd: `${fiscalYear}-09-30`,
@@ -29,7 +29,7 @@ const lakeside = { ...general, ccn: '220031', name: 'Lakeside Hospital', report:
 
 const spread = { n: 40, suppressed: false, p10: 0.4, p25: 0.5, p50: 0.6, p75: 0.7, p90: 0.8 } as const
 
-/** Where General Hospital stands among forty. */
+/** The benchmarks of General Hospital among forty hospitals. */
 export const testBenchmarks: Benchmarks = {
   ...facts,
   year: 2021,
@@ -40,14 +40,14 @@ export const testBenchmarks: Benchmarks = {
     indicator: id,
     variant: variants.at(-1)?.id ?? 'usual',
     value: 0.65,
-    annualised: false,
+    annualized: false,
     percentile: 62,
     rank: 16,
     spread,
   })),
 }
 
-/** The occupancy of the forty. */
+/** The occupancy of the forty hospitals. */
 export const testDistribution: Distribution = {
   ...facts,
   indicator: 'occupancy',
@@ -56,7 +56,7 @@ export const testDistribution: Distribution = {
   peers: 'type-short-term',
   hospitals: 43,
   spread,
-  neighbours: { p10: [0.4, 0.4], p25: [0.49, 0.51], p50: [0.59, 0.61], p75: [0.7, 0.7], p90: [0.8, 0.8] },
+  neighbors: { p10: [0.4, 0.4], p25: [0.49, 0.51], p50: [0.59, 0.61], p75: [0.7, 0.7], p90: [0.8, 0.8] },
   files: [{ name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z', values: 40 }],
   bins: [
     { from: null, to: 0.5, count: 10 },
@@ -67,14 +67,14 @@ export const testDistribution: Distribution = {
     ...general,
     isPeer: true,
     value: 0.65,
-    annualised: false,
+    annualized: false,
     percentile: 62,
     rank: null,
     place: { below: 24, equal: 1, lower: 0.64, upper: 0.66 },
   },
 }
 
-/** Two of the forty. */
+/** Two of the forty hospitals. */
 export const testPeers: Peers = {
   ...facts,
   year: 2021,
@@ -97,7 +97,7 @@ export const testPeers: Peers = {
   },
 }
 
-/** Patient days of three years, of which the second has no report and the third a short one. */
+/** Patient days of three years; the second has no report and the third a short one. */
 export const testTrends: Trends = {
   ...facts,
   from: 2019,
@@ -112,8 +112,8 @@ export const testTrends: Trends = {
         {
           ccn: '220071',
           points: [
-            { year: 2019, reportId: '1', value: 70_000, annualised: false },
-            { year: 2021, reportId: '3', value: 82_000, annualised: true },
+            { year: 2019, reportId: '1', value: 70_000, annualized: false },
+            { year: 2021, reportId: '3', value: 82_000, annualized: true },
           ],
         },
       ],
@@ -125,7 +125,7 @@ export const testTrends: Trends = {
   ],
 }
 
-/** Two hospitals by two indicators. */
+/** Two hospitals compared by two indicators. */
 export const testComparison: Comparison = {
   ...facts,
   year: 2021,
@@ -137,8 +137,8 @@ export const testComparison: Comparison = {
       variant: 'usual',
       spread: null,
       values: [
-        { ccn: '220071', value: 0.05, annualised: false, rank: 1, difference: null, change: null, percentile: null },
-        { ccn: '220031', value: 0.02, annualised: false, rank: 2, difference: -0.03, change: -0.6, percentile: null },
+        { ccn: '220071', value: 0.05, annualized: false, rank: 1, difference: null, change: null, percentile: null },
+        { ccn: '220031', value: 0.02, annualized: false, rank: 2, difference: -0.03, change: -0.6, percentile: null },
       ],
     },
     {
@@ -146,8 +146,8 @@ export const testComparison: Comparison = {
       variant: 'usual',
       spread: null,
       values: [
-        { ccn: '220071', value: 0.65, annualised: false, rank: null, difference: null, change: null, percentile: null },
-        { ccn: '220031', value: null, annualised: false, rank: null, difference: null, change: null, percentile: null },
+        { ccn: '220071', value: 0.65, annualized: false, rank: null, difference: null, change: null, percentile: null },
+        { ccn: '220031', value: null, annualized: false, rank: null, difference: null, change: null, percentile: null },
       ],
     },
   ],

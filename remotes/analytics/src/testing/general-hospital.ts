@@ -1,9 +1,9 @@
 import { figureCells, figureColumn, figureKeys, indicators } from '@keyroom/cost-report'
-import type { CostReports, Facility } from '@keyroom/product-api'
+import type { HospitalCostReports, Facility } from '@keyroom/product-api'
 import { answers } from '@keyroom/remote-testing'
 import { testReport } from '../measures/test-report.ts'
 import { testBenchmarks, testComparison, testDistribution, testPeers, testTrends } from './board-answers.ts'
-import { generalOrigin } from './general-origin.ts'
+import { generalPatientOrigin } from './general-patient-origin.ts'
 import { generalMedicare } from './general-medicare.ts'
 import { generalUnits } from './general-units.ts'
 import { importAnswers } from './import-answers.ts'
@@ -24,8 +24,8 @@ const figures = {
   netIncome: 40_000_000,
 }
 
-/** What the API tells of a hospital with reports of two years. */
-export const generalReports: CostReports = {
+/** The API's answer for a hospital with reports of two years. */
+export const generalReports: HospitalCostReports = {
   sample: false,
   ccn: '220071',
   name: 'General Hospital',
@@ -38,7 +38,7 @@ export const generalReports: CostReports = {
       const { header, unit } = figureColumn(key)
       return [key, { header, unit, cells: [...figureCells(key)] }]
     }),
-  ) as CostReports['sources'],
+  ) as HospitalCostReports['sources'],
   definitions: indicators.map(({ id, unit, better, flow, unreliable, variants }) => ({
     id,
     unit,
@@ -54,7 +54,7 @@ export const generalReports: CostReports = {
   })),
 }
 
-/** The same hospital as lists and headings show it. */
+/** The same hospital in lists and headings. */
 export const generalHospital: Facility = {
   ccn: '220071',
   name: 'General Hospital',
@@ -88,7 +88,7 @@ export const generalHospital: Facility = {
   listedClosed: false,
 }
 
-/** What the product API answers, as far as the screens about one hospital ask it. */
+/** The API answers for pages about one hospital. */
 export const hospitalAnswers = {
   facilities: { sample: false, items: [generalHospital] },
   'facilities/220071': generalHospital,
@@ -100,7 +100,7 @@ export const hospitalAnswers = {
   'board/trends': testTrends,
   'facilities/220071/medicare-inpatients': generalMedicare,
   'facilities/220071/units': generalUnits,
-  'facilities/220071/patient-origin': generalOrigin,
+  'facilities/220071/patient-origin': generalPatientOrigin,
   'peer-groups': [],
   'saved-views': [],
   ...importAnswers,

@@ -1,6 +1,6 @@
 import type { MedicareInpatients } from '@keyroom/product-api'
 
-/** What Medicare says of General Hospital: one year whole, one without days. */
+/** Medicare's figures of General Hospital: one complete year, and one without days. */
 export const generalMedicare: MedicareInpatients = {
   sample: false,
   ccn: '220071',

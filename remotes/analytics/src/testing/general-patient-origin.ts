@@ -3,8 +3,8 @@ import type { PatientOriginAnswer } from '@keyroom/product-api'
 const exact = (value: number) => ({ lower: value, upper: value, known: value })
 const market = { index: exact(5_000), cases: exact(160), hospitals: 2, zips: 1 }
 
-/** Two ZIP codes that are printed and one that is suppressed. */
-export const generalOrigin: PatientOriginAnswer = {
+/** Two printed ZIP codes and a suppressed one. */
+export const generalPatientOrigin: PatientOriginAnswer = {
   sample: false,
   ccn: '220071',
   name: 'General Hospital',

@@ -4,7 +4,7 @@ type UnitYear = FacilityUnits['units'][number]['years'][number]
 
 const spread = { n: 40, suppressed: false, p10: 0.4, p25: 0.5, p50: 0.6, p75: 0.7, p90: 0.8 } as const
 
-const neighbours: UnitYear['neighbours'] = {
+const neighbors: UnitYear['neighbors'] = {
   p10: [0.39, 0.41],
   p25: [0.5, 0.5],
   p50: [0.58, 0.62],
@@ -19,11 +19,13 @@ const year = {
   bedDaysBasis: 'filed',
   daysWithNursery: false,
   peers: spread,
-  neighbours,
+  neighbors,
   place: null,
 } as const
 
-/** Intensive care that is full, a ward with a known stay, and observation, of which the form has days alone. */
+/**
+ * A full intensive care unit, a ward with a known length of stay, and observation, for which the form has only days.
+ */
 export const generalUnits: FacilityUnits = {
   sample: false,
   ccn: '220071',
@@ -33,7 +35,7 @@ export const generalUnits: FacilityUnits = {
   reports: [
     {
       id: '2',
-      origin: 'extract',
+      edition: 'extract',
       file: { name: 'units.csv', importedAt: '2026-11-20T09:00:00Z' },
       fiscalYear: 2020,
       periodBegin: '2019-10-01',
@@ -44,7 +46,7 @@ export const generalUnits: FacilityUnits = {
     },
     {
       id: '3',
-      origin: 'hcris',
+      edition: 'hcris',
       file: { name: 'HOSP10_2021_NMRC.CSV', importedAt: '2026-11-21T09:00:00Z' },
       fiscalYear: 2021,
       periodBegin: '2020-10-01',
@@ -97,7 +99,7 @@ export const generalUnits: FacilityUnits = {
           censusP95: 10,
           shareOfDays: 0.1,
           peers: { n: 4, suppressed: true },
-          neighbours: null,
+          neighbors: null,
           percentile: null,
         },
         {
@@ -138,7 +140,7 @@ export const generalUnits: FacilityUnits = {
           censusP95: 5,
           shareOfDays: null,
           peers: { n: 0, suppressed: true },
-          neighbours: null,
+          neighbors: null,
           percentile: null,
         },
       ],

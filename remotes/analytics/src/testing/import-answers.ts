@@ -1,8 +1,8 @@
 import type { DataState, ImportJob, ImportSummary, StoredFile } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 
-/** What an import of a small file of cost reports said. */
-export const smallReport: ImportSummary = {
+/** The report of an import of a small cost-report file. */
+const smallReport: ImportSummary = {
   file: 'reports.csv',
   kind: 'cost-report',
   title: 'Hospital Provider Cost Report',
@@ -29,7 +29,7 @@ export const smallReport: ImportSummary = {
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** An import of that file, in order and over, but for what is said otherwise. */
+/** A completed import of that file without problems, with changes. */
 export function importJob(number: number, changes: Partial<ImportJob> = {}): ImportJob {
   return {
     id: idOf(number),
@@ -52,7 +52,7 @@ export function importJob(number: number, changes: Partial<ImportJob> = {}): Imp
   }
 }
 
-/** The same while it is read. */
+/** The same import while the file is being read. */
 export function runningJob(number: number, changes: Partial<ImportJob> = {}): ImportJob {
   const running = { state: 'running', phase: 'reading', rows: 400, bytesRead: 480_000, endedAt: null } as const
   return importJob(number, { ...running, report: null, ...changes })
@@ -77,7 +77,7 @@ const files: StoredFile[] = [
   },
 ]
 
-/** The API of operators: one import that is over, one that was refused. */
+/** The operator API with one completed import and one refused one. */
 export const importAnswers = {
   'data/state': state,
   'data/files': { items: files },

@@ -1,12 +1,14 @@
+import type { IndicatorId } from '@keyroom/cost-report'
 import { Box } from '@keyroom/ui/core'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, type IntlShape } from 'react-intl'
 import type { TrendCell } from './trend-rows.ts'
+import { remarksText } from '../board/remarks.ts'
 
-/** What to know of a value: how long its period was where that is no year, and whether it was brought to one. */
-export function CellNotes({ cell: { annualised, report } }: { cell: TrendCell }) {
-  // That a year is the pandemic's stands beside the year.
+/** Notes on a value: the length of its period where that is not a year, and whether it was scaled to one. */
+export function CellNotes({ cell: { annualized, report } }: { cell: TrendCell }) {
+  // The badge of the pandemic is beside the year.
   const odd = report?.badges.filter((badge) => badge !== 'covid-year') ?? []
-  if (!annualised && odd.length === 0) return null
+  if (!annualized && odd.length === 0) return null
   return (
     <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal', maxWidth: '14rem', ml: 'auto' }}>
       {odd.map((badge) => (
@@ -14,11 +16,17 @@ export function CellNotes({ cell: { annualised, report } }: { cell: TrendCell })
           <FormattedMessage id={`analytics.badge.${badge}`} values={{ days: report?.days ?? 0 }} />
         </div>
       ))}
-      {annualised ? (
+      {annualized ? (
         <div>
-          <FormattedMessage id="analytics.trends.annualised" />
+          <FormattedMessage id="analytics.trends.annualized" />
         </div>
       ) : null}
     </Box>
   )
+}
+
+/** The remarks on a hospital's value of a year, for a file; `null` without a report. */
+export function cellRemarks(intl: IntlShape, cell: TrendCell | undefined, indicator: IndicatorId): string | null {
+  if (!cell?.report) return null
+  return remarksText(intl, { report: cell.report, annualized: cell.annualized, indicator })
 }

@@ -2,18 +2,18 @@ import type { IndicatorId } from '@keyroom/cost-report'
 import { Autocomplete, TextField } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { firstIndicators, MOST_TRENDS, writeList } from '../address/view-address.ts'
+import { firstIndicators, maxTrends, writeList } from '../address/view-address.ts'
 import { measureGroups } from '../measures/groups.ts'
 
 const options = measureGroups.flatMap(({ id: group, measures }) =>
   measures.map((measure) => ({ id: measure.id as IndicatorId, label: measure.label, group })),
 )
 
-/** Which indicators are drawn: found by typing, under their headings, in the order in which they were chosen. */
+/** Chooses the indicators to draw: found by typing, grouped, and drawn in the order of choice. */
 export function IndicatorsField() {
   const intl = useIntl()
   const [{ indicators }, change] = useViewAddress()
-  const isFull = indicators.length >= MOST_TRENDS
+  const isFull = indicators.length >= maxTrends
   const isFirst = (ids: readonly string[]) => ids.join() === firstIndicators.join()
   return (
     <Autocomplete
@@ -37,7 +37,7 @@ export function IndicatorsField() {
           {...params}
           label={intl.formatMessage({ id: 'analytics.trends.indicators' })}
           helperText={
-            isFull ? intl.formatMessage({ id: 'analytics.trends.indicators.full' }, { most: MOST_TRENDS }) : undefined
+            isFull ? intl.formatMessage({ id: 'analytics.trends.indicators.full' }, { max: maxTrends }) : undefined
           }
         />
       )}

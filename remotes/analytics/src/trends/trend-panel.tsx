@@ -4,14 +4,12 @@ import { Chart, linesOption, type ChartLook } from '@keyroom/ui/chart'
 import { Box } from '@keyroom/ui/core'
 import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { AccountButton } from '../board/account-button.tsx'
+import { DerivationButton } from '../board/derivation-button.tsx'
 import { BoardFigure } from '../board/board-figure.tsx'
-import { useBoardAccounts } from '../board/board-provenance.tsx'
-import { columnKind } from '../measures/column-kind.ts'
-import { formatAxis, formatMeasure } from '../measures/format-measure.ts'
+import { useBoardDerivations } from '../derivations/board-derivations.ts'
+import { columnKind, formatAxis, formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
-import { CellNotes } from './cell-notes.tsx'
-import { cellRemarks } from './cell-remarks.ts'
+import { CellNotes, cellRemarks } from './cell-notes.tsx'
 import { trendRows, type TrendRow } from './trend-rows.ts'
 import { trendSentence } from './trend-sentence.ts'
 
@@ -21,12 +19,12 @@ interface TrendPanelProps {
   source: string
 }
 
-/** One indicator over the years, of every hospital, with its peers' middle half: it brings the chart library. */
+/** One indicator over the years for every hospital, with the middle half of the peers. Loads the chart library. */
 export function TrendPanel({ trends, series, source }: TrendPanelProps) {
   const intl = useIntl()
   const { unit } = indicator(series.indicator)
   const label = seriesLabel(intl, series)
-  const accounts = useBoardAccounts()
+  const derivations = useBoardDerivations()
   const ofSeries = { indicator: series.indicator, variant: series.variant }
   const rows = useMemo(() => trendRows(trends, series), [trends, series])
   const write = useCallback((value: number) => formatMeasure(intl, unit, value), [intl, unit])
@@ -35,14 +33,14 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
       const known = (pick: 'p25' | 'p50' | 'p75') =>
         rows.map(({ spread }) => (spread && !spread.suppressed ? spread[pick] : null))
       const hasPeers = rows.some(({ spread }) => spread && !spread.suppressed)
-      const annualised = intl.formatMessage({ id: 'analytics.trends.annualised' })
+      const annualized = intl.formatMessage({ id: 'analytics.trends.annualized' })
       return linesOption(look, {
         places: rows.map(({ year }) => String(year)),
         lines: [
           ...trends.hospitals.map(({ name }, at) => ({
             name,
             values: rows.map(({ cells }) => cells[at]?.value ?? null),
-            notes: rows.map(({ cells }) => (cells[at]?.annualised ? annualised : null)),
+            notes: rows.map(({ cells }) => (cells[at]?.annualized ? annualized : null)),
           })),
           ...(hasPeers
             ? [{ name: intl.formatMessage({ id: 'analytics.trends.median' }), values: known('p50'), quiet: true }]
@@ -128,10 +126,10 @@ export function TrendPanel({ trends, series, source }: TrendPanelProps) {
             cell: ({ spread, year }: TrendRow) => {
               const text = peerText(intl, spread, key, write)
               return spread && (key === 'n' || !spread.suppressed) ? (
-                <AccountButton
+                <DerivationButton
                   what={`${label}, ${intl.formatMessage({ id: `analytics.trends.peers.${key}` })}, ${intl.formatNumber(year, { format: 'year' })}`}
                   text={text}
-                  onClick={() => accounts.peers(key, { ...ofSeries, year, peers: trends.peers ?? 'all' })}
+                  onClick={() => derivations.peers(key, { ...ofSeries, year, peers: trends.peers ?? 'all' })}
                 />
               ) : (
                 text
@@ -162,7 +160,7 @@ function peerText(
   return spread.suppressed ? intl.formatMessage({ id: 'analytics.suppressed.short' }) : write(spread[key])
 }
 
-/** The pandemic's years, as far as they are drawn. */
+/** The drawn pandemic years. */
 function covidSpans(rows: readonly TrendRow[], name: string) {
   const bent = rows.filter(({ isCovid }) => isCovid)
   const [first, last] = [bent[0], bent.at(-1)]

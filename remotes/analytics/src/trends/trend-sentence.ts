@@ -5,7 +5,7 @@ import { formatMeasure } from '../measures/format-measure.ts'
 import { seriesLabel } from '../measures/variant-measure.ts'
 import type { TrendRow } from './trend-rows.ts'
 
-/** What a chart shows, in one sentence: from where to where each hospital went, and the peers' middle at the end. */
+/** A chart in one sentence: the first and the last value of each hospital, and the final median of the peers. */
 export function trendSentence(
   intl: IntlShape,
   trends: Trends,

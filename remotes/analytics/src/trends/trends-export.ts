@@ -1,14 +1,17 @@
 import type { Trends } from '@keyroom/product-api'
 import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import { seriesColumns } from '../board/file-facts.ts'
-import { cellRemarks } from './cell-remarks.ts'
+import { seriesColumns } from '../board/series-columns.ts'
 import { trendRows, type TrendRow } from './trend-rows.ts'
+import { cellRemarks } from './cell-notes.tsx'
 
 type Row = TrendRow & Pick<Trends['series'][number], 'indicator' | 'variant'>
 
-/** Trends as a file: a row for each indicator and year, with each hospital's value and period, and the peers' middle. */
-export function trendsFile(intl: IntlShape, trends: Trends) {
+/**
+ * Trends as a file: a row for each indicator and year, with each hospital's value and period, and the median of the
+ * peers.
+ */
+export function trendsExport(intl: IntlShape, trends: Trends) {
   const rows = trends.series.flatMap((series) =>
     trendRows(trends, series).map((row): Row => ({ ...row, indicator: series.indicator, variant: series.variant })),
   )

@@ -1,4 +1,4 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn, Typography } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent, Typography } from '@keyroom/ui/core'
 import { Alert, Card, TableDownload } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MethodField } from '../address/method-field.tsx'
@@ -8,41 +8,41 @@ import { BoardFailed } from '../board/board-failed.tsx'
 import { BoardProvenance } from '../board/board-provenance.tsx'
 import { HospitalSet } from '../board/hospital-set.tsx'
 import { Unreliable } from '../board/unreliable.tsx'
-import { useAhead } from '../board/use-ahead.ts'
-import { useTrends } from '../board/use-board.ts'
-import { isFinal } from '../hospital/is-final.ts'
+import { useAhead } from '../board/lazy-dialog.tsx'
+import { useTrends } from '../board/board-queries.ts'
+import { isFinal } from '../hospital/reports-failed.tsx'
 import { seriesLabel, seriesName } from '../measures/variant-measure.ts'
 import { PeerBar } from '../peers/peer-bar.tsx'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Dashboard } from '../visualisation/dashboard.tsx'
-import { Panel } from '../visualisation/panel.tsx'
-import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
-import { useSourceLine } from '../visualisation/use-source-line.ts'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Dashboard } from '../visualization/dashboard.tsx'
+import { Panel } from '../visualization/panel.tsx'
+import { useSourceLine } from '../visualization/use-source-line.ts'
 import { IndicatorsField } from './indicators-field.tsx'
-import { trendsFile } from './trends-file.ts'
+import { trendsExport } from './trends-export.ts'
+import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
 
-/** As many lines as can be told apart in one chart. */
-const mostOthers = 5
+/** As many lines as a reader can distinguish in one chart. */
+const maxOthers = 5
 
-/** Side by side where each is wide enough for its legend to be one line. */
+/** Panels are side by side where each is wide enough for its legend to fit in one line. */
 const panelWidth = '32rem'
 const columns = `repeat(auto-fit, minmax(min(100%, ${panelWidth}), 1fr))`
 
-/** What Reset takes out of the address. */
+/** The address parameters that Reset removes. */
 const resets = ['with', 'indicators', 'from', 'to', 'method', 'peers']
 
-/** A chart's own height with its summary, so that nothing moves when it comes. */
+/** Includes the summary line, so that nothing moves when the chart loads. */
 const chartHeight = 372
 
 const fetchPanel = async () => (await import('./trend-panel.tsx')).TrendPanel
-const TrendPanel = fetchedWhenDrawn(fetchPanel, <DelayedSkeleton height={chartHeight} />)
+const TrendPanel = lazyComponent(fetchPanel, { fallback: <DelayedSkeleton height={chartHeight} /> })
 
-/** Indicators over the years: of this hospital and of others, with the middle half of their peers. */
+/** Indicators over the years: this hospital, compared hospitals, and the middle half of the peers. */
 export function TrendsView({ ccn }: { ccn: string }) {
   const intl = useIntl()
   const [{ others, indicators, from, to, method }, change] = useViewAddress()
-  const shown = others.slice(0, mostOthers)
+  const shown = others.slice(0, maxOthers)
   const peers = usePeerGroup(ccn)
   const { data, error, refetch, isPlaceholderData } = useTrends(
     peers && {
@@ -54,7 +54,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
     },
   )
   useAhead(fetchPanel)
-  const source = useSourceLine(data?.sample ?? false)
+  const source = useSourceLine(`analytics.source.report.file.${data?.sample ? 'sample' : 'cms'}`)
   const { salary } = useBaseSalary()
   if (error && (!data || isFinal(error))) return <BoardFailed error={error} ccn={ccn} onRetry={() => void refetch()} />
   if (!data || !peers) return <TrendsPending charts={indicators.length} />
@@ -72,7 +72,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
           <HospitalSet
             ccn={ccn}
             others={shown}
-            most={mostOthers}
+            max={maxOthers}
             names={new Map(data.hospitals.map((hospital) => [hospital.ccn, hospital.name]))}
           />
           {others.length > shown.length ? (
@@ -97,7 +97,7 @@ export function TrendsView({ ccn }: { ccn: string }) {
             <MethodField />
             <TableDownload
               of={intl.formatMessage({ id: 'analytics.view.trends' })}
-              content={() => trendsFile(intl, data)}
+              content={() => trendsExport(intl, data)}
             />
           </Box>
         </Card>
@@ -106,11 +106,11 @@ export function TrendsView({ ccn }: { ccn: string }) {
           peers={peers}
           hospitals={last?.spread.n ?? null}
           year={last?.year ?? null}
-          account={
+          derivation={
             first && last
               ? {
                   figure: 'n',
-                  question: {
+                  selection: {
                     indicator: first.indicator,
                     variant: first.variant,
                     year: last.year,
@@ -153,14 +153,14 @@ export function TrendsView({ ccn }: { ccn: string }) {
           </Dashboard>
         </Box>
         <Typography variant="caption" color="textSecondary">
-          <FormattedMessage id="analytics.trend.annualised" />
+          <FormattedMessage id="analytics.trend.annualized" />
         </Typography>
       </Box>
     </BoardProvenance>
   )
 }
 
-/** Keeps the place of the choices and the charts. */
+/** Reserves the space of the fields and the charts. */
 function TrendsPending({ charts }: { charts: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

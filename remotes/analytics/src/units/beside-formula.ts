@@ -1,16 +1,16 @@
-import { shownPercentiles } from '@keyroom/cost-report'
+import { shownPercentiles, smallestGroup } from '@keyroom/cost-report'
 import type { FacilityUnits } from '@keyroom/product-api'
 import type { IntlShape } from 'react-intl'
-import { percentileFormula, quantileFormula } from '../accounts/place-formula.ts'
-import { wholePercentile } from '../measures/whole-percentile.ts'
+import { percentileFormula, quantileFormula } from '../derivations/place-formula.ts'
+import { wholePercentile } from '../measures/format-measure.ts'
 import type { Formula, UnitInput } from './unit-formula.ts'
 import { growthText, peerPercentiles, type UnitFigure } from './unit-figure.ts'
-import { unitValue, yearOf } from './unit-measure.ts'
+import { spareBeds, unitValue, yearOf } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
 type Asked = UnitFigure & { readonly target: number; readonly answer: FacilityUnits }
 
-/** How a figure that stands beside a unit's measures is worked out: what is over, what peers have, how it grew. */
+/** The formula of a figure derived from a unit's measures: spare beds, peers, or growth. */
 export function besideFormula(intl: IntlShape, asked: Asked): Formula {
   switch (asked.measure) {
     case 'peers':
@@ -28,10 +28,12 @@ export function besideFormula(intl: IntlShape, asked: Asked): Formula {
 function spareFormula(intl: IntlShape, { year, target }: Asked): Formula {
   const beds = year.beds
   const needed = unitValue(year, 'bedsAtTarget', target / 100)
+  const spare = spareBeds(year, target / 100)
   const write = (value: number | null) => (value === null ? null : intl.formatNumber(value))
   return {
     words: intl.formatMessage({ id: 'analytics.units.formula.spare' }, { target: targetText(intl, target) }),
-    numbers: beds === null || needed === null ? null : `${write(beds)} − ${write(needed)}`,
+    numbers: null,
+    ...(spare === null ? {} : { worked: `${write(beds)} − ${write(needed)} = ${write(spare)}` }),
     inputs: [
       input(intl, 'beds', 'analytics.units.input.beds', write(beds), 2),
       input(intl, 'days', 'analytics.units.input.days', write(year.days), 8),
@@ -39,20 +41,20 @@ function spareFormula(intl: IntlShape, { year, target }: Asked): Formula {
   }
 }
 
-/** The peers' occupancies in order: where one of their percentiles lies, and where this unit stands. */
+/** The position of a percentile, or of this unit, in the sorted occupancies of the peers. */
 function peersFormula(intl: IntlShape, { year, measure }: Asked): Formula {
-  const { peers, neighbours, percentile, place, occupancy } = year
+  const { peers, neighbors, percentile, place, occupancy } = year
   const share = (value: number) => unitValueText(intl, 'occupancy', value)
-  const say = (id: string) => intl.formatMessage({ id: `analytics.units.formula.${id}` })
+  const say = (id: string) => intl.formatMessage({ id: `analytics.units.formula.${id}` }, { min: smallestGroup })
   const n = input(intl, 'n', 'analytics.trends.peers.n', intl.formatNumber(peers.n), null)
   if (measure === 'peersN') return { words: say('peers.n'), numbers: null, inputs: [n] }
-  if (peers.suppressed || !neighbours) return { words: say('peers.few'), numbers: null, inputs: [n] }
+  if (peers.suppressed || !neighbors) return { words: say('peers.few'), numbers: null, inputs: [n] }
   const shown = measure === 'peersP25' || measure === 'peersP75' ? measure : 'peers'
   const key = peerPercentiles[shown]
   const ofPeers = quantileFormula(intl, {
     p: shownPercentiles[key],
     n: peers.n,
-    between: neighbours[key],
+    between: neighbors[key],
     value: peers[key],
     write: share,
   })
@@ -60,11 +62,11 @@ function peersFormula(intl: IntlShape, { year, measure }: Asked): Formula {
     shown !== 'peers' || percentile === null || !place || occupancy === null
       ? null
       : percentileFormula(intl, { place, n: peers.n, value: occupancy, percentile, write: share })
-  const standing = own && intl.formatMessage({ id: 'analytics.quartiles.place' })
+  const rank = own && intl.formatMessage({ id: 'analytics.quartiles.place' })
   return {
-    words: [say('peers.of'), ofPeers.words, ...(own ? [`${standing}: ${own.words}`] : [])].join('\n'),
+    words: [say('peers.of'), ofPeers.words, ...(own ? [`${rank}: ${own.words}`] : [])].join('\n'),
     numbers: null,
-    worked: [ofPeers.numbers, ...(own?.numbers ? [`${standing}: ${own.numbers}`] : [])].join('\n'),
+    worked: [ofPeers.numbers, ...(own?.numbers ? [`${rank}: ${own.numbers}`] : [])].join('\n'),
     inputs: [
       n,
       ...(['p25', 'p50', 'p75'] as const).map((one) =>

@@ -12,13 +12,13 @@ import type { ShowUnitSource } from './use-unit-source.tsx'
 interface HeatMapChartProps {
   answer: FacilityUnits
   measure: UnitMeasureId
-  /** Per cent. */
+  /** Percent. */
   target: number
   source: string
   show: ShowUnitSource
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function HeatMapChart({ answer, measure, target, source, show }: HeatMapChartProps) {
   const intl = useIntl()
   const label = unitMeasureName(intl, measure, target)
@@ -65,10 +65,10 @@ export function HeatMapChart({ answer, measure, target, source, show }: HeatMapC
             measure: label,
             highest: highest.name,
             highestYear: highest.year,
-            most: unitValueText(intl, measure, highest.value),
+            max: unitValueText(intl, measure, highest.value),
             lowest: lowest.name,
             lowestYear: lowest.year,
-            least: unitValueText(intl, measure, lowest.value),
+            min: unitValueText(intl, measure, lowest.value),
           },
         )
       : intl.formatMessage({ id: 'analytics.units.map.summary.none' }, { measure: label })

@@ -1,27 +1,27 @@
 import type { FacilityUnits } from '@keyroom/product-api'
-import { DelayedSkeleton, fetchedWhenDrawn, MenuItem } from '@keyroom/ui/core'
+import { DelayedSkeleton, lazyComponent, MenuItem } from '@keyroom/ui/core'
 import { SelectField } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Panel } from '../visualisation/panel.tsx'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Panel } from '../visualization/panel.tsx'
 import { unitMeasureIds, type UnitMeasureId } from './unit-measure.ts'
 import { unitMeasureName } from './unit-text.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 
 const fetchChart = async () => (await import('./heat-map-chart.tsx')).HeatMapChart
-const HeatMapChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={400} />)
+const HeatMapChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={400} /> })
 
 interface HeatMapPanelProps {
   answer: FacilityUnits
   measure: UnitMeasureId
   onPick: (measure: string) => void
-  /** Per cent. */
+  /** Percent. */
   target: number
   source: string
   show: ShowUnitSource
 }
 
-/** Units by year, the deeper the more. */
+/** Units by year; a deeper color is a higher value. */
 export function HeatMapPanel({ answer, measure, onPick, target, source, show }: HeatMapPanelProps) {
   const intl = useIntl()
   return (

@@ -13,13 +13,13 @@ import type { ShowUnitSource } from './use-unit-source.tsx'
 interface PeersChartProps {
   answer: FacilityUnits
   year: number
-  /** Per cent. */
+  /** Percent. */
   target: number
   source: string
   show: ShowUnitSource
 }
 
-/** The chart itself: a module of its own, since it brings the chart library. */
+/** A module of its own, because it loads the chart library. */
 export function PeersChart({ answer, year, target, source, show }: PeersChartProps) {
   const intl = useIntl()
   const rows = useMemo(
@@ -132,11 +132,11 @@ export function PeersChart({ answer, year, target, source, show }: PeersChartPro
   )
 }
 
-/** More names than this are a list that nobody reads: then how many they are says more. */
-const mostNames = 3
+/** Longer lists of names are unreadable, so their number is shown instead. */
+const maxNames = 3
 
 function namesOf(intl: IntlShape, units: readonly string[]): string {
-  return units.length > mostNames
+  return units.length > maxNames
     ? intl.formatMessage({ id: 'analytics.units.some' }, { count: units.length })
     : intl.formatList(units)
 }

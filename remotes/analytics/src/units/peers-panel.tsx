@@ -1,24 +1,24 @@
 import type { FacilityUnits } from '@keyroom/product-api'
-import { DelayedSkeleton, fetchedWhenDrawn, StatePanel } from '@keyroom/ui/core'
+import { DelayedSkeleton, lazyComponent, StatePanel } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { ChartBoundary } from '../visualisation/chart-boundary.tsx'
-import { Panel } from '../visualisation/panel.tsx'
+import { ChartBoundary } from '../visualization/chart-boundary.tsx'
+import { Panel } from '../visualization/panel.tsx'
 import { yearOf } from './unit-measure.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 
 const fetchChart = async () => (await import('./peers-chart.tsx')).PeersChart
-const PeersChart = fetchedWhenDrawn(fetchChart, <DelayedSkeleton height={360} />)
+const PeersChart = lazyComponent(fetchChart, { fallback: <DelayedSkeleton height={360} /> })
 
 interface PeersPanelProps {
   answer: FacilityUnits
   year: number
-  /** Per cent. */
+  /** Percent. */
   target: number
   source: string
   show: ShowUnitSource
 }
 
-/** How full each unit is among the same units of the peers. */
+/** The occupancy of each unit among the same units of its peers. */
 export function PeersPanel({ answer, year, target, source, show }: PeersPanelProps) {
   const told = answer.units.some((unit) => {
     const found = yearOf(unit, year)

@@ -3,10 +3,8 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import type { Unit, UnitYear } from './unit-measure.ts'
 
 /**
- * What of a unit is sent to be planned with. Averages are rounded to what is read and typed: days and the period, from
- * which they can be worked out again, go along in full.
- *
- * @param target per cent
+ * The figures of a unit for Programming. Averages are rounded as they are read and typed; days and the period are
+ * exact, so that the averages can be calculated again. @param target percent
  */
 export function sentUnitOf(
   { ccn, name, reports }: Pick<FacilityUnits, 'ccn' | 'name' | 'reports'>,
@@ -15,7 +13,7 @@ export function sentUnitOf(
   target: number,
 ): SentUnit {
   const report = reports.find(({ id }) => id === year.reportId)
-  if (!report) throw new Error(`The report ${year.reportId} of ${unit} was expected among the reports of ${ccn}.`)
+  if (!report) throw new Error(`Expected the report ${year.reportId} of ${unit} among the reports of ${ccn}, got none.`)
   return {
     ccn,
     facilityName: name,

@@ -5,12 +5,12 @@ import { unitName } from './unit-text.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 
 interface UnitFigureButtonProps extends UnitFigure {
-  /** Per cent. */
+  /** Percent. */
   target: number
   show: ShowUnitSource
 }
 
-/** A figure of a unit, or "n/a", that opens where it comes from. */
+/** A figure of a unit, or "n/a", which opens its derivation. */
 export function UnitFigureButton({ target, show, ...figure }: UnitFigureButtonProps) {
   const intl = useIntl()
   const { unit, year, measure } = figure

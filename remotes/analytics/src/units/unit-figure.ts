@@ -2,15 +2,15 @@ import type { IntlShape } from 'react-intl'
 import { spareBeds, unitMeasureIds, unitValue, type Unit, type UnitMeasureId, type UnitYear } from './unit-measure.ts'
 import { targetText, unitMeasureName, unitValueText } from './unit-text.ts'
 
-/** What the table has of a unit, in the order of its columns: its measures, and what these say beside others. */
+/** The columns of the table of units, in their order: measures, and figures derived from them. */
 export const unitFigureIds = [...unitMeasureIds, 'spare', 'peers', 'growth'] as const
 
-/** What a chart's table has of a unit's peers besides their median. */
+/** The columns about peers, besides their median, in the table of a chart. */
 const unitPeerIds = ['peersP25', 'peersP75', 'peersN'] as const
 
 export type UnitFigureId = (typeof unitFigureIds)[number] | (typeof unitPeerIds)[number]
 
-/** Which percentile of the peers a figure is. */
+/** The percentile of the peers that a figure shows. */
 export const peerPercentiles = { peersP25: 'p25', peers: 'p50', peersP75: 'p75' } as const
 
 export function isOfPeers(id: UnitFigureId): id is keyof typeof peerPercentiles | 'peersN' {
@@ -24,19 +24,19 @@ export interface UnitFigure {
   readonly measure: UnitFigureId
 }
 
-/** @param target per cent */
+/** @param target percent */
 export function unitFigureName(intl: IntlShape, id: UnitFigureId, target: number): string {
   return isMeasure(id)
     ? unitMeasureName(intl, id, target)
     : intl.formatMessage({ id: `analytics.units.${id}` }, { target: targetText(intl, target) })
 }
 
-/** A figure as it is written; `null` where there is none. */
+/** A formatted figure; `null` where it is missing. */
 export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFigure, target: number): string | null {
   switch (measure) {
     case 'spare': {
       const spare = spareBeds(year, target / 100)
-      return spare === null ? null : intl.formatNumber(spare, { signDisplay: 'exceptZero' })
+      return spare === null ? null : spareText(intl, spare)
     }
     case 'peers':
     case 'peersP25':
@@ -53,7 +53,13 @@ export function unitFigureText(intl: IntlShape, { unit, year, measure }: UnitFig
   }
 }
 
-/** A share by which something grew, or shrank. */
+/** A surplus or shortage of beds in words: "12 over", "39 short". */
+function spareText(intl: IntlShape, beds: number): string {
+  if (beds === 0) return intl.formatNumber(0)
+  return intl.formatMessage({ id: `analytics.units.spare.${beds > 0 ? 'over' : 'short'}` }, { beds: Math.abs(beds) })
+}
+
+/** A formatted growth rate. */
 export function growthText(intl: IntlShape, share: number): string {
   return intl.formatNumber(share, {
     style: 'percent',

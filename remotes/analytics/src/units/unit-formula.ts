@@ -3,15 +3,15 @@ import type { FormulaInput } from '../provenance/formula-inputs.tsx'
 import type { UnitMeasureId, UnitYear } from './unit-measure.ts'
 import { targetText, unitValueText } from './unit-text.ts'
 
-/** A figure of the report that goes into a formula; a column is one of worksheet S-3 Part I. */
+/** An input of a formula from a column of worksheet S-3 Part I. */
 export type UnitInput = FormulaInput<number>
 
 export interface Formula {
-  /** In words. */
+  /** The formula in words. */
   readonly words: string
-  /** With the numbers in it, without the result; `null` where one is missing. */
+  /** The formula with its numbers but without the result; `null` where one is missing. */
   readonly numbers: string | null
-  /** The same in steps that have their results, where it is worked out in several. */
+  /** The calculation with its result, if it has several steps or the figure is shown in words. */
   readonly worked?: string
   readonly inputs: readonly UnitInput[]
 }
@@ -19,17 +19,17 @@ export interface Formula {
 interface Asked {
   readonly year: UnitYear
   readonly measure: UnitMeasureId
-  /** Per cent. */
+  /** Percent. */
   readonly target: number
   readonly periodDays: number | null
 }
 
 type Operand = 'beds' | 'bedDays' | 'days' | 'discharges' | 'D'
 
-/** Columns of worksheet S-3 Part I: beds at the end, bed-days, days and discharges of all payers. */
+/** The columns of worksheet S-3 Part I: beds at the end of the period, bed-days, days, and discharges of all payers. */
 const columns: Readonly<Record<Operand, number | null>> = { beds: 2, bedDays: 3, days: 8, discharges: 15, D: null }
 
-/** How a measure of a unit is worked out, in words and with its numbers. */
+/** The formula of a measure of a unit, in words and with its numbers. */
 export function unitFormula(intl: IntlShape, { year, measure, target, periodDays }: Asked): Formula {
   const derived = year.bedDaysBasis === 'beds'
   const value = (operand: Operand): number | null => (operand === 'D' ? periodDays : year[operand])

@@ -5,7 +5,7 @@ export type Unit = FacilityUnits['units'][number]
 export type UnitYear = Unit['years'][number]
 export type UnitReport = FacilityUnits['reports'][number]
 
-/** What is known of a unit in a year, in the order of the table. */
+/** The measures of a unit in a year, in the order of the table. */
 export const unitMeasureIds = [
   'beds',
   'bedDays',
@@ -20,7 +20,7 @@ export const unitMeasureIds = [
 
 export type UnitMeasureId = (typeof unitMeasureIds)[number]
 
-/** How the values of a measure are written. */
+/** The units of the measures. */
 export const unitMeasureUnits: Readonly<Record<UnitMeasureId, IndicatorUnit>> = {
   beds: 'count',
   bedDays: 'count',
@@ -34,8 +34,8 @@ export const unitMeasureUnits: Readonly<Record<UnitMeasureId, IndicatorUnit>> = 
 }
 
 /**
- * The value of a measure; `null` where the form has none. Beds at a target are worked out here, so that a target that is
- * being typed answers at once.
+ * The value of a measure; `null` where the form has none. Beds at a target are calculated in the browser, so that the
+ * table follows a target while it is typed.
  */
 export function unitValue(year: UnitYear, id: UnitMeasureId, target: number): number | null {
   if (id !== 'bedsAtTarget') return year[id]
@@ -43,13 +43,13 @@ export function unitValue(year: UnitYear, id: UnitMeasureId, target: number): nu
   return averageDailyCensus === null || year.bedsAtTarget === null ? null : bedsAtTarget(averageDailyCensus, target)
 }
 
-/** Beds that there are over those that the days need at the target; negative where beds are missing. */
+/** The beds above those that the days need at the target; negative where beds are short. */
 export function spareBeds(year: UnitYear, target: number): number | null {
   const needed = unitValue(year, 'bedsAtTarget', target)
   return year.beds === null || needed === null ? null : year.beds - needed
 }
 
-/** Why there is no value: the form does not ask for it, or the report leaves it blank. */
+/** Why a value is missing: the form does not ask for it, or the report leaves it blank. */
 export type MissingReason = 'no-discharges' | 'no-bed-days' | 'no-part' | 'blank'
 
 export function missingReason(year: UnitYear, id: UnitMeasureId): MissingReason {
@@ -60,7 +60,7 @@ export function missingReason(year: UnitYear, id: UnitMeasureId): MissingReason 
   return 'blank'
 }
 
-/** The year of a unit; `undefined` where the hospital had none. */
+/** A unit's figures of a year; `undefined` where the hospital had no such unit. */
 export function yearOf({ years }: Unit, fiscalYear: number): UnitYear | undefined {
   return years.find((year) => year.fiscalYear === fiscalYear)
 }

@@ -1,10 +1,10 @@
 import { Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { wholePercentile } from '../measures/whole-percentile.ts'
+import { wholePercentile } from '../measures/format-measure.ts'
 import type { UnitFigure } from './unit-figure.ts'
 
-/** What has to be known with a figure: that bed-days are not filed, which peers, from when to when. */
+/** Notes on a figure: that bed-days are not filed, which peers count, or the first and last year. */
 export function UnitNote({ unit, year: { bedDaysBasis, peers, percentile }, measure }: UnitFigure) {
   const intl = useIntl()
   if (measure === 'bedDays' && bedDaysBasis === 'beds') {

@@ -3,26 +3,26 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
 import { useIntl } from 'react-intl'
 import { SendUnit } from './send-unit.tsx'
-import { stickyUnit } from './sticky-unit.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { UnitFigureButton } from './unit-figure-button.tsx'
 import { unitFigureIds, type UnitFigure } from './unit-figure.ts'
 import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
 import { UnitNote } from './unit-note.tsx'
 import { printedName, unitName } from './unit-text.ts'
+import { stickyUnit } from '../tables/table-styles.ts'
 
 interface UnitRowProps {
   answer: FacilityUnits
   unit: Unit
   year: UnitYear
-  /** Per cent. */
+  /** Percent. */
   target: number
   show: ShowUnitSource
 }
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** A unit's figures of one year. */
+/** The row of a unit in one year. */
 export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
   const intl = useIntl()
   const name = unitName(intl, unit.unit)
@@ -43,7 +43,7 @@ export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
           <TableCell
             key={id}
             align="right"
-            sx={{ ...figures, color: isLack(figure, target) ? 'error.main' : undefined }}
+            sx={{ ...figures, color: isShortage(figure, target) ? 'error.main' : undefined }}
           >
             <UnitFigureButton {...figure} target={target} show={show} />
             <UnitNote {...figure} />
@@ -59,7 +59,7 @@ export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
   )
 }
 
-/** Whether the figure says that beds are missing. */
-function isLack({ year, measure }: UnitFigure, target: number): boolean {
+/** Whether the figure is a shortage of beds. */
+function isShortage({ year, measure }: UnitFigure, target: number): boolean {
   return measure === 'spare' && (spareBeds(year, target / 100) ?? 0) < 0
 }

@@ -6,22 +6,22 @@ import { FormulaSection } from '../provenance/formula-section.tsx'
 import { ReportFacts } from '../provenance/report-facts.tsx'
 import { SourceDialog } from '../provenance/source-dialog.tsx'
 import { besideFormula } from './beside-formula.ts'
-import { isMeasure, isOfPeers, unitFigureName, unitFigureText, type UnitFigure } from './unit-figure.ts'
+import { isMeasure, isOfPeers, type UnitFigure, unitFigureName, unitFigureText } from './unit-figure.ts'
 import { missingReason } from './unit-measure.ts'
 import { unitFormula } from './unit-formula.ts'
-import { UnitPeers } from './unit-peers.tsx'
 import { printedName, unitName } from './unit-text.ts'
-import { lineNames } from './units-file.ts'
+import { lineNames } from './units-export.ts'
+import { PeerSection } from '../peer-words/peer-section.tsx'
 
 interface UnitSourceDialogProps extends UnitFigure {
   answer: FacilityUnits
-  /** Per cent. */
+  /** Percent. */
   target: number
   open: boolean
   onClose: () => void
 }
 
-/** Where a unit's figure comes from: its formula in words and in numbers, the cells of the form, the report. */
+/** The derivation of a unit's figure: the formula in words and in numbers, the cells of the form, and the report. */
 export function UnitSourceDialog({ answer, unit, year, measure, target, open, onClose }: UnitSourceDialogProps) {
   const intl = useIntl()
   const written = unitFigureText(intl, { unit, year, measure }, target)
@@ -72,5 +72,16 @@ export function UnitSourceDialog({ answer, unit, year, measure, target, open, on
       )}
       {report ? <ReportFacts report={report} sample={answer.sample} /> : null}
     </SourceDialog>
+  )
+}
+
+/** The peers whose units are compared. */
+function UnitPeers({ peers, year }: { peers: string; year: number }) {
+  return (
+    <PeerSection peers={peers}>
+      <Typography>
+        <FormattedMessage id="analytics.units.peers.reports" values={{ year }} />
+      </Typography>
+    </PeerSection>
   )
 }

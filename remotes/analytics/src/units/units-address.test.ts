@@ -3,16 +3,16 @@ import { readTarget, readUnitsAddress } from './units-address.ts'
 
 const read = (query: string) => readUnitsAddress(new URLSearchParams(query))
 
-describe('the address of the units', () => {
-  test('says nothing: the usual target, and occupancy on the map', () => {
+describe('the address of the page of units', () => {
+  test('defaults to the usual target and a heat map of occupancy', () => {
     expect(read('ccn=220071')).toEqual({ target: 85, measure: 'occupancy', problems: [] })
   })
 
-  test('holds target and measure', () => {
+  test('holds the target and the measure', () => {
     expect(read('target=72.5&measure=days')).toEqual({ target: 72.5, measure: 'days', problems: [] })
   })
 
-  test('tells what is nonsense, and goes without it', () => {
+  test('reports invalid values and uses the defaults', () => {
     expect(read('target=850&measure=luck')).toEqual({
       target: 85,
       measure: 'occupancy',
@@ -34,4 +34,4 @@ test.each([
   ['-80', null],
   ['1e2', null],
   ['', null],
-])('the target "%s" is %p', (text, target) => expect(readTarget(text)).toBe(target))
+])('reads the target "%s" as %p', (text, target) => expect(readTarget(text)).toBe(target))

@@ -1,21 +1,23 @@
-import { DEFAULT_TARGET } from '@keyroom/cost-report'
+import { defaultTarget } from '@keyroom/cost-report'
 import type { AddressProblem } from '../address/view-address.ts'
 import { unitMeasureIds, type UnitMeasureId } from './unit-measure.ts'
 
-/** Per cent that a target occupancy may be, as in Programming: below it nobody plans, at 100 no bed is ever free. */
-export const targetLimits = { least: 10, most: 99 } as const
+/**
+ * The range of a target occupancy in percent, as in Programming: nobody plans below it, and at 100 no bed is ever free.
+ */
+export const targetLimits = { min: 10, max: 99 } as const
 
-/** Per cent. */
-export const firstTarget = DEFAULT_TARGET * 100
+/** Percent. */
+export const firstTarget = defaultTarget * 100
 
-/** What the heat map shows while nobody has chosen something else. */
+/** The default measure of the heat map. */
 export const firstUnitMeasure: UnitMeasureId = 'occupancy'
 
-/** What the address says of how units are looked at. */
+/** The state of the page of units in its address. */
 export interface UnitsAddress {
-  /** The occupancy to plan for, in per cent. */
+  /** The target occupancy in percent. */
   readonly target: number
-  /** What the heat map shows. */
+  /** The measure of the heat map. */
   readonly measure: UnitMeasureId
   readonly problems: readonly AddressProblem[]
 }
@@ -37,9 +39,9 @@ export function readUnitsAddress(search: URLSearchParams): UnitsAddress {
   }
 }
 
-/** A target occupancy in per cent, with one decimal at most; `null` where it is none or out of its limits. */
+/** Reads a target occupancy in percent, with at most one decimal; `null` where it is invalid or out of range. */
 export function readTarget(text: string): number | null {
   if (!/^\d{1,3}(\.\d)?$/.test(text.trim())) return null
   const target = Number(text)
-  return target >= targetLimits.least && target <= targetLimits.most ? target : null
+  return target >= targetLimits.min && target <= targetLimits.max ? target : null
 }

@@ -1,16 +1,16 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
-import { Dashboard } from '../visualisation/dashboard.tsx'
-import { useBaseSalary } from '../visualisation/parameters/use-base-salary.ts'
+import { Dashboard } from '../visualization/dashboard.tsx'
 import { HeatMapPanel } from './heat-map-panel.tsx'
 import { PeersPanel } from './peers-panel.tsx'
 import type { UnitReport } from './unit-measure.ts'
 import { firstUnitMeasure, type UnitsAddress } from './units-address.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
-import { useUnitsSource } from './use-units-source.ts'
+import { useBaseSalary } from '../visualization/parameters/base-salary.ts'
+import { useSourceLine } from '../visualization/use-source-line.ts'
 
-/** What Reset takes out of the address. */
+/** The address parameters that Reset removes. */
 const resets = ['year', 'target', 'measure', 'peers']
 
 interface UnitsDashboardProps {
@@ -20,12 +20,12 @@ interface UnitsDashboardProps {
   show: ShowUnitSource
 }
 
-/** Units by year, and among their peers, in the dashboards' frame. */
+/** Units by year and among their peers, in the frame of the dashboards. */
 export function UnitsDashboard({ answer, report, address: { measure, target }, show }: UnitsDashboardProps) {
   const intl = useIntl()
   const [, change] = useViewAddress()
   const { salary } = useBaseSalary()
-  const source = useUnitsSource(report)
+  const source = useSourceLine(`analytics.source.report.file.${report.edition}`)
   return (
     <Dashboard
       request={{

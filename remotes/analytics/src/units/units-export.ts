@@ -9,8 +9,8 @@ interface Row {
   readonly year: UnitYear
 }
 
-/** All units of all years as a file: plain numbers, with the line and the report that they are of. */
-export function unitsFile(intl: IntlShape, answer: FacilityUnits, target: number): TableContent<Row> {
+/** All units of all years as a file, with plain numbers and the line and report of each. */
+export function unitsExport(intl: IntlShape, answer: FacilityUnits, target: number): TableContent<Row> {
   const head = (id: string) => intl.formatMessage({ id }, { target: targetText(intl, target) })
   const reportOf = ({ year }: Row) => answer.reports.find(({ id }) => id === year.reportId)
   const columns: FileColumn<Row>[] = [

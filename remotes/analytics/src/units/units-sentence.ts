@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
 import { targetText, unitName, unitValueText } from './unit-text.ts'
 
-/** One sentence about the units of a year: how many, how full the fullest is, and which lack beds at the target. */
+/** The units of a year in one sentence: their number, the highest occupancy, and those short of beds at the target. */
 export function unitsSentence(
   intl: IntlShape,
   rows: readonly { readonly unit: Unit; readonly year: UnitYear }[],

@@ -2,24 +2,24 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stickyUnit } from './sticky-unit.ts'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { unitMeasureIds, yearOf } from './unit-measure.ts'
 import { unitFigureIds } from './unit-figure.ts'
 import { UnitRow } from './unit-row.tsx'
-import { unitsFile } from './units-file.ts'
+import { unitsExport } from './units-export.ts'
 import { unitsSentence } from './units-sentence.ts'
 import { targetText } from './unit-text.ts'
+import { stickyUnit } from '../tables/table-styles.ts'
 
 interface UnitsTableProps {
   answer: FacilityUnits
   year: number
-  /** Per cent. */
+  /** Percent. */
   target: number
   show: ShowUnitSource
 }
 
-/** Every unit of one year: what it has, how full it is beside its peers, and what its days would need. */
+/** Every unit of one year: its capacity, its occupancy beside its peers, and the beds that its days need. */
 export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
   const intl = useIntl()
   const rows = answer.units.flatMap((unit) => {
@@ -40,7 +40,7 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
           <Typography color="textSecondary">{unitsSentence(intl, rows, target)}</Typography>
         </Box>
         <Box className="not-on-paper">
-          <TableDownload size="small" of={heading} content={() => unitsFile(intl, answer, target)} />
+          <TableDownload size="small" of={heading} content={() => unitsExport(intl, answer, target)} />
         </Box>
       </Box>
       <Box

@@ -17,12 +17,12 @@ interface UnitsViewProps {
   wantedYear: number | null
   peers: ChosenPeers
   address: UnitsAddress
-  /** Whether the figures are still those beside another peer group. */
-  isBefore: boolean
+  /** Whether the figures are those beside the previous peer group. */
+  isOutdated: boolean
 }
 
-/** All that is known of a hospital's units. */
-export function UnitsView({ answer, report, wantedYear, peers, address, isBefore }: UnitsViewProps) {
+/** The whole page content about a hospital's units. */
+export function UnitsView({ answer, report, wantedYear, peers, address, isOutdated }: UnitsViewProps) {
   const { target } = address
   const [show, dialog] = useUnitSource(answer, target)
   const year = report.fiscalYear
@@ -36,8 +36,8 @@ export function UnitsView({ answer, report, wantedYear, peers, address, isBefore
       <ReportBadges report={report} />
       <PeerBar ccn={answer.ccn} peers={peers} hospitals={null} year={year} />
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isBefore ? 0.6 : 1 }}
-        aria-busy={isBefore}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isOutdated ? 0.6 : 1 }}
+        aria-busy={isOutdated}
       >
         <UnitsTable answer={answer} year={year} target={target} show={show} />
         <UnitsDashboard answer={answer} report={report} address={address} show={show} />

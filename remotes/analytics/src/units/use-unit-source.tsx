@@ -1,13 +1,13 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { useCallback, useState, type ReactNode } from 'react'
-import { LazyDialog } from '../board/lazy-dialog.tsx'
+import { lazyDialog } from '../board/lazy-dialog.tsx'
 import type { UnitFigure } from './unit-figure.ts'
 
-const loadDialog = async () => (await import('./unit-source-dialog.tsx')).UnitSourceDialog
+const UnitSourceDialog = lazyDialog(async () => (await import('./unit-source-dialog.tsx')).UnitSourceDialog)
 
 export type ShowUnitSource = (figure: UnitFigure) => void
 
-/** Opens the account of where a unit's figure comes from. */
+/** Opens the derivation of a unit's figure. */
 export function useUnitSource(answer: FacilityUnits, target: number): [show: ShowUnitSource, dialog: ReactNode] {
   const [figure, setFigure] = useState<UnitFigure>()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function useUnitSource(answer: FacilityUnits, target: number): [show: Sho
   }, [])
   const close = useCallback(() => setOpen(false), [])
   const dialog = figure ? (
-    <LazyDialog fetchDialog={loadDialog} open={isOpen} onClose={close} answer={answer} target={target} {...figure} />
+    <UnitSourceDialog open={isOpen} onClose={close} answer={answer} target={target} {...figure} />
   ) : null
   return [show, dialog]
 }

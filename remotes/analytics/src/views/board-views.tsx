@@ -1,4 +1,4 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent } from '@keyroom/ui/core'
 import type { ComponentType } from 'react'
 import type { ViewId } from '../address/view-address.ts'
 import { ChooseHospital } from '../hospital/choose-hospital.tsx'
@@ -8,12 +8,14 @@ import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 const pending = <DelayedSkeleton height={640} />
 
 const views: Readonly<Record<Exclude<ViewId, 'summary'>, ComponentType<{ ccn: string }>>> = {
-  trends: fetchedWhenDrawn(async () => (await import('../trends/trends-view.tsx')).TrendsView, pending),
-  compare: fetchedWhenDrawn(async () => (await import('../compare/compare-view.tsx')).CompareView, pending),
-  benchmarks: fetchedWhenDrawn(async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView, pending),
+  trends: lazyComponent(async () => (await import('../trends/trends-view.tsx')).TrendsView, { fallback: pending }),
+  compare: lazyComponent(async () => (await import('../compare/compare-view.tsx')).CompareView, { fallback: pending }),
+  benchmarks: lazyComponent(async () => (await import('../benchmarks/benchmarks-view.tsx')).BenchmarksView, {
+    fallback: pending,
+  }),
 }
 
-/** One of the views that set hospitals beside each other; its code is fetched when it is first opened. */
+/** A view that compares hospitals; its code is fetched when it is first opened. */
 export function BoardView({ view }: { view: keyof typeof views }) {
   const [address, change] = useHospitalAddress()
   const pick = (ccn: string) => change({ ccn })

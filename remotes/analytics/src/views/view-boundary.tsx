@@ -3,12 +3,12 @@ import { Card } from '@keyroom/ui/more'
 import { Component, type PropsWithChildren } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** A view whose code can't be fetched leaves the tabs and the heading where they are, and can be tried again. */
+/** Keeps the tabs and the heading when the code of a view fails to load, and lets the reader try again. */
 export class ViewBoundary extends Component<PropsWithChildren, { unreachable: boolean }> {
   override state = { unreachable: false }
 
   static getDerivedStateFromError(error: unknown) {
-    // Anything else is a mistake in the view: it goes on to the boundary around the page, which reports it.
+    // Any other error is a bug in the view, which the boundary of the page reports.
     if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error
     return { unreachable: true }
   }

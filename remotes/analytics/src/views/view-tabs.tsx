@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { viewIds, type ViewId } from '../address/view-address.ts'
 
-/** The id of the panel that the tabs are of. */
+/** The id of the panel that the tabs control. */
 export const viewPanelId = 'analytics-view'
 
 export const viewTabId = (view: ViewId) => `analytics-tab-${view}`
 
-/** The views of the page. Each keeps what was chosen in the others. */
+/** The tabs of the views. A view keeps the choices made in the others. */
 export function ViewTabs() {
   const intl = useIntl()
   const [{ view }, change] = useViewAddress()

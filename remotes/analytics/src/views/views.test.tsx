@@ -19,7 +19,7 @@ interface DrawnChart {
   }
 }
 
-// The drawing of a chart needs a canvas, which only a browser has: its figures are drawn instead.
+// Charts need a canvas, which jsdom lacks; their tables are drawn instead.
 jest.mock('@keyroom/ui/chart', () => ({
   Chart: ({ summary, table }: DrawnChart) =>
     createElement(
@@ -34,7 +34,6 @@ jest.mock('@keyroom/ui/chart', () => ({
       ),
     ),
 }))
-jest.setTimeout(60_000)
 
 const open = async (query: string, options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({
@@ -52,21 +51,21 @@ const click = (element: HTMLElement) =>
     element.focus()
     element.click()
   })
-const region = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
+const region = (name: string) => screen.findByRole('region', { name })
 
 describe.each([
   ['trends', 'figure'],
   ['compare', 'table'],
   ['benchmarks', 'figure'],
 ])('the view %s', (view, role) => {
-  test.each(locales)('is drawn in "%s" with every message it needs', async (locale) => {
+  test.each(locales)('is rendered in "%s" with every message it needs', async (locale) => {
     const page = await open(`&view=${view}`, { preferences: { locale } })
-    await screen.findAllByRole(role, {}, { timeout: 20_000 })
+    await screen.findAllByRole(role)
     await page.settled()
     expect({ crashes: page.crashes, messageErrors: page.messageErrors }).toEqual({ crashes: [], messageErrors: [] })
   })
 
-  test('says in words when the server fails, and reads on once it works', async () => {
+  test('shows an error when the server fails, and loads once it works again', async () => {
     let isBroken = true
     const board = (answer: object) => () => (isBroken ? refusal(500, 'internal') : Response.json(answer))
     const api = answers({
@@ -76,26 +75,26 @@ describe.each([
       'board/trends': board(hospitalAnswers['board/trends']),
     })
     await open(`&view=${view}`, { api })
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     isBroken = false
     await click(retry)
-    expect(await screen.findAllByRole(role, {}, { timeout: 20_000 })).not.toEqual([])
+    expect(await screen.findAllByRole(role)).not.toEqual([])
   })
 })
 
 describe('trends', () => {
-  test('say of a year without a report that there is none, and which values were brought to a year', async () => {
+  test('show a missing report as missing, and mark values scaled to a year', async () => {
     await open('&view=trends')
     const chart = await screen.findByRole('figure', { name: /^Adjusted patient days: General Hospital from 70,000/ })
     const rows = [...chart.children].map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/^2019 70,000 50,000 60,000 75,000 40/)
     expect(rows[1]).toMatch(/^2020COVID-19 year n\/a Suppressed Suppressed Suppressed 4/)
-    expect(rows[2]).toMatch(/^2021COVID-19 year 82,000.*Short period: 273 days.*brought to 365 days/)
+    expect(rows[2]).toMatch(/^2021COVID-19 year 82,000.*Short period: 273 days.*annualised to 365 days/)
   })
 })
 
-describe('hospitals side by side', () => {
-  test('have their differences, and the best and the worst in words', async () => {
+describe('compared hospitals', () => {
+  test('have differences, and the best and the worst in words', async () => {
     await open('&view=compare&with=220031')
     const table = await region('Side by side, 2021')
     const row = (name: RegExp) => within(table).getByRole('row', { name })
@@ -103,7 +102,7 @@ describe('hospitals side by side', () => {
     expect(row(/^Occupancy/).textContent).toMatch(/65\.0%n\/a$/)
   })
 
-  test('take their differences from another of them when that is chosen, and say so in the address', async () => {
+  test('take their differences from another hospital when it is chosen, and keep that in the address', async () => {
     const asked: string[] = []
     const page = await open('&view=compare&with=220031&base=220031', {
       api: answers({
@@ -122,7 +121,7 @@ describe('hospitals side by side', () => {
 })
 
 describe('a hospital among its peers', () => {
-  test('is told its percentile, and its peers are hospitals like it', async () => {
+  test('sees its percentile, among hospitals similar to it by default', async () => {
     const asked: string[] = []
     await open('&view=benchmarks', {
       api: answers({
@@ -141,15 +140,15 @@ describe('a hospital among its peers', () => {
     expect(asked).toEqual(['type-short-term_beds-300-399'])
   })
 
-  test('has its indicators sorted by a column, and back in their groups, as the address says', async () => {
+  test('sees its indicators sorted by a column, and back in their groups, as the address says', async () => {
     const page = await open('&view=benchmarks')
-    const table = await region('All indicators among peers, 2021')
+    const table = await region('All indicators vs. peers, 2021')
     const head = () => within(table).getByRole('columnheader', { name: /^Indicator/ })
     const names = () =>
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent ?? '')
-    expect(names()[0]).toBe('Use and capacity')
+    expect(names()[0]).toBe('Utilisation and capacity')
     await click(within(head()).getByRole('button'))
     expect(page.address()).toContain('sort=name')
     expect(head().getAttribute('aria-sort')).toBe('ascending')
@@ -160,33 +159,33 @@ describe('a hospital among its peers', () => {
     expect(page.address()).toContain('sort=-name')
     await click(within(head()).getByRole('button'))
     expect(page.address()).not.toContain('sort')
-    expect(names()[0]).toBe('Use and capacity')
+    expect(names()[0]).toBe('Utilisation and capacity')
   })
 
-  test('is told which figure should not be trusted', async () => {
+  test('sees which figure is unreliable', async () => {
     await open('&view=benchmarks')
-    const table = await region('All indicators among peers, 2021')
+    const table = await region('All indicators vs. peers, 2021')
     expect(within(table).getAllByText('Unreliable')).toHaveLength(1)
     expect(within(table).getByRole('row', { name: /^Days cash on hand.*Unreliable/ })).toBeTruthy()
   })
 
-  test('is not told the spread of fewer than ten, and is offered a wider group', async () => {
+  test('sees no distribution of fewer than ten hospitals, and is offered a larger group', async () => {
     const suppressed = { ...testDistribution, bins: [], spread: { n: 4, suppressed: true } }
     const page = await open('&view=benchmarks', {
       api: answers({ ...hospitalAnswers, 'board/distribution': suppressed }),
     })
     expect(await screen.findByRole('heading', { name: 'Only 4 hospitals are in this group' })).toBeTruthy()
-    await click(screen.getByRole('button', { name: 'Same kind, any size' }))
+    await click(screen.getByRole('button', { name: 'Same type, any size' }))
     expect(page.address()).toContain('peers=type-short-term')
   })
 
-  test('has its group put together step by step', async () => {
+  test('can define its group step by step', async () => {
     const page = await open('&view=benchmarks')
     await click(await screen.findByRole('button', { name: 'Change group' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose a peer group' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a peer group' })
     await click(within(dialog).getByRole('button', { name: 'Rural' }))
     expect(within(dialog).getByRole('button', { name: 'Rural' }).getAttribute('aria-pressed')).toBe('true')
-    await click(within(dialog).getByRole('button', { name: 'Compare with these' }))
+    await click(within(dialog).getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(page.address()).toContain('peers=type-short-term_beds-300-399_area-R'))
   })
 })
@@ -204,7 +203,7 @@ describe('saved peer groups', () => {
     changedAt: '2026-01-01T00:00:00.000Z',
   }
 
-  test('are opened, deleted, and taken back', async () => {
+  test('can be opened, deleted, and restored', async () => {
     const written: unknown[] = []
     const api = answers({
       ...hospitalAnswers,
@@ -218,7 +217,7 @@ describe('saved peer groups', () => {
     const page = await open('&view=benchmarks', { api, person: people.admin })
     const show = async () => {
       await click(await screen.findByRole('button', { name: 'Saved groups' }))
-      return screen.findByRole('dialog', { name: 'Saved groups' }, { timeout: 20_000 })
+      return screen.findByRole('dialog', { name: 'Saved groups' })
     }
     const dialog = await show()
     await click(await within(dialog).findByRole('button', { name: 'Delete Large ones' }))
@@ -231,31 +230,31 @@ describe('saved peer groups', () => {
     await waitFor(() => expect(page.address()).toContain('peers=beds-500-plus'))
   })
 
-  test('that can’t be saved say why and keep what was typed', async () => {
+  test('show why they can’t be saved and keep the typed name', async () => {
     const api = answers({ ...hospitalAnswers, 'POST peer-groups': () => refusal(409, 'name-taken') })
     await open('&view=benchmarks', { api })
     await click(await screen.findByRole('button', { name: 'Saved groups' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Saved groups' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Saved groups' })
     const field = within(dialog).getByRole('textbox', { name: 'Save this group as' })
     await userEvent.type(field, 'Mine')
     await click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText(/There is one of this name already/)).toBeTruthy()
+    expect(await within(dialog).findByText(/This name is already in use/)).toBeTruthy()
     expect((field as HTMLInputElement).value).toBe('Mine')
   })
 })
 
 test.each([
-  ['', 'No hospital has the CCN 220071'],
-  ['&with=220031', 'One of these hospitals is not known'],
-])('a hospital that is not known is told, beside others (%j) or by itself', async (query, title) => {
+  ['', 'No hospital has CCN 220071'],
+  ['&with=220031', 'Unknown hospital'],
+])('an unknown hospital is reported, among compared ones (%j) or alone', async (query, title) => {
   const api = answers({ ...hospitalAnswers, 'board/trends': () => refusal(404, 'unknown-hospital') })
   await open(`&view=trends${query}`, { api })
-  expect(await screen.findByRole('heading', { name: title }, { timeout: 20_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('what is nonsense in the address is told, left out, and taken out', async () => {
+test('invalid values in the address are reported, ignored, and removed', async () => {
   const page = await open('&view=compare&with=luck&method=mine')
-  expect(await screen.findByText(/Parts of the address can’t be understood and were left out: with=luck/)).toBeTruthy()
-  await click(screen.getByRole('button', { name: 'Repair the address' }))
+  expect(await screen.findByText(/Parts of the address could not be read and were ignored: with=luck/)).toBeTruthy()
+  await click(screen.getByRole('button', { name: 'Fix the address' }))
   expect(page.address()).toBe('/dashboard/analytics?ccn=220071&view=compare')
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { fetchedWhenDrawn } from '@keyroom/ui/core'
+import { lazyComponent } from '@keyroom/ui/core'
 import { act, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 async function draw() {
-  const Fetched = fetchedWhenDrawn(fetchChart, null)
+  const Fetched = lazyComponent(fetchChart, { fallback: null })
   return act(async () =>
     render(
       <IntlProvider locale="en" messages={messages}>
@@ -32,7 +32,7 @@ async function draw() {
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-test('a chart whose code is gone comes back by itself, and is said to be missing until then', async () => {
+test('a chart whose code fails to load says so and appears once the code is available', async () => {
   fetchChart.mockRejectedValue(gone)
   await draw()
   await pass(10_000)
@@ -45,7 +45,7 @@ test('a chart whose code is gone comes back by itself, and is said to be missing
   expect(fetchChart).toHaveBeenCalledTimes(asked)
 })
 
-test('a chart that throws while it is drawn is not tried again', async () => {
+test('a chart that throws while rendering is not retried', async () => {
   fetchChart.mockResolvedValue(() => {
     throw new Error('no canvas')
   })
@@ -55,7 +55,7 @@ test('a chart that throws while it is drawn is not tried again', async () => {
   expect(fetchChart).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is left asks no more', async () => {
+test('an unmounted page sends no more requests', async () => {
   fetchChart.mockRejectedValue(gone)
   const { unmount } = await draw()
   unmount()

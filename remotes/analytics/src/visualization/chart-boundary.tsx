@@ -2,17 +2,16 @@ import { Alert } from '@keyroom/ui/more'
 import { Component, type PropsWithChildren } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Milliseconds between two tries to fetch a chart that could not be. */
-const tryAgainMs = 2_000
+const retryIntervalMs = 2_000
 
 interface ChartBoundaryProps {
-  /** Fetches the chart's code, as the chart itself does when it is drawn. */
+  /** Fetches the chart's code, as rendering the chart does. */
   fetchChart: () => Promise<unknown>
 }
 
 /**
- * A chart that can't be fetched or drawn takes nothing else with it: the table below has its figures. One that could
- * not be fetched is asked for again while the page is seen, and drawn once it is there.
+ * Confines a failing chart: the table below has its figures. Code that failed to load is fetched again while the page
+ * is visible, and the chart is rendered once it is there.
  */
 export class ChartBoundary extends Component<PropsWithChildren<ChartBoundaryProps>, { failed: boolean }> {
   override state = { failed: false }
@@ -24,7 +23,8 @@ export class ChartBoundary extends Component<PropsWithChildren<ChartBoundaryProp
 
   override componentDidCatch(error: unknown) {
     this.stop()
-    if (error instanceof Error && error.name === 'ChunkLoadError') this.timer = setInterval(this.tryAgain, tryAgainMs)
+    if (error instanceof Error && error.name === 'ChunkLoadError')
+      this.timer = setInterval(this.tryAgain, retryIntervalMs)
   }
 
   override componentWillUnmount() {

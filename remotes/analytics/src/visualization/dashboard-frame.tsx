@@ -2,9 +2,9 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import type { ReactNode, RefObject } from 'react'
 import { Landscape } from './landscape.tsx'
-import { dashboardSize } from './visualisation.ts'
+import { dashboardSize } from './adapter/visualization.ts'
 
-/** As high as it is, broken where it may be. */
+/** Full height in print, with page breaks. */
 const onPaper = {
   '@media print': {
     display: 'block',
@@ -17,22 +17,22 @@ const onPaper = {
 } as const
 
 interface DashboardFrameProps {
-  /** Unique in the page: of its heading. */
+  /** The id of the heading. */
   id: string
   element: RefObject<HTMLElement | null>
   isFull: boolean
-  /** Whether what is drawn has that size itself, and comes on top of heading and toolbar. */
+  /** Whether the content has the dashboard's size itself, not counting heading and toolbar. */
   isEmbedded: boolean
   heading: ReactNode
-  /** What can be chosen: the fields beside the heading. */
+  /** The fields beside the heading. */
   parameters?: ReactNode
   toolbar: ReactNode
   children: ReactNode
 }
 
 /**
- * A dashboard: heading and parameters above, the toolbar below, and what is drawn between them, which scrolls on its own
- * when it is higher than there is room. As large as a dashboard may be, or as the screen.
+ * A dashboard with heading and fields above and the toolbar below. Its content scrolls on its own when it is higher
+ * than the maximum size of a dashboard, or than the screen.
  */
 export function DashboardFrame({
   id,

@@ -9,10 +9,7 @@ import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { hospitalApi } from '../testing/general-hospital.ts'
 
-// Each test draws the whole screen.
-jest.setTimeout(30_000)
-
-// The drawing of a chart needs a canvas, which only a browser has.
+// Charts need a canvas, which jsdom lacks.
 const composePicture = jest.fn((picture: Parameters<typeof facade.composePicture>[0]) => picture)
 const savePicture = jest.fn<(picture: unknown, title: string) => Promise<void>>(async () => undefined)
 function FakeChart({ title }: { title: string }): ReactNode {
@@ -33,14 +30,11 @@ jest.mock('@keyroom/ui/chart', () => ({
 }))
 jest.mock('@tableau/embedding-api', () => ({ TableauViz: FakeTableau }))
 
-// Not Tableau: an element that does nothing.
+// An element in place of Tableau, which does nothing.
 class FakeTableau extends HTMLElement {
   resize() {}
 }
 customElements.define('tableau-viz', FakeTableau)
-
-/** The code of Tableau's dashboards is fetched when the first one is drawn. */
-const patience = { timeout: 15_000 }
 
 const open = async (query = '', options: Partial<RenderOptions> = {}) => {
   const page = await renderRemote({
@@ -53,13 +47,13 @@ const open = async (query = '', options: Partial<RenderOptions> = {}) => {
   await page.settled()
   return page
 }
-const drawnByTableau = () => screen.findByRole('group', { name: 'Hospital Summary · General Hospital' }, patience)
-const charts = () => screen.findByRole('figure', { name: /^Labour cost/ }, patience)
-const tools = () => within(screen.getByRole('group', { name: 'What to do with the dashboard' }))
+const drawnByTableau = () => screen.findByRole('group', { name: 'Hospital Summary · General Hospital' })
+const charts = () => screen.findByRole('figure', { name: /^Labour cost/ })
+const tools = () => within(screen.getByRole('group', { name: 'Dashboard tools' }))
 const tool = (name: string) => tools().getByRole('button', { name })
-/** What is drawn then is fetched first: React finishes that only in a call that is waited for. */
+/** The rendered content is fetched first, which React finishes only inside an awaited `act`. */
 const press = (name: string) => act(() => userEvent.click(tool(name)))
-const salary = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Base salary a year (US$)' })
+const salary = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Annual base salary (US$)' })
 
 beforeEach(() => {
   globalThis.ResizeObserver ??= class {
@@ -72,7 +66,7 @@ beforeEach(() => {
 })
 
 describe('the toolbar of a dashboard', () => {
-  test('gives all of its charts as one picture, in reading order, with where the figures are from', async () => {
+  test('saves all charts as one picture in reading order, with the source line', async () => {
     await open()
     await charts()
     await userEvent.click(tool('Image'))
@@ -90,21 +84,21 @@ describe('the toolbar of a dashboard', () => {
     )
   })
 
-  test('tells when a picture could not be made, and can be used again', async () => {
+  test('reports a failed picture, and works again afterwards', async () => {
     const page = await open()
     savePicture.mockRejectedValueOnce(new Error('no memory'))
     await userEvent.click(tool('Image'))
     await waitFor(() => expect(page.notifications).toHaveLength(1))
     expect(page.notifications[0]).toMatchObject({
       severity: 'error',
-      message: expect.stringContaining('could not be made'),
+      message: expect.stringContaining('could not be created'),
     })
     expect(page.telemetry.errors).toHaveLength(1)
     await userEvent.click(tool('Image'))
     await waitFor(() => expect(savePicture).toHaveBeenCalledTimes(2))
   })
 
-  test('gives all figures as one workbook, or those of one chart as CSV', async () => {
+  test('saves all figures as one workbook, or those of one chart as CSV', async () => {
     const saved: { name: string; type: string }[] = []
     URL.createObjectURL = (file) => {
       saved.push({ name: '', type: (file as Blob).type })
@@ -118,17 +112,16 @@ describe('the toolbar of a dashboard', () => {
     await open()
     await charts()
     await userEvent.click(tool('Data'))
-    expect(
-      (await screen.findAllByRole('menuitem', {}, { timeout: 20_000 })).map(({ textContent }) => textContent),
-    ).toEqual(['Excel (XLSX), all figures', 'CSV: Occupancy · General Hospital', 'CSV: Labour cost · General Hospital'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Excel (XLSX), all figures',
+      'CSV: Occupancy · General Hospital',
+      'CSV: Labour cost · General Hospital',
+    ])
     await userEvent.click(screen.getByRole('menuitem', { name: /^Excel/ }))
-    await waitFor(
-      () => expect(saved.at(-1)?.name).toMatch(/^Hospital-Summary-General-Hospital-[\d-]+\.xlsx$/),
-      patience,
-    )
+    await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^Hospital-Summary-General-Hospital-[\d-]+\.xlsx$/))
     await userEvent.click(tool('Data'))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^CSV: Labour/ }))
-    await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^Labour-cost-General-Hospital-[\d-]+\.csv$/), patience)
+    await waitFor(() => expect(saved.at(-1)?.name).toMatch(/^Labour-cost-General-Hospital-[\d-]+\.csv$/))
     expect(document.activeElement).toBe(tool('Data'))
   })
 
@@ -139,17 +132,17 @@ describe('the toolbar of a dashboard', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  test('fills the screen with the dashboard, and Escape brings the page back', async () => {
+  test('shows the dashboard in full screen, and Escape returns to the page', async () => {
     await open()
     await userEvent.click(tool('Full screen'))
-    expect(document.activeElement).toBe(tool('Leave full screen'))
+    expect(document.activeElement).toBe(tool('Exit full screen'))
     expect(screen.getByRole('heading', { name: 'All indicators', hidden: true }).closest('[inert]')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(tool('Full screen'))
     expect(screen.getByRole('heading', { name: 'All indicators' }).closest('[inert]')).toBeNull()
   })
 
-  test('resets all that was chosen, but not the hospital, and what was typed wrong', async () => {
+  test('resets every choice and invalid input, but not the hospital', async () => {
     const page = await open('&year=2020&indicator=totalMargin&salary=82000')
     await userEvent.clear(salary())
     await userEvent.type(salary(), '12')
@@ -162,7 +155,7 @@ describe('the toolbar of a dashboard', () => {
 })
 
 describe('the base salary', () => {
-  test('counts for the figures and stands in the address', async () => {
+  test('applies to the figures and is in the address', async () => {
     const page = await open()
     expect(screen.getByText('$180,000,000')).toBeTruthy()
     await userEvent.clear(salary())
@@ -172,25 +165,25 @@ describe('the base salary', () => {
     expect(page.address()).toBe('/dashboard/analytics?ccn=220071&salary=80000')
   })
 
-  test('that is none is kept out of the address, with what is expected', async () => {
+  test('that is invalid is not written to the address, and the field says what is expected', async () => {
     const page = await open('&salary=80000')
     await userEvent.clear(salary())
     await userEvent.type(salary(), '999')
     expect(salary().getAttribute('aria-invalid')).toBe('true')
     expect(
-      screen.getByText(/^Give an amount from \$10,000 to \$1,000,000, but “999” came; \$80,000 is used\.$/),
+      screen.getByText(/^Expected an amount from \$10,000 to \$1,000,000, got “999”\. Using \$80,000\.$/),
     ).toBeTruthy()
     expect(page.address()).toBe('/dashboard/analytics?ccn=220071&salary=80000')
   })
 
-  test('of an address that is none is said to be wrong, and the usual one is used', async () => {
+  test('that is invalid in the address is reported, and the default is used', async () => {
     await open('&salary=much')
-    expect(screen.getByText(/but “much” came; \$75,000 is used/)).toBeTruthy()
+    expect(screen.getByText(/got “much”\. Using \$75,000/)).toBeTruthy()
     expect(screen.getByText('$180,000,000')).toBeTruthy()
   })
 })
 
-describe('where Tableau is set up', () => {
+describe('with a Tableau server', () => {
   const services = {
     visualisation: {
       origin: 'https://charts.example',
@@ -198,7 +191,7 @@ describe('where Tableau is set up', () => {
     },
   }
 
-  test('it draws the dashboard, until somebody would rather see the built-in one, and again', async () => {
+  test('the server draws the dashboard, until the reader switches to the built-in one, and again on the way back', async () => {
     const page = await open('&salary=82000', { services })
     const viz = (await drawnByTableau()).querySelector('tableau-viz')
     expect(viz?.getAttribute('src')).toBe('https://charts.example/t/acme/views/KeyRoom/Summary')

@@ -1,8 +1,8 @@
-import { Box, DelayedSkeleton, fetchedWhenDrawn, useHost } from '@keyroom/ui/core'
+import { Box, DelayedSkeleton, lazyComponent, useHost } from '@keyroom/ui/core'
 import { useSearchParams } from '@keyroom/ui/router'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { changeHospitalAddress } from '../hospital/hospital-address.ts'
+import { changeHospitalAddress } from '../address/hospital-address.ts'
 import { BuiltIn } from './built-in/built-in.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { useFullScreen } from './full-screen/use-full-screen.ts'
@@ -13,44 +13,43 @@ import { ToolButton } from './toolbar/tool-button.tsx'
 import {
   builtInChoice,
   dashboardSize,
-  visualisationOf,
+  visualizationOf,
   type DashboardActions,
   type DashboardRequest,
-} from './visualisation.ts'
+} from './adapter/visualization.ts'
 
-const Tableau = fetchedWhenDrawn(
-  async () => (await import('./tableau/tableau.tsx')).Tableau,
-  <DelayedSkeleton height={dashboardSize.height} />,
-)
+const Tableau = lazyComponent(async () => (await import('./tableau/tableau.tsx')).Tableau, {
+  fallback: <DelayedSkeleton height={dashboardSize.height} />,
+})
 
 /**
- * The drawings of a dashboard: as many in a row as there is room for, on a sheet that lies too, which is as wide as a
- * small screen: a drawing that was made for half of that can still be read.
+ * As many charts per row as fit. A landscape page in print counts as a small screen, where a chart made for half of the
+ * width is still legible.
  */
-const panels = (least: string) => ({
+const panels = (minWidth: string) => ({
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}), 1fr))`,
 })
 
 interface DashboardProps {
   request: DashboardRequest
-  /** Where the figures are from, for pictures. */
+  /** The source line for pictures. */
   source: string
   heading: ReactNode
-  /** Whether KeyRoom's own dashboard uses the base salary: Tableau's are always told it. */
+  /** Whether the built-in dashboard uses the base salary; a Tableau view always gets it. */
   usesBaseSalary?: boolean
-  /** What else can be chosen for KeyRoom's own. */
+  /** Further fields of the built-in dashboard. */
   parameters?: ReactNode
-  /** The least that a drawing of KeyRoom's own is wide, where there is room for it. */
+  /** The minimum width of a chart, where the page is wide enough. */
   panelWidth?: string
-  /** Names in the address that Reset takes out; the base salary is one anyway. */
+  /** The address parameters that Reset removes, besides the base salary. */
   resets: readonly string[]
-  /** The dashboard that KeyRoom draws itself. */
+  /** The built-in dashboard. */
   children: ReactNode
 }
 
-/** A dashboard, drawn by KeyRoom or by the installation's visualisation server, in its frame with its toolbar. */
+/** A dashboard in its frame with its toolbar, drawn by KeyRoom or by the visualization server of the installation. */
 export function Dashboard({
   request,
   source,
@@ -68,7 +67,7 @@ export function Dashboard({
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const [isFull, toggleFull] = useFullScreen(frame)
-  const drawn = visualisationOf(services, request.id, search.get('drawn'))
+  const drawn = visualizationOf(services, request.id, search.get('drawn'))
   const change = (wanted: Readonly<Record<string, string | null>>, replace = false) =>
     setSearch((current) => changeHospitalAddress(current, wanted), { replace, preventScrollReset: true })
   const reset = () => {

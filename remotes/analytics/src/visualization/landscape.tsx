@@ -7,7 +7,7 @@ const landscape = css`
   }
 `
 
-/** While it is drawn the page is printed on a sheet that lies, A4 or Letter, as the printer has it: what is wide fits there. */
+/** Prints the page in landscape while mounted, on A4 or Letter as the printer has it, so that wide content fits. */
 export function Landscape() {
   return <Global styles={landscape} />
 }

@@ -2,17 +2,17 @@ import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 
 interface PanelProps {
-  /** Unique in the page: of its heading. */
+  /** The id of the heading. */
   id: string
   heading: ReactNode
-  /** What is to be known about it. */
+  /** A note below the heading. */
   note?: ReactNode
-  /** What can be chosen for it alone, beside its heading. */
+  /** Fields beside the heading that apply to this chart only. */
   choice?: ReactNode
   children: ReactNode
 }
 
-/** One of the drawings of a dashboard, with its heading. */
+/** A chart of a dashboard with its heading. */
 export function Panel({ id, heading, note, choice, children }: PanelProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, breakInside: 'avoid' }}>

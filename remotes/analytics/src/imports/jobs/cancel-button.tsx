@@ -6,14 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Cancels an import, after asking. */
+/** Cancels an import after a confirmation. */
 export function CancelButton({ job }: { job: ImportJob }) {
   const id = useId()
   const intl = useIntl()
   const { api, notify } = useHost()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const cancelling = useMutation({
+  const canceling = useMutation({
     mutationFn: () => cancelImport(api, job.id),
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : ''
@@ -31,7 +31,7 @@ export function CancelButton({ job }: { job: ImportJob }) {
       <Button
         size="small"
         color="inherit"
-        disabled={job.cancelRequested || cancelling.isPending || job.state === 'publishing'}
+        disabled={job.cancelRequested || canceling.isPending || job.state === 'publishing'}
         onClick={() => setAsking(true)}
         aria-label={intl.formatMessage({ id: 'analytics.imports.cancel.of' }, { file: job.file })}
       >
@@ -55,8 +55,8 @@ export function CancelButton({ job }: { job: ImportJob }) {
             color="error"
             onClick={() => {
               close()
-              // The dialog still takes a second press while it goes.
-              if (isAsking) cancelling.mutate()
+              // The dialog still accepts a second click while it closes.
+              if (isAsking) canceling.mutate()
             }}
           >
             <FormattedMessage id="analytics.imports.cancel.do" />

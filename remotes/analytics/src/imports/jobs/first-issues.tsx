@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { PartFailed } from '../../board/part-failed.tsx'
 
-/** The first lines of a report, of which there are `all`. */
-export function FirstIssues({ id, all }: { id: string; all: number }) {
+/** The first lines of a report of `total` lines. */
+export function FirstIssues({ id, total }: { id: string; total: number }) {
   const { api } = useHost()
   const intl = useIntl()
   const { data, error, refetch } = useQuery({
@@ -18,7 +18,7 @@ export function FirstIssues({ id, all }: { id: string; all: number }) {
   return (
     <Box sx={{ maxHeight: 360, overflowY: 'auto' }}>
       <DataTable
-        caption={intl.formatMessage({ id: 'analytics.imports.issues' }, { shown: data.items.length, all })}
+        caption={intl.formatMessage({ id: 'analytics.imports.issues' }, { shown: data.items.length, all: total })}
         captionShown
         rows={data.items.map((issue, number) => ({ ...issue, number }))}
         rowKey={({ number }) => number}

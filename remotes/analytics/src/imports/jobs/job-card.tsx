@@ -4,7 +4,6 @@ import { Alert } from '@keyroom/ui/more'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CancelButton } from './cancel-button.tsx'
-import { EndReason } from './end-reason.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { JobReport } from './job-report.tsx'
@@ -23,7 +22,7 @@ const icons: Record<ImportJob['state'], IconName> = {
   cancelled: 'close',
 }
 
-/** One import: how far it is, or what became of it. */
+/** The progress or the result of an import. */
 export function JobCard({ job }: { job: ImportJob }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -69,7 +68,7 @@ export function JobCard({ job }: { job: ImportJob }) {
       {report ? <RowCounts report={report} /> : null}
       {state === 'refused' || state === 'failed' ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          <EndReason job={job} />
+          <RefusalReason job={job} />
           <FormattedMessage id={`analytics.imports.advice.${state}`} />
         </Alert>
       ) : null}
@@ -79,6 +78,16 @@ export function JobCard({ job }: { job: ImportJob }) {
         </Alert>
       ) : null}
       {report && isShown ? <JobReport id={job.id} report={report} /> : null}
+    </Box>
+  )
+}
+
+/** Why an import was refused, in the reader's language, or in the importer's words for a code without a message. */
+export function RefusalReason({ job: { reason, refusal } }: { job: Pick<ImportJob, 'reason' | 'refusal'> }) {
+  const isKnown = refusal !== null && refusal.code !== 'other'
+  return (
+    <Box component="p" {...(isKnown ? {} : { lang: 'en' })} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {isKnown ? <FormattedMessage id={`analytics.imports.refusal.${refusal.code}`} values={refusal.values} /> : reason}
     </Box>
   )
 }

@@ -1,10 +1,9 @@
 import type { ImportJob } from '@keyroom/product-api'
 import { Typography, useHost } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatBytes } from '../format-bytes.ts'
-import { yearsText } from '../years-text.ts'
+import { formatBytes, yearsText } from '../texts.ts'
 
-/** What kind of file it is, of which years, how large, and who imports it since when. */
+/** The kind, the years and the size of a file, and who has been importing it since when. */
 export function JobFacts({ job }: { job: ImportJob }) {
   const intl = useIntl()
   const { session } = useHost()

@@ -5,7 +5,7 @@ import { Section } from '../section.tsx'
 import { JobCard } from './job-card.tsx'
 import { useEndings } from './use-endings.ts'
 
-/** Imports under way and before, of all operators. */
+/** The running and completed imports of all operators. */
 export function JobList({ jobs }: { jobs: readonly ImportJob[] }) {
   useEndings(jobs)
   return (

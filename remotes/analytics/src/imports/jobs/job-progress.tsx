@@ -3,7 +3,7 @@ import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shareRead } from './job-state.ts'
 
-/** How far an import is: what is done now, rows read, and which share of the file. */
+/** The progress of an import: its phase, the rows read, and the share of the file. */
 export function JobProgress({ job }: { job: ImportJob }) {
   const intl = useIntl()
   const share = shareRead(job)

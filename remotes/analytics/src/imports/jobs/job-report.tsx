@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { FirstIssues } from './first-issues.tsx'
 
-/** What an import says of its file. The importer's own sentences are in English. */
+/** The report of an import. The importer's own sentences are in English. */
 export function JobReport({ id, report }: { id: string; report: ImportSummary }) {
   const { counts, notes, unknownHeaders, absentHeaders, importedBefore, placement } = report
   return (
@@ -36,7 +36,7 @@ export function JobReport({ id, report }: { id: string; report: ImportSummary })
         </Typography>
       ) : null}
       {report.issuesKept > 0 ? (
-        <FirstIssues id={id} all={report.issuesKept + report.issuesLeftOut} />
+        <FirstIssues id={id} total={report.issuesKept + report.issuesLeftOut} />
       ) : (
         <Typography>
           <FormattedMessage id="analytics.imports.report.clean" />
@@ -64,7 +64,7 @@ function Sorts({ heading, sorts }: { heading: ReactNode; sorts: ImportSummary['c
   )
 }
 
-/** A list of headers can be long: it is opened by whoever wants to read it. */
+/** Collapsed, because a list of headers can be long. */
 function Headers({ heading, names }: { heading: ReactNode; names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { saveFile } from '@keyroom/ui/more'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Saves every row that an import skipped or flagged as a CSV file. */
+/** Saves the rows that an import skipped or flagged as a CSV file. */
 export function ReportButton({ job }: { job: ImportJob }) {
   const intl = useIntl()
   const { api, notify } = useHost()

@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 
 const counts = ['added', 'changed', 'unchanged', 'skipped', 'flagged'] as const
 
-/** What became of the rows of a file. */
+/** How many rows of a file were stored, skipped and flagged. */
 export function RowCounts({ report }: { report: ImportSummary }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mt: 1 }}>

@@ -6,7 +6,7 @@ import { isOpen } from './job-state.ts'
 
 const severities = { done: 'success', refused: 'error', failed: 'error' } as const
 
-/** Says that an import which was under way on this page has ended, unless somebody cancelled it. */
+/** Shows a notification when an import ends that was running on this page, unless it was canceled. */
 export function useEndings(jobs: readonly ImportJob[]): void {
   const { notify } = useHost()
   const intl = useIntl()

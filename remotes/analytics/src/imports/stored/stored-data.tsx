@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { PartFailed } from '../../board/part-failed.tsx'
 import { Section } from '../section.tsx'
-import { spanText, yearsText } from '../years-text.ts'
+import { spanText, yearsText } from '../texts.ts'
 
-/** What there is public data of now, and which files it came from. */
+/** The stored public data and the files that it comes from. */
 export function StoredData() {
   const { api } = useHost()
   const state = useQuery({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fileProblem } from './file-problem.ts'
+import { fileProblem } from './chosen-files.ts'
 
 test.each([
   ['reports.csv', 10, undefined],
@@ -11,6 +11,6 @@ test.each([
   [`${'a'.repeat(196)}.csv`, 10, undefined],
   [`${'a'.repeat(197)}.csv`, 10, 'name'],
   ['reports\u202evsc.exe', 10, 'name'],
-])('%s of %d bytes: %s', (name, size, problem) => {
+])('a file %s of %d bytes has the problem: %s', (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem)
 })

@@ -1,6 +1,11 @@
-import { fileProblem, type FileProblem } from './file-problem.ts'
+import { maxImportBytes, maxImportName } from '@keyroom/product-api'
 
-/** A file that somebody chose, until it has arrived. */
+const archives = /\.(zip|gz|7z|rar|tar|tgz)$/i
+const spreadsheets = /\.(xlsx?|xlsm|ods|numbers)$/i
+
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+
+/** A chosen file until it is uploaded. */
 export interface ChosenFile {
   readonly id: number
   readonly file: File
@@ -8,7 +13,7 @@ export interface ChosenFile {
   readonly state: 'chosen' | 'sending' | 'failed'
   /** Bytes. */
   readonly sent: number
-  /** Why it has not arrived. */
+  /** Why the upload failed. */
   readonly error: Error | undefined
 }
 
@@ -19,7 +24,7 @@ export type ChosenFilesAction =
 
 let lastId = 0
 
-/** A file is in the list once, however often it is chosen. */
+/** Lists a file once, however often it is chosen. */
 export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAction): readonly ChosenFile[] {
   switch (action.type) {
     case 'choose':
@@ -34,7 +39,7 @@ export function chosenFiles(files: readonly ChosenFile[], action: ChosenFilesAct
   }
 }
 
-/** Raw reports before their numbers, which are refused without them; all others as they came. */
+/** Puts raw reports before their numbers, which are refused without them; the other files keep their order. */
 function inOrder(files: readonly File[]): readonly File[] {
   const isFirst = ({ name }: File) => (/(?<![a-z])rpt(?![a-z])/i.test(name) ? 0 : 1)
   return files.toSorted((one, other) => isFirst(one) - isFirst(other))
@@ -46,4 +51,16 @@ function chosen(file: File): ChosenFile {
 
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}
+
+/** Problems that are known before the upload: KeyRoom reads no such file. */
+type FileProblem = 'empty' | 'too-large' | 'archive' | 'spreadsheet' | 'name'
+
+/** Why a file need not be uploaded; `undefined` where the service has to check it. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | undefined {
+  if (archives.test(name)) return 'archive'
+  if (spreadsheets.test(name)) return 'spreadsheet'
+  if (size === 0) return 'empty'
+  if (name.length > maxImportName || hidden.test(name)) return 'name'
+  return size > maxImportBytes ? 'too-large' : undefined
 }

@@ -1,7 +1,7 @@
-import { MOST_IMPORT_NAME } from '@keyroom/product-api'
+import { maxImportGigabytes, maxImportName } from '@keyroom/product-api'
 import { Box, Button, Icon, IconButton, LinearProgress, ListItem, Tooltip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatBytes } from '../format-bytes.ts'
+import { formatBytes } from '../texts.ts'
 import type { ChosenFile } from './chosen-files.ts'
 import { UploadTrouble } from './upload-trouble.tsx'
 
@@ -11,7 +11,7 @@ interface ChosenRowProps {
   onRemove: () => void
 }
 
-/** A chosen file: how large it is, how far it has been sent, or why it was not. */
+/** A chosen file: its size, its upload progress, or why the upload failed. */
 export function ChosenRow({ chosen, isWaiting, onRemove }: ChosenRowProps) {
   const intl = useIntl()
   const { file, state, problem, sent } = chosen
@@ -74,7 +74,10 @@ export function ChosenRow({ chosen, isWaiting, onRemove }: ChosenRowProps) {
           </Box>
           <span>
             {problem ? (
-              <FormattedMessage id={`analytics.imports.problem.${problem}`} values={{ most: MOST_IMPORT_NAME }} />
+              <FormattedMessage
+                id={`analytics.imports.problem.${problem}`}
+                values={{ max: maxImportName, gigabytes: maxImportGigabytes }}
+              />
             ) : (
               <UploadTrouble file={chosen} />
             )}

@@ -1,8 +1,9 @@
+import { maxImportGigabytes } from '@keyroom/product-api'
 import { Box, Button, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Where files are dropped, or chosen by a button. */
+/** Accepts files by drag and drop or by a button. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
@@ -12,7 +13,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     event.preventDefault()
     setOver(isInside)
   }
-  useEffect(keepFilesFromOpening, [])
+  useEffect(preventFileOpening, [])
   return (
     <Box
       onDragEnter={drag(true)}
@@ -53,19 +54,19 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         style={visuallyHidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again after it was taken from the list.
+          // Allows the same file to be chosen again after it was removed from the list.
           target.value = ''
         }}
       />
       <Typography variant="caption" color="textSecondary">
-        <FormattedMessage id="analytics.imports.drop.note" />
+        <FormattedMessage id="analytics.imports.drop.note" values={{ gigabytes: maxImportGigabytes }} />
       </Typography>
     </Box>
   )
 }
 
-/** A file that is dropped beside the place would be opened by the browser, in the place of the page. */
-function keepFilesFromOpening(): () => void {
+/** The browser would open a file dropped outside the zone in place of the page. */
+function preventFileOpening(): () => void {
   const keep = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }

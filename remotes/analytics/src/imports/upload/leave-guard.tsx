@@ -4,7 +4,7 @@ import { useBlocker } from '@keyroom/ui/router'
 import { useEffect, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Asks before an upload is lost: within the dashboard in words, by the browser where the page itself is left. */
+/** Asks before an upload is lost: by a dialog inside the dashboard, by the browser when the reader leaves the site. */
 export function LeaveGuard({ isSending }: { isSending: boolean }) {
   const id = useId()
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { sourceKinds } from '../kinds.ts'
 
-/** Which files are read, what each of them fills, and where their publishers offer them. */
+/** The supported files, what each of them fills, and where their publishers offer them. */
 export function SourceList() {
   return (
     <Box component="details" sx={{ mt: 2, '& > summary': { cursor: 'pointer', fontWeight: 500, py: 1 } }}>

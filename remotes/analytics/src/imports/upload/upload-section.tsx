@@ -9,7 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { SourceList } from './source-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Chooses files and sends them to the service, which imports them by itself from then on. */
+/** Uploads chosen files to the service, which then imports them on its own. */
 export function UploadSection() {
   const intl = useIntl()
   const { files, isSending, choose, remove, send } = useUploads()
@@ -19,7 +19,7 @@ export function UploadSection() {
   const form = useRef<HTMLElement>(null)
   const count = files.length
   useEffect(() => {
-    // What is to be done next is to be seen, above what may lie over the foot of the page.
+    // Scrolls the next step above anything that may cover the bottom of the page.
     if (count > 0) form.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   const hasFailed = ready.some(({ state }) => state === 'failed')

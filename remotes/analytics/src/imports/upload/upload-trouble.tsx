@@ -1,9 +1,10 @@
 import { ApiError } from '@keyroom/contract'
+import { maxImportGigabytes } from '@keyroom/product-api'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatBytes } from '../format-bytes.ts'
+import { formatBytes } from '../texts.ts'
 import type { ChosenFile } from './chosen-files.ts'
 
-/** Why a file has not arrived, and what to do about it. */
+/** Why an upload failed, and what to do about it. */
 export function UploadTrouble({ file: { error, sent, file } }: { file: ChosenFile }) {
   const intl = useIntl()
   if (!error) return null
@@ -15,7 +16,8 @@ export function UploadTrouble({ file: { error, sent, file } }: { file: ChosenFil
   if (status === 403) return <FormattedMessage id="analytics.imports.trouble.not-operator" />
   if (code === 'unreadable-file') return <FormattedMessage id="analytics.imports.trouble.unreadable" />
   if (status === 507) return <FormattedMessage id="analytics.imports.trouble.storage-full" />
-  if (status === 413) return <FormattedMessage id="analytics.imports.problem.too-large" />
+  if (status === 413)
+    return <FormattedMessage id="analytics.imports.problem.too-large" values={{ gigabytes: maxImportGigabytes }} />
   return (
     <FormattedMessage
       id="analytics.imports.trouble.refused"

@@ -5,22 +5,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { chosenFiles, type ChosenFile } from './chosen-files.ts'
 
-/** Milliseconds between two drawings of how far an upload is. */
-const PACE = 100
+const progressIntervalMs = 100
 
 export interface Uploads {
   readonly files: readonly ChosenFile[]
   readonly isSending: boolean
   readonly choose: (files: readonly File[]) => void
-  /** Takes a file from the list; one that is being sent is taken back. */
+  /** Removes a file from the list; an upload in progress is aborted. */
   readonly remove: (id: number) => void
-  /** Sends what has not arrived yet, one file after the other. */
+  /** Uploads the remaining files one after another. */
   readonly send: (year: number | undefined) => Promise<void>
 }
 
 /**
- * Files on their way to the service. One that arrived leaves the list: its import is among the others then. One that did
- * not stays, with the reason, and can be sent again.
+ * The files to upload. An uploaded file leaves the list, because its import is listed instead. A failed one stays with
+ * the reason and can be sent again.
  */
 export function useUploads(): Uploads {
   const { session } = useHost()
@@ -49,9 +48,9 @@ export function useUploads(): Uploads {
         year,
         signal: taken.signal,
         onSent: (sent) => {
-          if (Date.now() - drawn < PACE) return
+          if (Date.now() - drawn < progressIntervalMs) return
           drawn = Date.now()
-          // The request has a few bytes besides the file.
+          // The request is a few bytes larger than the file.
           dispatch({ type: 'change', id, to: { sent: Math.min(sent, file.size) } })
         },
       })
@@ -83,7 +82,7 @@ export function useUploads(): Uploads {
   }
 }
 
-/** A file that was moved or changed since it was chosen, or a folder, breaks an upload off as a lost connection does. */
+/** A folder, or a file moved or changed after it was chosen, ends an upload just as a lost connection does. */
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer()

@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (chosen: readonly Value[]) => void
 }
 
-/** Any number out of a few: each is a button that is pressed or not, with a tick besides its colour. */
+/** A group of toggle buttons, which show their state by a tick as well as by color. */
 export function ChoiceGroup<Value extends string>({ legend, options, chosen, onChange }: ChoiceGroupProps<Value>) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-import { everyHospital, LONGEST_LIST, peerGroup } from '@keyroom/cost-report'
+import { everyHospital, longestList, peerGroup } from '@keyroom/cost-report'
 import { Box, Chip, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePeers } from '../../board/use-board.ts'
+import { usePeers } from '../../board/board-queries.ts'
 import { HospitalPicker } from '../../hospital/hospital-picker.tsx'
 
 interface HandPickedProps {
@@ -9,11 +9,11 @@ interface HandPickedProps {
   onChange: (list: readonly string[]) => void
 }
 
-/** Hospitals picked one by one; the group has no others then. */
+/** Hospitals chosen one by one; the group then has no others. */
 export function HandPicked({ list, onChange }: HandPickedProps) {
   const intl = useIntl()
   const names = useNames(list)
-  const isFull = list.length >= LONGEST_LIST
+  const isFull = list.length >= longestList
   return (
     <Box role="group" aria-labelledby="analytics-hand-picked">
       <Typography id="analytics-hand-picked" variant="h4" component="p">
@@ -45,9 +45,9 @@ export function HandPicked({ list, onChange }: HandPickedProps) {
   )
 }
 
-/** What the hospitals are called, as far as it is known. */
+/** Names by CCN, as far as they are known. */
 function useNames(list: readonly string[]): ReadonlyMap<string, string> {
   const text = peerGroup.format({ ...everyHospital, list })
-  const { data } = usePeers(list.length > 0 ? { peers: text, limit: LONGEST_LIST } : null)
+  const { data } = usePeers(list.length > 0 ? { peers: text, limit: longestList } : null)
   return new Map(data?.columns.ccn.map((ccn, at) => [ccn, data.columns.name[at] ?? ccn]))
 }

@@ -1,22 +1,21 @@
-import { SMALLEST_GROUP } from '@keyroom/cost-report'
-import { Box, Typography } from '@keyroom/ui/core'
-import { useEffect, useState } from 'react'
+import { smallestGroup } from '@keyroom/cost-report'
+import { Box, Typography, useDebounced } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
-import { usePeers } from '../../board/use-board.ts'
+import { usePeers } from '../../board/board-queries.ts'
 
-/** Who chooses faster than this is not done choosing. */
-const pauseMs = 120
+/** Avoids a request per click. */
+const countDelayMs = 120
 
-/** How many hospitals the group has that is being put together, and whether that is too few to be told of. */
+/** The size of the group that is being defined, with a warning where it is too small to publish figures of. */
 export function LiveCount({ text, year }: { text: string; year: number | null }) {
-  const settled = useSettled(text)
+  const settled = useDebounced(text, countDelayMs)
   const { data, isPlaceholderData, isError } = usePeers({
     peers: settled,
     limit: 1,
     ...(year === null ? {} : { year }),
   })
   const isOld = settled !== text || isPlaceholderData
-  const few = data !== undefined && data.hospitals < SMALLEST_GROUP
+  const few = data !== undefined && data.hospitals < smallestGroup
   return (
     <Box
       role="status"
@@ -33,20 +32,11 @@ export function LiveCount({ text, year }: { text: string; year: number | null })
           </Typography>
           {few ? (
             <Typography variant="caption" component="p" color="textSecondary">
-              <FormattedMessage id="analytics.peers.few" values={{ least: SMALLEST_GROUP }} />
+              <FormattedMessage id="analytics.peers.few" values={{ min: smallestGroup }} />
             </Typography>
           ) : null}
         </>
       ) : null}
     </Box>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

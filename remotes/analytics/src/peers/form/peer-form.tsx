@@ -21,7 +21,7 @@ interface PeerFormProps {
   onChange: (change: Partial<PeerCriteria>) => void
 }
 
-/** Every criterion of a peer group. Nothing chosen leaves a criterion open. */
+/** The criteria of a peer group. A criterion without a choice does not apply. */
 export function PeerForm({ ccn, criteria, onChange }: PeerFormProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })

@@ -1,8 +1,9 @@
-import { LONGEST_RADIUS, type Radius } from '@keyroom/cost-report'
+import { longestRadius, type Radius } from '@keyroom/cost-report'
 import { Box } from '@keyroom/ui/core'
 import { FormControlLabel, Switch, TextField } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useFacility } from '../../hospital/hospital-queries.ts'
 
 interface RadiusFieldProps {
   ccn: string
@@ -10,14 +11,15 @@ interface RadiusFieldProps {
   onChange: (radius: Radius | null) => void
 }
 
-/** A day's drive for nobody, an hour's for most. */
-const firstMiles = 50
+/** The default radius in miles, about an hour's drive. */
+const defaultMiles = 50
 
-/** Hospitals within so many miles of one: of that which the page is about, unless the group has a centre already. */
+/** Limits the group to a radius around the group's current center, or else around the page's hospital. */
 export function RadiusField({ ccn, radius, onChange }: RadiusFieldProps) {
   const intl = useIntl()
-  const [typed, setTyped] = useState(String(radius?.miles ?? firstMiles))
-  const centre = radius?.ccn ?? ccn
+  const [typed, setTyped] = useState(String(radius?.miles ?? defaultMiles))
+  const center = radius?.ccn ?? ccn
+  const name = useFacility(center).data?.name ?? intl.formatMessage({ id: 'analytics.ccn' }, { ccn: center })
   const miles = readMiles(typed)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
@@ -25,10 +27,10 @@ export function RadiusField({ ccn, radius, onChange }: RadiusFieldProps) {
         control={
           <Switch
             checked={radius !== null}
-            onChange={(_, on) => onChange(on ? { ccn: centre, miles: miles ?? firstMiles } : null)}
+            onChange={(_, on) => onChange(on ? { ccn: center, miles: miles ?? defaultMiles } : null)}
           />
         }
-        label={<FormattedMessage id="analytics.peers.form.radius" values={{ ccn: centre }} />}
+        label={<FormattedMessage id="analytics.peers.form.radius" values={{ center: name }} />}
         sx={{ flex: '1 1 14rem' }}
       />
       {radius ? (
@@ -40,15 +42,15 @@ export function RadiusField({ ccn, radius, onChange }: RadiusFieldProps) {
           error={miles === null}
           helperText={
             miles === null
-              ? intl.formatMessage({ id: 'analytics.peers.form.miles.wrong' }, { most: LONGEST_RADIUS })
+              ? intl.formatMessage({ id: 'analytics.peers.form.miles.wrong' }, { max: longestRadius })
               : undefined
           }
           onChange={(event) => {
             setTyped(event.target.value)
             const next = readMiles(event.target.value)
-            if (next !== null) onChange({ ccn: centre, miles: next })
+            if (next !== null) onChange({ ccn: center, miles: next })
           }}
-          slotProps={{ htmlInput: { min: 1, max: LONGEST_RADIUS, step: 1 } }}
+          slotProps={{ htmlInput: { min: 1, max: longestRadius, step: 1 } }}
           sx={{ width: 144 }}
         />
       ) : null}
@@ -58,5 +60,5 @@ export function RadiusField({ ccn, radius, onChange }: RadiusFieldProps) {
 
 function readMiles(text: string): number | null {
   const miles = Number(text)
-  return text.trim() !== '' && miles > 0 && miles <= LONGEST_RADIUS ? miles : null
+  return text.trim() !== '' && miles > 0 && miles <= longestRadius ? miles : null
 }

@@ -10,7 +10,7 @@ interface TeachingFieldProps {
 const choices = { any: null, yes: true, no: false } as const
 const words = ['any', 'yes', 'no'] as const
 
-/** Whether the hospitals teach. */
+/** Chooses teaching or non-teaching hospitals. */
 export function TeachingField({ teaching, onChange }: TeachingFieldProps) {
   const id = useId()
   const value = words.find((word) => choices[word] === teaching) ?? 'any'

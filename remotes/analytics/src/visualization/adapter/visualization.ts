@@ -1,71 +1,70 @@
 import type { Host } from '@keyroom/contract'
 
-/** The dashboards that may be drawn by something else than KeyRoom; an installation's settings name them so. */
+/** The dashboards that a server may draw; the settings of an installation use these names. */
 export const dashboardIds = ['hospital-summary', 'trends', 'compare', 'benchmarks', 'inpatient', 'zip-code'] as const
 export type DashboardId = (typeof dashboardIds)[number]
 
-/** The largest that a dashboard is on the screen, in pixels. */
+/** The maximum size of a dashboard on screen, in pixels. */
 export const dashboardSize = { width: 1450, height: 850 } as const
 
-/** What a dashboard is asked to show. */
+/** What a dashboard shows. */
 export interface DashboardRequest {
   readonly id: DashboardId
-  /** What it is called, for people, in files and in pictures. */
+  /** The title on the page, in files and in pictures. */
   readonly title: string
-  /** The hospital that it is about. */
   readonly ccn: string
   readonly fiscalYear: number
   /** Dollars a year. */
   readonly baseSalary: number
 }
 
-/** One of the files that the figures of a dashboard can be had as. */
+/** A file with figures of a dashboard. */
 export interface FigureFile {
   readonly id: string
-  /** What it is, in the reader's language. */
+  /** The label in the reader's language. */
   readonly label: string
   readonly save: () => Promise<void>
 }
 
-/** What the toolbar below a dashboard does. Each rejects when it fails. */
+/** The actions of the toolbar below a dashboard. Each rejects when it fails. */
 export interface DashboardActions {
-  /** Gives a picture of the dashboard; `null` while there is nothing that a picture could be made of. */
+  /** Saves a picture of the dashboard; `null` while there is nothing to draw. */
   readonly image: (() => Promise<void>) | null
-  /** What its figures can be had as, asked for when somebody wants them; `null` while there are none. */
+  /** The files with its figures; `null` before the first figures. */
   readonly data: (() => readonly FigureFile[]) | null
-  /** Gives it on paper, or as a PDF. */
+  /** Prints the dashboard, or saves it as a PDF. */
   readonly print: () => Promise<void>
-  /** Brings back how it was drawn at first; what the address holds is the page's to reset. */
+  /** Restores the initial state of the drawing; the page resets the address. */
   readonly reset: () => Promise<void>
 }
 
 /**
- * Something that draws dashboards: KeyRoom itself, or a visualisation server of the installation. The frame, the toolbar
- * and the parameters are the same around both.
+ * What draws a dashboard: KeyRoom, or the visualization server of the installation. The frame, the toolbar and the
+ * parameters are the same for both.
  */
-export interface VisualisationProps {
+export interface VisualizationProps {
   readonly request: DashboardRequest
-  /** Tells what the toolbar can do; `null` while there is nothing yet that it could do anything with. */
+  /** Called with the actions for the toolbar; `null` before they are ready. */
   readonly onActions: (actions: DashboardActions | null) => void
 }
 
-/** Which of the two draws a dashboard, and where it is fetched from. */
-export type Visualisation =
+/** What draws a dashboard, and the URL of its view. */
+export type Visualization =
   | { readonly kind: 'built-in'; readonly isChosen: boolean }
   | { readonly kind: 'tableau'; readonly view: string }
 
-/** In the address, when somebody prefers the built-in dashboard where there is another. */
+/** The address parameter's value for the built-in dashboard in place of a server's. */
 export const builtInChoice = 'built-in'
 
 /**
- * What draws a dashboard: the installation's server where its settings name a view for it, else KeyRoom itself, which
- * also who looks at it may choose.
+ * The server of the installation draws a dashboard for which its settings name a view; the reader may choose the
+ * built-in one.
  */
-export function visualisationOf(
+export function visualizationOf(
   { visualisation }: Host['services'],
   id: DashboardId,
   choice: string | null,
-): Visualisation {
+): Visualization {
   const path = visualisation?.views[id]
   if (!visualisation || !path) return { kind: 'built-in', isChosen: false }
   if (choice === builtInChoice) return { kind: 'built-in', isChosen: true }

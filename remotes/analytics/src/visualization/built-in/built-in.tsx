@@ -2,17 +2,17 @@ import { useTheme } from '@keyroom/ui/core'
 import { ChartsContext } from '@keyroom/ui/more'
 import { useEffect, useState, useSyncExternalStore, type PropsWithChildren } from 'react'
 import { useIntl } from 'react-intl'
-import type { VisualisationProps } from '../visualisation.ts'
+import type { VisualizationProps } from '../adapter/visualization.ts'
 import { chartsShown } from './charts-shown.ts'
 import { saveDashboardPicture } from './dashboard-picture.ts'
 import { figureFiles } from './figure-files.ts'
 
-interface BuiltInProps extends VisualisationProps {
-  /** Where the figures are from, for pictures. */
+interface BuiltInProps extends VisualizationProps {
+  /** The source line for pictures. */
   source: string
 }
 
-/** The dashboard that KeyRoom draws itself: whatever stands in it, with the charts among that for the toolbar. */
+/** A dashboard drawn by KeyRoom, whose charts serve the toolbar. */
 export function BuiltIn({ request: { title }, source, onActions, children }: PropsWithChildren<BuiltInProps>) {
   const [charts] = useState(chartsShown)
   const intl = useIntl()

@@ -2,13 +2,13 @@ import type { ChartRegister, ShownChart } from '@keyroom/ui/more'
 
 /** The charts that a dashboard shows now. */
 export interface ChartsShown extends ChartRegister {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly inOrder: () => readonly ShownChart[]
   readonly count: () => number
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Keeps the charts of one dashboard, as they come and go. */
+/** Registers the charts of one dashboard while they are mounted. */
 export function chartsShown(): ChartsShown {
   const charts = new Set<ShownChart>()
   const listeners = new Set<() => void>()

@@ -1,18 +1,18 @@
 import type { ShownChart } from '@keyroom/ui/more'
-import { dashboardSize } from '../visualisation.ts'
+import { dashboardSize } from '../adapter/visualization.ts'
 
-/** Pixels of the page between drawings, and around them, in a picture of several. */
+/** The space between and around the charts, in pixels. */
 const gap = 24
 const height = 420
 
-/** Gives the person all charts of a dashboard as one picture, two in a row, in the size of a dashboard. */
+/** Saves all charts of a dashboard as one picture in the size of a dashboard, two charts per row. */
 export async function saveDashboardPicture(
   charts: readonly ShownChart[],
   title: string,
   source: string,
 ): Promise<void> {
   const [first] = charts
-  if (!first) throw new Error('Expected charts to make a picture of, but the dashboard shows none.')
+  if (!first) throw new Error('Expected a dashboard with charts to save, got none.')
   const { composePicture, savePicture } = await import('@keyroom/ui/chart')
   const inRow = Math.min(charts.length, 2)
   const width = (dashboardSize.width - gap) / inRow - gap

@@ -1,15 +1,15 @@
 import { saveTable, saveWorkbook, type ShownChart } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
-import type { FigureFile } from '../visualisation.ts'
+import type { FigureFile } from '../adapter/visualization.ts'
 
 interface Figures {
-  /** What the dashboard is called. */
+  /** The title of the dashboard. */
   readonly title: string
   readonly charts: readonly ShownChart[]
   readonly isRtl: boolean
 }
 
-/** The figures behind the charts of a dashboard: all of them as one workbook, or those of one chart as CSV. */
+/** The figures of a dashboard: one workbook of all charts, and one CSV file for each chart. */
 export function figureFiles(intl: IntlShape, { title, charts, isRtl }: Figures): FigureFile[] {
   return [
     {

@@ -32,8 +32,8 @@ afterEach(() => {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
 })
 
-describe('where the browser has no full screen', () => {
-  test('the window is filled, the rest is out of reach but what is said to everybody, and Escape ends it', async () => {
+describe('in a browser without full screen', () => {
+  test('fills the window, makes everything but live regions inert, and ends with Escape', async () => {
     render(<Page />)
     await fill()
     expect(isFull()).toBe(true)
@@ -45,7 +45,7 @@ describe('where the browser has no full screen', () => {
     expect(document.activeElement).toBe(screen.getByText('Fill'))
   })
 
-  test('an Escape that something else has taken does not', async () => {
+  test('ignores an Escape key that something else has handled', async () => {
     render(<Page />)
     await fill()
     const taken = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
@@ -54,7 +54,7 @@ describe('where the browser has no full screen', () => {
     expect(isFull()).toBe(true)
   })
 
-  test('who leaves the page leaves nothing behind', async () => {
+  test('cleans up when the page is left', async () => {
     const { unmount } = render(<Page />)
     await fill()
     unmount()
@@ -62,7 +62,7 @@ describe('where the browser has no full screen', () => {
   })
 })
 
-test('where the browser has it, the whole page goes there, and comes back with it', async () => {
+test('in a browser with full screen, the whole page enters and leaves it with the dashboard', async () => {
   const request = jest.fn(async () => undefined)
   const exit = jest.fn(async () => undefined)
   Object.defineProperty(document.documentElement, 'requestFullscreen', { value: request, configurable: true })

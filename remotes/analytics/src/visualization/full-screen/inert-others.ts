@@ -1,15 +1,15 @@
-/** What is never silenced: it tells what happens, also to those who see nothing but the element. */
-const heard = '[aria-live], [role="status"], [role="alert"], [role="log"]'
+/** Live regions stay readable: they report events, also to users who perceive only the element. */
+const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"]'
 
 /**
- * Makes everything on the page but the element, and what will open over it, as good as not there: for the keyboard, the
- * pointer and screen readers. The returned function undoes it.
+ * Makes everything but the element, and what will open above it, inert for the keyboard, the pointer and screen
+ * readers. The returned function undoes it.
  */
 export function inertOthers(element: HTMLElement): () => void {
   const silenced: Element[] = []
   const silence = (other: Element) => {
-    if (other.hasAttribute('inert') || other.matches(`script, style, link, ${heard}`)) return
-    if (other.querySelector(heard)) {
+    if (other.hasAttribute('inert') || other.matches(`script, style, link, ${liveRegions}`)) return
+    if (other.querySelector(liveRegions)) {
       for (const part of other.children) silence(part)
       return
     }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { inertOthers } from './inert-others.ts'
 
 /**
- * Lets an element fill the screen. It fills the window by its own style, and the whole page goes to full screen with it
- * where the browser can do that: menus and dialogs, which hang elsewhere in the page, then open over it as always.
- * Escape ends it, as does leaving full screen by the browser's own means.
+ * Shows an element in full screen. The element fills the window by its own style, and the whole page enters full screen
+ * where the browser supports it, so that menus and dialogs, which are elsewhere in the page, still open above the
+ * element. Escape ends it, as does leaving full screen by the browser.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>): [isFull: boolean, toggle: () => void] {
   const [isFull, setIsFull] = useState(false)
@@ -16,7 +16,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): [isFull: 
       if (!document.fullscreenElement) end()
     }
     const onKey = (event: KeyboardEvent) => {
-      // What is open over the page closes by Escape first, and keeps the key to itself.
+      // An open menu or dialog handles Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented) end()
     }
     const heardAgain = inertOthers(element.current)
@@ -33,7 +33,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): [isFull: 
   const toggle = useCallback(() => {
     setIsFull((now) => !now)
     if (isFull) return
-    // Where it is not there, or refused, the window is what is filled.
+    // Where full screen is missing or refused, the element fills the window.
     const page = document.documentElement as Partial<Pick<HTMLElement, 'requestFullscreen'>>
     page.requestFullscreen?.call(document.documentElement).catch(() => undefined)
   }, [isFull])

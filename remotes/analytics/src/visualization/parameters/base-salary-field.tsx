@@ -1,17 +1,19 @@
-import { DEFAULT_BASE_SALARY } from '@keyroom/cost-report'
+import { defaultBaseSalary } from '@keyroom/cost-report'
 import { TextField } from '@keyroom/ui/more'
 import { useSearchParams } from '@keyroom/ui/router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { changeHospitalAddress } from '../../hospital/hospital-address.ts'
+import { changeHospitalAddress } from '../../address/hospital-address.ts'
 import { readSalary, salaryInAddress, salaryLimits, salaryOf } from './base-salary.ts'
 
-/** The parameter Base Salary of a dashboard, in the address. What is no salary stays in the field, with what is expected. */
+/**
+ * The parameter Base Salary, which is kept in the address. Invalid input stays in the field, with the expected range.
+ */
 export function BaseSalaryField() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
   const { salary, wrong } = salaryOf(search)
-  // What is being typed; the address takes only what is good, and says what stands here otherwise.
+  // The typed text; the address gets only valid salaries.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? wrong ?? String(salary)
   const isWrong = readSalary(text) === null
@@ -24,18 +26,18 @@ export function BaseSalaryField() {
       preventScrollReset: true,
     })
   }
-  const facts = { ...salaryLimits, text, used: salary, default: DEFAULT_BASE_SALARY }
+  const facts = { min: salaryLimits.min, max: salaryLimits.max, text, used: salary, default: defaultBaseSalary }
   return (
     <TextField
       type="number"
       size="small"
-      label={intl.formatMessage({ id: 'analytics.labour.salary' })}
+      label={intl.formatMessage({ id: 'analytics.labor.salary' })}
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={() => (isWrong ? undefined : setTyped(null))}
       error={isWrong}
-      helperText={isWrong ? intl.formatMessage({ id: 'analytics.labour.salary.wrong' }, facts) : undefined}
-      slotProps={{ htmlInput: { min: salaryLimits.least, max: salaryLimits.most, step: 1000 } }}
+      helperText={isWrong ? intl.formatMessage({ id: 'analytics.labor.salary.wrong' }, facts) : undefined}
+      slotProps={{ htmlInput: { min: salaryLimits.min, max: salaryLimits.max, step: 1000 } }}
       sx={{ flex: '0 1 16rem' }}
     />
   )

@@ -9,7 +9,7 @@ test.each([
   ['', null],
   ['a lot', null],
   ['Infinity', null],
-])('"%s" is %p', (text, salary) => {
+])('reads the salary "%s" as %p', (text, salary) => {
   expect(readSalary(text)).toBe(salary)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['salary=x', 75_000, 'x'],
   ['salary=', 75_000, ''],
   ['salary=1', 75_000, '1'],
-])('the address "%s" means %d, and "%s" in it is wrong', (query, salary, wrong) => {
+])('the address "%s" has the salary %d and the invalid text "%s"', (query, salary, wrong) => {
   expect(salaryOf(new URLSearchParams(query))).toEqual({ salary, wrong })
 })
 
-test('the address does not say what counts without it', () => {
+test('the default salary is not written to the address', () => {
   expect(salaryInAddress(75_000)).toBeNull()
   expect(salaryInAddress(82_000)).toBe('82000')
 })

@@ -1,6 +1,6 @@
 import type { TableauElement } from './tableau-element.ts'
 
-/** The names that a workbook knows what it is asked by. */
+/** The parameter and filter names of a workbook. */
 export const workbookNames = {
   baseSalary: 'Base Salary',
   fiscalYear: 'Fiscal Year',
@@ -8,18 +8,18 @@ export const workbookNames = {
   hospital: 'CCN',
 } as const
 
-/** Parameters of a workbook by name. */
+/** Workbook parameters by name. */
 export type WorkbookParameters = Readonly<Record<string, string | number>>
 
 interface ViewToMake {
-  /** The whole address of the view. */
+  /** The URL of the view. */
   readonly view: string
-  /** The hospital whose rows are shown. */
+  /** The hospital to filter by. */
   readonly ccn: string
   readonly parameters: WorkbookParameters
 }
 
-/** Tells an element of Tableau what to show; it begins once it stands in the page. */
+/** Configures a Tableau element; it loads once it is in the document. */
 export function makeView(element: TableauElement, { view, ccn, parameters }: ViewToMake): void {
   for (const [name, value] of Object.entries({
     src: view,
@@ -27,7 +27,7 @@ export function makeView(element: TableauElement, { view, ccn, parameters }: Vie
     height: '100%',
     toolbar: 'bottom',
     'hide-tabs': '',
-    // By default a frame waits until somebody scrolls to it, and so would the clock that we watch it by.
+    // By default a frame loads only when scrolled to, but our timeout would start at once.
     'iframe-attr-loading': 'eager',
   })) {
     element.setAttribute(name, value)

@@ -1,17 +1,17 @@
 import { Box, Button, LinearProgress } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { patienceMs, type ViewState } from './view-state.ts'
+import { slowAfterMs, type ViewState } from './view-state.ts'
 
 interface TableauNoticeProps {
   state: ViewState
-  /** Whether the workbook has no parameter for the base salary, or does not take this one. */
+  /** Whether the workbook lacks a parameter for the base salary, or refuses this value. */
   isSalaryRefused: boolean
   onRetry: () => void
   onInstead: () => void
 }
 
-/** What has to be said about a view of Tableau: that it is late, that it failed and why, and the ways on. */
+/** The state of a Tableau view: slow, or failed and why, with what the reader can do. */
 export function TableauNotice({ state, isSalaryRefused, onRetry, onInstead }: TableauNoticeProps) {
   const intl = useIntl()
   if (state.phase === 'loading')
@@ -27,7 +27,7 @@ export function TableauNotice({ state, isSalaryRefused, onRetry, onInstead }: Ta
   return (
     <Alert severity={isLate ? 'warning' : 'error'} sx={{ mb: 1 }}>
       {isLate ? (
-        <FormattedMessage id="analytics.tableau.late" values={{ seconds: patienceMs / 1000 }} />
+        <FormattedMessage id="analytics.tableau.late" values={{ seconds: slowAfterMs / 1000 }} />
       ) : (
         <>
           <FormattedMessage id={`analytics.tableau.failed.${state.reason}`} />{' '}

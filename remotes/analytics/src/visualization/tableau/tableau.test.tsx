@@ -5,11 +5,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../../messages/en.json'
-import type { DashboardActions, DashboardRequest } from '../visualisation.ts'
+import type { DashboardActions, DashboardRequest } from '../adapter/visualization.ts'
 import type { TableauElement } from './tableau-element.ts'
 import { Tableau } from './tableau.tsx'
 
-// Not Tableau, but an element that raises its documented events when it is told to.
+// An element in place of Tableau, which raises its documented events when a test says so.
 class FakeView extends HTMLElement implements TableauElement {
   readonly workbook = {
     changeParameterValueAsync: jest.fn(async (_name: string, _value: string | number) => undefined),
@@ -76,8 +76,8 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-describe('a view of Tableau', () => {
-  test('is asked for the hospital, the parameters and the toolbar at its foot, as Tableau documents it', async () => {
+describe('a Tableau view', () => {
+  test('gets the hospital, the parameters and the bottom toolbar as Tableau documents them', async () => {
     await draw()
     const attributes = Object.fromEntries([...shown().attributes].map(({ name, value }) => [name, value]))
     expect(attributes).toEqual({
@@ -102,7 +102,7 @@ describe('a view of Tableau', () => {
     expect(screen.getByRole('group', { name: request.title }).getAttribute('aria-busy')).toBe('true')
   })
 
-  test('gives the toolbar its own means once it is interactive, and takes them back when it goes', async () => {
+  test('gives the toolbar its actions once it is interactive, and withdraws them when it is removed', async () => {
     const { unmount } = await draw()
     expect(actions()).toBeNull()
     const viz = shown()
@@ -121,7 +121,7 @@ describe('a view of Tableau', () => {
     expect(viz.isConnected).toBe(false)
   })
 
-  test('is told when a parameter changes, without being made anew, and tells when it was changed there', async () => {
+  test('gets changed parameters without being created again, and reports changes made in the view', async () => {
     const { rerender } = await draw()
     const viz = shown()
     viz.raise('firstinteractive')
@@ -132,28 +132,28 @@ describe('a view of Tableau', () => {
     const parameter = { name: 'Base Salary', currentValue: { value: 90_000 } }
     await act(async () => viz.raise('parameterchanged', { getParameterAsync: async () => parameter }))
     expect(onBaseSalary.mock.calls).toEqual([[90_000]])
-    // What it has said itself it is not told again.
+    // A change made in the view is not sent back to it.
     await act(async () => rerender(page({ ...request, baseSalary: 90_000 })))
     expect(viz.workbook.changeParameterValueAsync).toHaveBeenCalledTimes(1)
     expect(shown()).toBe(viz)
   })
 
-  test('says so when its workbook does not take the base salary', async () => {
+  test('says that its workbook does not accept the base salary', async () => {
     const { rerender } = await draw()
     shown().workbook.changeParameterValueAsync.mockRejectedValue(new Error('missing-parameter'))
     shown().raise('firstinteractive')
     await act(async () => rerender(page({ ...request, baseSalary: 82_000 })))
-    expect(words()).toContain('has no parameter “Base Salary”')
+    expect(words()).toContain('it has no “Base Salary” parameter')
   })
 })
 
-describe('a view that does not come', () => {
-  test('is said to be late, with ways on, and stands there in case somebody has to sign in', async () => {
+describe('a Tableau view that does not load', () => {
+  test('is reported as slow with alternatives, and stays in case the user has to sign in', async () => {
     await draw()
     act(() => jest.advanceTimersByTime(29_999))
     expect(words()).toBe('')
     act(() => jest.advanceTimersByTime(1))
-    expect(words()).toContain('has not shown this dashboard within 30 seconds')
+    expect(words()).toContain('has not loaded this dashboard within 30 seconds')
     expect(screen.getByRole('group', { name: request.title }).checkVisibility?.() ?? true).toBe(true)
     shown().raise('firstinteractive')
     expect(words()).toBe('')
@@ -162,8 +162,8 @@ describe('a view that does not come', () => {
   test.each([
     ['auth-failed', 'did not accept the sign-in'],
     ['unknown-auth-error', 'did not accept the sign-in'],
-    ['incompatible-version-error', 'do not fit together'],
-    ['invalid-url', 'no dashboard at the address'],
+    ['incompatible-version-error', 'is not compatible'],
+    ['invalid-url', 'no dashboard at the configured address'],
     ['browser-not-capable', 'does not work in this browser'],
     ['internal-error', 'could not show this dashboard'],
     ['an-error-of-tomorrow', 'could not show this dashboard'],
@@ -175,7 +175,7 @@ describe('a view that does not come', () => {
     expect(telemetry.error).toHaveBeenCalledTimes(1)
   })
 
-  test('is tried again, or gives way to the built-in dashboard', async () => {
+  test('can be retried or replaced by the built-in dashboard', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     await draw()
     const first = shown()
@@ -184,11 +184,11 @@ describe('a view that does not come', () => {
     expect(words()).toBe('')
     expect(shown()).not.toBe(first)
     shown().raise('vizloaderror', { errorCode: 'internal-error', message: '' })
-    await user.click(screen.getByRole('button', { name: 'Show the built-in dashboard instead' }))
+    await user.click(screen.getByRole('button', { name: 'Show the built-in dashboard' }))
     expect(onInstead).toHaveBeenCalledTimes(1)
   })
 
-  test('because its library could not be fetched is explained too', async () => {
+  test('is explained when its library failed to load', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
     await draw()
     expect(words()).toContain('could not be loaded')

@@ -3,23 +3,23 @@ import { Box } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { readSalary } from '../parameters/base-salary.ts'
-import { dashboardSize, type VisualisationProps } from '../visualisation.ts'
+import { dashboardSize, type VisualizationProps } from '../adapter/visualization.ts'
 import { workbookNames } from './make-view.ts'
 import { loadTableau, tableauDialogs, type LoadTableau } from './tableau-element.ts'
 import { TableauNotice } from './tableau-notice.tsx'
 import { useTableauView } from './use-tableau-view.ts'
 
-interface TableauProps extends VisualisationProps {
-  /** The whole address of the view. */
+interface TableauProps extends VisualizationProps {
+  /** The URL of the view. */
   view: string
-  /** Somebody chose another base salary in the view itself. */
+  /** The user chose another base salary in the view itself. */
   onBaseSalary: (salary: number) => void
-  /** Somebody would rather see the built-in dashboard. */
+  /** The user prefers the built-in dashboard. */
   onInstead: () => void
   load?: LoadTableau
 }
 
-/** A dashboard that a Tableau server draws, and what has to be said about it. */
+/** A dashboard drawn by a Tableau server, with its loading and error states. */
 export function Tableau({ request, view, onActions, onBaseSalary, onInstead, load = loadTableau }: TableauProps) {
   const [attempt, setAttempt] = useState(0)
   return (
@@ -96,7 +96,7 @@ function TableauAttempt({ request, view, load, onActions, onBaseSalary, onInstea
         sx={{
           height: `max(${dashboardSize.height}px, var(--chart-room, 0px))`,
           maxWidth: dashboardSize.width,
-          // A frame that failed shows nothing, or an error of its own that says less than ours.
+          // A failed frame shows nothing, or an error that says less than ours.
           display: state.phase === 'failed' ? 'none' : 'block',
           '& iframe': { display: 'block', maxWidth: '100%' },
         }}

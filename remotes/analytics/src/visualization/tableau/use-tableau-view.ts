@@ -8,27 +8,27 @@ import {
   type ParameterChangedDetail,
   type TableauElement,
 } from './tableau-element.ts'
-import { failureOf, patienceMs, type ViewState } from './view-state.ts'
+import { failureOf, slowAfterMs, type ViewState } from './view-state.ts'
 
 interface ViewOptions {
   readonly view: string
   readonly ccn: string
   readonly parameters: WorkbookParameters
   readonly load: LoadTableau
-  /** Somebody changed a parameter in the view itself. */
+  /** The user changed a parameter in the view itself. */
   readonly onParameter: (name: string, value: unknown) => void
 }
 
-/** A view of Tableau that stands in a place of the page. */
+/** A Tableau view in a container of the page. */
 export interface TableauView {
   readonly state: ViewState
-  /** The element, once something can be asked of it. */
+  /** The element, once it is interactive. */
   readonly element: TableauElement | null
-  /** Parameters that the workbook does not have, or can't take the value of. */
+  /** Parameters that the workbook lacks, or whose value it refuses. */
   readonly refused: readonly string[]
 }
 
-/** Puts a view of Tableau into a place, watches it, and hands on what changes of its parameters. */
+/** Adds a Tableau view to a container, follows its state, and passes on changed parameters. */
 export function useTableauView(
   place: HTMLElement | null,
   { view, ccn, parameters, load, onParameter }: ViewOptions,
@@ -37,14 +37,14 @@ export function useTableauView(
   const [state, setState] = useState<ViewState>({ phase: 'loading' })
   const [element, setElement] = useState<TableauElement | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
-  /** What the view was told last, so that it is not told what it has just said itself. */
-  const told = useRef<WorkbookParameters>({})
+  /** The last parameters sent, so that a change made in the view is not sent back to it. */
+  const sent = useRef<WorkbookParameters>({})
   const changed = useEffectEvent((name: string, value: unknown) => {
-    if (typeof value === 'string' || typeof value === 'number') told.current = { ...told.current, [name]: value }
+    if (typeof value === 'string' || typeof value === 'number') sent.current = { ...sent.current, [name]: value }
     onParameter(name, value)
   })
   const begin = useEffectEvent((made: TableauElement) => {
-    told.current = parameters
+    sent.current = parameters
     makeView(made, { view, ccn, parameters })
   })
 
@@ -52,7 +52,7 @@ export function useTableauView(
     if (!place) return
     let gone = false
     let made: TableauElement | undefined
-    const late = setTimeout(() => setState((now) => (now.phase === 'loading' ? { phase: 'late' } : now)), patienceMs)
+    const late = setTimeout(() => setState((now) => (now.phase === 'loading' ? { phase: 'late' } : now)), slowAfterMs)
     const observer = new ResizeObserver(() => made?.resize())
     const begun = (create: () => TableauElement) => {
       if (gone) return
@@ -88,14 +88,14 @@ export function useTableauView(
       place.replaceChildren()
       setElement(null)
     }
-    // What a view was made for does not change while it stands: another hospital is another view.
+    // A view keeps its hospital: another hospital gets another view.
   }, [place, view, load, telemetry])
 
   useEffect(() => {
     if (!element) return
     for (const [name, value] of Object.entries(parameters)) {
-      if (told.current[name] === value) continue
-      told.current = { ...told.current, [name]: value }
+      if (sent.current[name] === value) continue
+      sent.current = { ...sent.current, [name]: value }
       element.workbook.changeParameterValueAsync(name, value).then(
         () => setRefused((names) => names.filter((other) => other !== name)),
         () => setRefused((names) => [...names.filter((other) => other !== name), name]),

@@ -1,12 +1,12 @@
-/** How far a view of Tableau has come. */
+/** The state of a Tableau view. */
 export type ViewState =
   | { readonly phase: 'loading' }
-  /** It is late. A blank page raises no event, and a person may be signing in there. */
+  /** Slow. A blank page raises no event, and the user may be signing in there. */
   | { readonly phase: 'late' }
   | { readonly phase: 'interactive' }
   | { readonly phase: 'failed'; readonly reason: FailureReason; readonly code: string | null }
 
-/** What failed, as far as a person can do something about it. */
+/** What failed, as far as the user can act on it. */
 export type FailureReason = 'library' | 'sign-in' | 'version' | 'address' | 'browser' | 'other'
 
 const reasons: Readonly<Record<string, FailureReason>> = {
@@ -18,10 +18,10 @@ const reasons: Readonly<Record<string, FailureReason>> = {
   'browser-not-capable': 'browser',
 }
 
-/** The failure that one of Tableau's documented error codes stands for. */
+/** The failure for a documented error code of Tableau. */
 export function failureOf(code: string): ViewState {
   return { phase: 'failed', reason: reasons[code] ?? 'other', code }
 }
 
-/** How long a view may take until a person is told, in milliseconds. */
-export const patienceMs = 30_000
+/** How long a view may take before it is reported as slow. */
+export const slowAfterMs = 30_000

@@ -1,23 +1,23 @@
 import { Box } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DashboardActions } from '../visualisation.ts'
+import type { DashboardActions } from '../adapter/visualization.ts'
 import { DataTool } from './data-tool.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useTools } from './use-tools.ts'
 
 interface DashboardToolbarProps {
-  /** What the dashboard's drawing can do; nothing while it is not there. */
+  /** The actions of the dashboard; `null` while it is loading. */
   actions: DashboardActions | null
   isFull: boolean
   onFullScreen: () => void
-  /** Brings back what the page shows without anything chosen. */
+  /** Removes every choice from the page. */
   onReset: () => void
-  /** Whatever else there is to do. */
+  /** Further tools. */
   children?: ReactNode
 }
 
-/** What can be done with a dashboard as a whole, below it. */
+/** The tools of a dashboard, below it. */
 export function DashboardToolbar({ actions, isFull, onFullScreen, onReset, children }: DashboardToolbarProps) {
   const intl = useIntl()
   const [busy, run] = useTools()

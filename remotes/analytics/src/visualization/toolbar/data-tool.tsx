@@ -1,18 +1,17 @@
 import { ListItemText, Menu, MenuItem } from '@keyroom/ui/core'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FigureFile } from '../visualisation.ts'
+import type { FigureFile } from '../adapter/visualization.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface DataToolProps {
   disabled: boolean
   busy: boolean
-  /** The files to choose from. */
   files: () => readonly FigureFile[]
   onPick: (file: FigureFile) => void
 }
 
-/** The figures of a dashboard, as one of several files. */
+/** Saves the figures of a dashboard as one of several files. */
 export function DataTool({ disabled, busy, files, onPick }: DataToolProps) {
   const intl = useIntl()
   const id = useId()

@@ -6,13 +6,13 @@ interface ToolButtonProps {
   children: ReactNode
   onClick: (button: HTMLElement) => void
   disabled?: boolean
-  /** Whether what it began still goes on. It is not disabled meanwhile: that would take the keyboard off it. */
+  /** Whether its action is running. The button is not disabled meanwhile, which would take the focus off it. */
   busy?: boolean
-  /** What it opens, and whether that is open. */
+  /** The menu that it opens. */
   menu?: { readonly id: string; readonly isOpen: boolean }
 }
 
-/** One of the things that can be done with a dashboard. */
+/** A button of the toolbar. */
 export function ToolButton({ icon, children, onClick, disabled = false, busy = false, menu }: ToolButtonProps) {
   return (
     <Button

@@ -2,10 +2,10 @@ import { useHost } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
-/** The tools that take a while. */
+/** The tools that run for a while. */
 export type Tool = 'image' | 'data' | 'print' | 'reset'
 
-/** Runs the tools of a dashboard one at a time. One that fails is told to the person, and to whoever operates the product. */
+/** Runs the tools of a dashboard one at a time. A failure is shown to the user and reported by telemetry. */
 export function useTools(): [busy: Tool | null, run: (tool: Tool, work: () => Promise<void>) => void] {
   const intl = useIntl()
   const { notify, telemetry } = useHost()

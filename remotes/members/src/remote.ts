@@ -7,12 +7,9 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    {
-      path: 'user/members',
-      lazy: async () => ({ Component: (await import('./pages/members-page.tsx')).MembersPage }),
-    },
-  ],
+  pages: {
+    members: async () => (await import('./pages/members-page.tsx')).MembersPage,
+  },
   slots: {
     organization: async () => (await import('./components/organization-tab.tsx')).OrganizationTab,
   },

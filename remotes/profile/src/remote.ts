@@ -7,10 +7,7 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    {
-      path: 'user/account-profile/profile1',
-      lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).ProfilePage }),
-    },
-  ],
+  pages: {
+    profile: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+  },
 })

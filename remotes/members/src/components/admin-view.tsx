@@ -1,21 +1,25 @@
-import { Box } from '@keyroom/ui/core'
+import { getOrganizationSettings, getPendingInvites, type OrganizationSettings } from '@keyroom/product-api'
+import { Box, useHost } from '@keyroom/ui/core'
+import { TableDownload } from '@keyroom/ui/more'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Domains } from '../domains/domains.tsx'
 import { InviteMember } from '../invites/invite-member.tsx'
-import { InvitesDownload } from '../invites/invites-download.tsx'
+import { invitesExport } from '../invites/invites-export.ts'
 import { Invites } from '../invites/invites.tsx'
-import { useInvites } from '../organization/use-invites.ts'
 import { useMembers } from '../organization/use-members.ts'
 import type { OrganizationFacts } from '../organization/use-organization.ts'
-import { useSettings } from '../organization/use-settings.ts'
 import { Seats } from '../seats/seats.tsx'
-import { Awaited } from './awaited.tsx'
+import { LoadedContent } from '../section/loaded-content.tsx'
 import { MembersSection } from './members-section.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../section/section.tsx'
+import { keys } from '../organization/keys.ts'
+import { usePendingWithdrawals } from '../organization/use-pending-changes.ts'
 
-/** What administrators manage: seats, members, invitations and the domains that can be invited. */
+/** What administrators manage: seats, members, invitations and allowed domains. */
 export function AdminView({ organization }: { organization: OrganizationFacts }) {
+  const intl = useIntl()
   const { id, display_name: name } = organization.account
   const members = useMembers(organization)
   const { settings, ...reading } = useSettings(id)
@@ -37,7 +41,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
         heading={<FormattedMessage id="members.seats.heading" />}
         text={<FormattedMessage id="members.seats.text" />}
       >
-        <Awaited
+        <LoadedContent
           value={isRead ? members.members : undefined}
           failed={reading.failed || members.failed}
           retry={retry}
@@ -47,33 +51,71 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
           height={480}
         >
           {(all) => <Seats organizationId={id} members={all} />}
-        </Awaited>
+        </LoadedContent>
       </Section>
       <MembersSection organization={organization} action={invite} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' }}>
         <Section
           heading={<FormattedMessage id="members.invites.heading" />}
-          action={invites && invites.length > 0 ? <InvitesDownload invites={invites} /> : null}
+          action={
+            invites && invites.length > 0 ? (
+              <TableDownload
+                of={intl.formatMessage({ id: 'members.invites.heading' })}
+                content={() => invitesExport(intl, invites)}
+                size="small"
+              />
+            ) : null
+          }
         >
-          <Awaited
+          <LoadedContent
             {...readingInvites}
             value={invites}
             height={96}
             failure={<FormattedMessage id="members.error.invites" values={{ organization: name }} />}
           >
             {(open) => <Invites organizationId={id} invites={open} />}
-          </Awaited>
+          </LoadedContent>
         </Section>
         {settings ? (
           <Domains organizationId={id} domains={settings.allowedDomains} />
         ) : (
           <Section heading={<FormattedMessage id="members.domains.heading" />}>
-            <Awaited {...reading} value={settings} height={96} failure={failure}>
+            <LoadedContent {...reading} value={settings} height={96} failure={failure}>
               {() => null}
-            </Awaited>
+            </LoadedContent>
           </Section>
         )}
       </Box>
     </>
   )
+}
+
+/** The pending invitations, without those being withdrawn. */
+function useInvites(organizationId: string) {
+  const { api } = useHost()
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.invites(organizationId),
+    queryFn: ({ signal }) => getPendingInvites(api, organizationId, { signal }),
+  })
+  const withdrawn = usePendingWithdrawals(organizationId)
+  const invites = useMemo(() => data?.filter(({ id }) => !withdrawn.includes(id)), [data, withdrawn])
+  return { invites, failed: isError && !data, retry: () => void refetch() }
+}
+
+/** Seats and domains of the organization as loaded; `SeatBook` adds pending changes. */
+function useSettings(organizationId: string) {
+  const { api } = useHost()
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.settings(organizationId),
+    queryFn: ({ signal }) => getOrganizationSettings(api, organizationId, { signal }),
+    structuralSharing: (before, after) =>
+      sameIfEqual(before as OrganizationSettings | undefined, after as OrganizationSettings),
+  })
+  return { settings: data, failed: isError && !data, retry: () => void refetch() }
+}
+
+/** Keeps the previous object while the version is equal, without comparing thousands of seats. */
+function sameIfEqual(before: OrganizationSettings | undefined, after: OrganizationSettings): OrganizationSettings {
+  const isSame = before?.version === after.version && JSON.stringify(before.metadata) === JSON.stringify(after.metadata)
+  return isSame ? before : after
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { roleName } from '../members/roles.ts'
 import type { OrganizationFacts } from '../organization/use-organization.ts'
 
-/** Which organization this is, and who the person is in it. */
+/** The organization, and the user's roles in it. */
 export function OrganizationCard({ account, claims }: OrganizationFacts) {
   const intl = useIntl()
   const roles = claims.roles.map((role) => roleName(intl, role))

@@ -6,7 +6,7 @@ import { AdminView } from './admin-view.tsx'
 import { MembersSection } from './members-section.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 
-/** The active organization and its people: on its own page, and as a part of the profile. */
+/** The active organization and its members, on its own page and as a tab of the profile. */
 export function OrganizationTab() {
   const organization = useOrganization()
   if (!organization) {

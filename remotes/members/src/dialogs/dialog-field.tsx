@@ -4,14 +4,14 @@ import { useEffect, useRef, type ComponentProps, type InputHTMLAttributes, type 
 interface DialogFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'size' | 'type'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is wrong with the value; read out at once. */
+  /** The error, which is announced at once. */
   readonly problem?: ReactNode
-  /** What helps to fill it in, as long as nothing is wrong. */
+  /** A hint while there is no error. */
   readonly hint?: ReactNode
   readonly input?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** The one field of a dialog, for addresses and words that read from left to right: the keyboard is in it at once. */
+/** The only field of a dialog, for addresses and words in left-to-right script. It has the focus at once. */
 export function DialogField({ value, onChange, problem, hint, input, ...field }: DialogFieldProps) {
   const element = useRef<HTMLInputElement>(null)
   useEffect(() => element.current?.focus(), [])

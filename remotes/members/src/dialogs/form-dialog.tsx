@@ -6,25 +6,24 @@ import { FormattedMessage } from 'react-intl'
 interface FormDialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** What is explained and asked for. */
   readonly children: ReactNode
-  /** The name of the button that does it. */
+  /** The label of the submit button. */
   readonly action: ReactNode
-  /** Whether what it does takes something away. */
+  /** Whether the action removes something. */
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** The dialog is gone from the screen. */
+  /** Called when the closed dialog has left the screen. */
   readonly onGone?: () => void
 }
 
-/** A question with a field, a button to go on and one to leave it. Enter goes on, Escape leaves. */
+/** A dialog with a form, a submit button and a cancel button. Enter submits, Escape cancels. */
 export function FormDialog({ open, title, children, action, onSubmit, onClose, onGone, ...how }: FormDialogProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // While it fades away a second press still reaches it, and would do it once more.
+    // While it fades out a second click still reaches it, and would submit again.
     if (open && !how.isDisabled) onSubmit()
   }
   return (

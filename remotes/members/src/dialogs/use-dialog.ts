@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A dialog about something. What it is about stays until the dialog is gone from the screen, so that its words do not
- * change while it closes.
+ * A dialog about a subject. The subject stays until the dialog has left the screen, so that its text does not change
+ * while it closes.
  */
 export function useDialog<Subject>() {
   const [state, setState] = useState<{ readonly subject: Subject; readonly open: boolean }>()

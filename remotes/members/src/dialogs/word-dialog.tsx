@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { DialogField } from './dialog-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-/** What has to be typed before something is done, the same in every language. */
+/** The word to type as a confirmation, the same in every language. */
 export type ConfirmationWord = 'DELETE' | 'CONFIRM' | 'REMOVE' | 'WITHDRAW'
 
 interface WordDialogProps {
   readonly open: boolean
   readonly word: ConfirmationWord
   readonly title: ReactNode
-  /** What will happen. */
+  /** Explains the action. */
   readonly children: ReactNode
   readonly isDangerous?: boolean
   readonly onConfirm: () => void
@@ -19,7 +19,7 @@ interface WordDialogProps {
   readonly onGone: () => void
 }
 
-/** Asks for a word before something is done that would be hard to take back. */
+/** Asks for a confirmation word before an action that is hard to undo. */
 export function WordDialog({ word, children, onGone, ...dialog }: WordDialogProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')

@@ -7,14 +7,14 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 
 interface AddDomainDialogProps {
   readonly open: boolean
-  /** The domain is on its way. */
+  /** Whether the request is running. */
   readonly isPending: boolean
   readonly onAdd: (domain: string) => void
   readonly onClose: () => void
   readonly onGone: () => void
 }
 
-/** Asks for a domain to allow. What is none is told here, and the dialog stays. */
+/** Asks for a domain to allow. An invalid one shows an error, and the dialog stays open. */
 export function AddDomainDialog({ open, isPending, onAdd, onClose, onGone }: AddDomainDialogProps) {
   const intl = useIntl()
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { Box, Button, Icon, IconButton, Typography } from '@keyroom/ui/core'
 import { TableDownload } from '@keyroom/ui/more'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inset, Section } from '../components/section.tsx'
+import { inset, Section } from '../section/section.tsx'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
@@ -13,7 +13,7 @@ interface DomainsProps {
   readonly domains: readonly string[]
 }
 
-/** Whose e-mail addresses can be invited. */
+/** The domains whose e-mail addresses can be invited. */
 export function Domains({ organizationId, domains }: DomainsProps) {
   const intl = useIntl()
   const addButton = useRef<HTMLButtonElement>(null)

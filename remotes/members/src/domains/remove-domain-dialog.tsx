@@ -11,7 +11,7 @@ interface RemoveDomainDialogProps {
   readonly onGone: () => void
 }
 
-/** Asks whether a domain is to be allowed no more. */
+/** Asks for a confirmation before a domain is removed. */
 export function RemoveDomainDialog({ domain, isPending, onRemove, ...dialog }: RemoveDomainDialogProps) {
   return (
     <FormDialog

@@ -11,8 +11,8 @@ export interface DomainChange {
 }
 
 /**
- * Allows domains and disallows them. Afterwards the settings are as the API answered; a failure is told, and either way
- * `onDone` is called, for the dialog to close.
+ * Allows and removes domains. Afterwards the settings are those of the API's answer; a failure is shown, and `onDone`
+ * is called in both cases to close the dialog.
  */
 export function useDomainChanges(organizationId: string, onDone: () => void) {
   const { api, notify, telemetry } = useHost()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { untilExpiry } from './until-expiry.ts'
+import { untilExpiry } from './expiry.tsx'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 

@@ -1,9 +1,8 @@
 import { Box } from '@keyroom/ui/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { untilExpiry } from './until-expiry.ts'
 
-/** How long an invitation can still be accepted, in words that keep up with the clock; the moment as a hint. */
+/** The remaining time of an invitation, updated every minute, with the exact time as a tooltip. */
 export function Expiry({ at }: { at: Date }) {
   const intl = useIntl()
   const now = useMinutes()
@@ -27,7 +26,7 @@ export function Expiry({ at }: { at: Date }) {
   )
 }
 
-/** The time, to the minute. */
+/** The current time, updated every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -35,4 +34,15 @@ function useMinutes(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** The time until a moment in whole units, rounded down; `undefined` once it has passed. */
+export function untilExpiry(at: Date, now: number): { value: number; unit: 'day' | 'hour' | 'minute' } | undefined {
+  const left = at.getTime() - now
+  if (!(left > 0)) return undefined
+  if (left >= 2 * day) return { value: Math.floor(left / day), unit: 'day' }
+  if (left >= 2 * hour) return { value: Math.floor(left / hour), unit: 'hour' }
+  return { value: Math.max(1, Math.floor(left / minute)), unit: 'minute' }
 }

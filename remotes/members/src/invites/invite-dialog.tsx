@@ -10,14 +10,14 @@ import { useInvitation } from './use-invitation.ts'
 
 interface InviteDialogProps {
   readonly organization: OrganizationFacts
-  /** Whose addresses can be invited; nothing while that is not known, when the API alone decides. */
+  /** `undefined` while unknown, when only the API decides. */
   readonly allowedDomains: readonly string[] | undefined
   readonly open: boolean
   readonly onClose: () => void
   readonly onGone: () => void
 }
 
-/** Asks for the address of somebody to invite. One that can't be invited is told here, and the dialog stays. */
+/** Asks for the e-mail address to invite. One that can't be invited shows an error, and the dialog stays open. */
 export function InviteDialog({ organization, allowedDomains, open, onClose, onGone }: InviteDialogProps) {
   const intl = useIntl()
   const { notify } = useHost()

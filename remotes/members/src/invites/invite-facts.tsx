@@ -3,7 +3,7 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { Expiry } from './expiry.tsx'
 
-/** Whom an invitation is for, who sent it, and until when it can be accepted. */
+/** The recipient, the sender and the expiry of an invitation. */
 export function InviteFacts({ invite }: { invite: PendingInvite }) {
   const { inviter, invitee, created_at: created, expires_at: expires } = invite
   return (

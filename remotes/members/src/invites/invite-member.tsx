@@ -9,7 +9,7 @@ interface InviteMemberProps {
   readonly allowedDomains: readonly string[] | undefined
 }
 
-/** The button that asks whom to invite. */
+/** The button that opens the dialog to invite a member. */
 export function InviteMember({ organization, allowedDomains }: InviteMemberProps) {
   const dialog = useDialog<true>()
   return (

@@ -1,11 +1,9 @@
 import type { PendingInvite } from '@keyroom/product-api'
-import { TableDownload, type FileColumn } from '@keyroom/ui/more'
-import { useIntl } from 'react-intl'
+import type { FileColumn, TableContent } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
 
-/** The open invitations as a file. */
-export function InvitesDownload({ invites }: { invites: readonly PendingInvite[] }) {
-  const intl = useIntl()
-  const name = intl.formatMessage({ id: 'members.invites.heading' })
+/** The pending invitations as a file. */
+export function invitesExport(intl: IntlShape, invites: readonly PendingInvite[]): TableContent<PendingInvite> {
   const header = (id: string) => intl.formatMessage({ id: `members.${id}` })
   const columns: FileColumn<PendingInvite>[] = [
     { id: 'email', header: header('column.email'), kind: 'text', value: ({ invitee }) => invitee.email },
@@ -23,5 +21,5 @@ export function InvitesDownload({ invites }: { invites: readonly PendingInvite[]
       value: ({ expires_at: at }) => (at ? new Date(at) : null),
     },
   ]
-  return <TableDownload of={name} content={() => ({ name, columns, rows: invites })} size="small" />
+  return { name: intl.formatMessage({ id: 'members.invites.heading' }), columns, rows: invites }
 }

@@ -36,7 +36,7 @@ describe('inviting', () => {
   })
 
   test.each(['finn', 'finn@lakeside', 'finn@elsewhere.test', 'finn @lakeside.test', 'finn@sub.lakeside.test'])(
-    '"%s" is refused here, and the dialog stays',
+    '"%s" is refused before it is sent, and the dialog stays open',
     async (email) => {
       const page = await open()
       await invite(email)
@@ -49,17 +49,17 @@ describe('inviting', () => {
 
   test.each([
     [422, 'invite-refused', 'Invalid email or domain not allowed'],
-    [409, 'already-member', 'finn@lakeside.test is a member already'],
-    [503, 'directory-unavailable', 'The member directory does not answer: nothing was sent. Try again in a moment.'],
+    [409, 'already-member', 'finn@lakeside.test is already a member'],
+    [503, 'directory-unavailable', 'The member directory is not responding: nothing was sent. Try again in a moment.'],
     [500, 'internal', 'The invitation could not be sent. Try again in a moment.'],
-  ])('an answer %s %s is told in the dialog, which stays', async (status, code, words) => {
+  ])('shows an answer %s %s in the dialog, which stays open', async (status, code, words) => {
     await open({ [path]: () => refusal(status, code) })
     await invite('finn@lakeside.test')
     expect((await dialog().findByRole('alert')).textContent).toBe(words)
     expect(dialog().getByRole<HTMLInputElement>('textbox').value).toBe('finn@lakeside.test')
   })
 
-  test('twice in a hurry sends one invitation', async () => {
+  test('a double click sends one invitation', async () => {
     const page = await open({ [path]: () => new Promise<Response>(() => undefined) })
     await invite('finn@lakeside.test')
     await userEvent.keyboard('{Enter}')
@@ -72,14 +72,14 @@ describe('inviting', () => {
 describe('resending', () => {
   const again = 'POST orgs/org_lakeside/invite/resend/uinv_eve'
   const button = () => screen.getByRole('button', { name: 'Resend the invitation to eve@lakeside.test' })
-  const anew = {
+  const sentAgain = {
     ...lakesideInvites[0],
     id: 'uinv_anew',
     expires_at: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
   }
 
-  test('puts the invitation that is made in the place of the one before, and the keyboard stays', async () => {
-    const page = await open({ [again]: () => Response.json(anew, { status: 201 }) })
+  test('replaces the invitation by the new one, and keeps the focus', async () => {
+    const page = await open({ [again]: () => Response.json(sentAgain, { status: 201 }) })
     expect(screen.getByText('Expired.')).toBeTruthy()
     await userEvent.click(button())
     expect(await screen.findByText('Expires in 6 days.')).toBeTruthy()
@@ -89,15 +89,11 @@ describe('resending', () => {
   })
 
   test.each([
-    [409, 'invite-over', 'This invitation is over: it was accepted, withdrawn or sent anew'],
-    [409, 'already-member', 'Whoever has this address is a member already'],
-    [422, 'invite-refused', 'Addresses of this domain can no longer be invited'],
-    [
-      503,
-      'directory-unavailable',
-      'Whether the invitation was sent anew is not known: look at the list, and try again in a moment',
-    ],
-  ])('that is answered %s %s says so, and the list is read anew', async (status, code, message) => {
+    [409, 'invite-over', 'This invitation is no longer valid: it was accepted, withdrawn or resent'],
+    [409, 'already-member', 'The person with this e-mail address is already a member'],
+    [422, 'invite-refused', 'E-mail addresses at this domain can no longer be invited'],
+    [503, 'directory-unavailable', 'The invitation may not have been resent: check the list and try again in a moment'],
+  ])('that is answered %s %s says so, and the list is loaded again', async (status, code, message) => {
     const page = await open({ [again]: () => refusal(status, code) })
     await userEvent.click(button())
     await waitFor(() => expect(page.notifications).toEqual([{ severity: 'error', message }]))
@@ -115,13 +111,13 @@ describe('withdrawing', () => {
   }
   const gone = 'DELETE orgs/org_lakeside/invite/revoke/uinv_eve'
 
-  test('takes the invitation away at once', async () => {
+  test('removes the invitation at once', async () => {
     await open({ [gone]: () => new Promise<Response>(() => undefined) })
     await withdraw()
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+    expect(await screen.findByText('No pending invites.')).toBeTruthy()
   })
 
-  test('that fails brings it back', async () => {
+  test('restores the invitation when it fails', async () => {
     const page = await open({ [gone]: () => refusal(500, 'internal') })
     await withdraw()
     await waitFor(() => expect(page.notifications[0]?.message).toBe('The invitation could not be withdrawn'))
@@ -140,7 +136,7 @@ describe('domains', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Remove domain' }))
   }
 
-  test('are added in small letters, and the dialog closes', async () => {
+  test('are added in lower case, and the dialog closes', async () => {
     const settings = {
       ...lakesideSettings,
       allowedDomains: ['clinic.org', ...lakesideSettings.allowedDomains],
@@ -154,7 +150,7 @@ describe('domains', () => {
   })
 
   test.each(['clinic', 'clinic.o', 'clinic.abcdefg', 'a.b.org', `${'a'.repeat(64)}.org`, 'clinic_x.org'])(
-    '"%s" is none, and the dialog stays',
+    '"%s" is invalid, and the dialog stays open',
     async (domain) => {
       await open()
       await add(domain)
@@ -162,14 +158,14 @@ describe('domains', () => {
     },
   )
 
-  test('that could not be added close the dialog with an alert', async () => {
+  test('that could not be added close the dialog and show an alert', async () => {
     const page = await open({ 'POST orgs/org_lakeside/settings/add-domain/clinic.org': () => refusal(500, 'internal') })
     await add('clinic.org')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(page.notifications).toEqual([{ severity: 'error', message: 'Error adding domain' }])
   })
 
-  test('are removed after a question, and the failure of that is an alert', async () => {
+  test('are removed after a confirmation, and a failure shows an alert', async () => {
     let answer: () => Response = () => refusal(500, 'internal')
     const page = await open({ 'DELETE orgs/org_lakeside/settings/remove-domain/harbor.test': () => answer() })
     await remove()

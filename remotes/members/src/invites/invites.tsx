@@ -2,7 +2,7 @@ import type { PendingInvite } from '@keyroom/product-api'
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inset } from '../components/section.tsx'
+import { inset } from '../section/section.tsx'
 import { WordDialog } from '../dialogs/word-dialog.tsx'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { InviteFacts } from './invite-facts.tsx'
@@ -14,7 +14,7 @@ interface InvitesProps {
   readonly invites: readonly PendingInvite[]
 }
 
-/** Who was invited and has not accepted yet, the newest first; each can be withdrawn. */
+/** The pending invitations, the newest first; each can be sent again or withdrawn. */
 export function Invites({ organizationId, invites }: InvitesProps) {
   const intl = useIntl()
   const place = useRef<HTMLDivElement>(null)
@@ -77,7 +77,9 @@ export function Invites({ organizationId, invites }: InvitesProps) {
   )
 }
 
-/** An invitation that was sent anew keeps its place on the screen, and the keyboard that is on it: it goes by its address. */
+/**
+ * An invitation that was sent again is identified by its e-mail address, so that it keeps its position and the focus.
+ */
 function keyOf(invite: PendingInvite, all: readonly PendingInvite[]): string {
   const first = all.find(({ invitee }) => invitee.email === invite.invitee.email)
   return first === invite ? invite.invitee.email : invite.id

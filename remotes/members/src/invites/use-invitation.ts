@@ -1,11 +1,11 @@
-import { inviteMember, MEMBER_ROLE, type PendingInvite } from '@keyroom/product-api'
+import { inviteMember, memberRole, type PendingInvite } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../organization/keys.ts'
 import type { OrganizationFacts } from '../organization/use-organization.ts'
 import { useRoleId } from '../organization/use-role-id.ts'
 
-/** Invites people by their addresses, as members. Who was invited stands at the head of the open invitations. */
+/** Invites members by e-mail address. A new invitation comes first in the list. */
 export function useInvitation({ account, claims }: OrganizationFacts) {
   const { api } = useHost()
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function useInvitation({ account, claims }: OrganizationFacts) {
       inviteMember(api, account.id, {
         email,
         invitorName: claims.user_name ?? claims.email ?? claims.sub,
-        roleId: await roleId(MEMBER_ROLE),
+        roleId: await roleId(memberRole),
       }),
     onSuccess: (invite) =>
       queryClient.setQueryData<readonly PendingInvite[]>(

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { keys } from '../organization/keys.ts'
 import { useRefusals } from '../organization/use-refusals.ts'
 
-/** Sends an open invitation anew. The one that is made then stands in its place, at the head of the list. */
+/** Sends a pending invitation again. The new invitation replaces it at the top of the list. */
 export function useResending(organizationId: string) {
   const { api, notify } = useHost()
   const intl = useIntl()
@@ -25,7 +25,7 @@ export function useResending(organizationId: string) {
     },
     onError: (error) => {
       const isUnknown = error instanceof ApiError && error.code === 'directory-unavailable'
-      // Whether the letter went out is not known then: not what is said where nothing was changed.
+      // It is then unknown whether the e-mail was sent, so the message must not say that nothing changed.
       tell(isUnknown ? new Error(error.message, { cause: error }) : error, 'members.resend.failed')
       void queryClient.invalidateQueries({ queryKey })
     },

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../organization/keys.ts'
 import { useRefusals } from '../organization/use-refusals.ts'
 
-/** Withdraws invitations, by their ids. One is gone at once (see `useInvites`), and back if that fails. */
+/** Withdraws invitations by id. One disappears at once (see `useInvites`), and is back if that fails. */
 export function useWithdrawals(organizationId: string): (inviteId: string) => void {
   const { api } = useHost()
   const tell = useRefusals()

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { findable, findMembers } from './find-members.ts'
+import { findMembers, searchableMembers } from './find-members.ts'
 
 const named = (name: string, email: string) => ({ user_id: email, name, email, roles: [] })
-const members = findable([
+const members = searchableMembers([
   named('Inês Duarte', 'ines@lakeside.test'),
   named('Ștefan Popa', 'stefan.popa@harbor.test'),
   named('王芳', 'fang@lakeside.test'),
@@ -21,9 +21,9 @@ test.each([
   ['lakeside duarte', ['ines@lakeside.test']],
   ['nobody', []],
   ['.*', []],
-])('"%s" finds %j', (search, emails) => expect(found(search)).toEqual(emails))
+])('the search "%s" finds %j', (search, emails) => expect(found(search)).toEqual(emails))
 
-test.each(['', '   '])('"%s" finds everybody, in the order in which they came', (search) => {
+test.each(['', '   '])('the empty search "%s" finds all members in their order', (search) => {
   expect(found(search)).toHaveLength(4)
   expect(found(search)[0]).toBe('ines@lakeside.test')
 })

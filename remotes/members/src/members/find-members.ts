@@ -1,23 +1,22 @@
 import type { Member } from '@keyroom/product-api'
 
-/** A member with what a search looks at. */
-export interface Findable {
+interface SearchableMember {
   readonly member: Member
   readonly text: string
 }
 
-/** What a search compares: no accents, no difference of large and small letters. */
-function plain(text: string): string {
+/** Ignores accents and case. */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Prepares members for being searched, which for thousands takes longer than the search. */
-export function findable(members: readonly Member[]): Findable[] {
-  return members.map((member) => ({ member, text: plain(`${member.name} ${member.email}`) }))
+/** Prepares members for searches; for thousands this takes longer than a search. */
+export function searchableMembers(members: readonly Member[]): SearchableMember[] {
+  return members.map((member) => ({ member, text: normalize(`${member.name} ${member.email}`) }))
 }
 
-/** Those whose name or address has all words of the search in it. An empty search finds everybody. */
-export function findMembers(members: readonly Findable[], search: string): Member[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+/** The members whose name or e-mail address contains every word of the search; all members for an empty search. */
+export function findMembers(members: readonly SearchableMember[], search: string): Member[] {
+  const words = normalize(search).split(/\s+/).filter(Boolean)
   return members.filter(({ text }) => words.every((word) => text.includes(word))).map(({ member }) => member)
 }

@@ -32,7 +32,7 @@ describe('confirmation', () => {
   test.each([
     ['Remove Ben Lindqvist', 'DELETE'],
     ['Make admin: Ben Lindqvist', 'CONFIRM'],
-  ])('of "%s" takes the word %s, exactly', async (button, word) => {
+  ])('of "%s" requires the exact word %s', async (button, word) => {
     const page = await open()
     await press(button)
     const confirmButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
@@ -51,7 +51,7 @@ describe('confirmation', () => {
     expect(confirmButton().disabled).toBe(false)
   })
 
-  test('pressed twice in a hurry is done once', async () => {
+  test('runs the action once on a double click', async () => {
     const page = await open({ 'DELETE orgs/org_lakeside/member': done })
     await press('Remove Ben Lindqvist')
     await userEvent.type(dialog().getByRole('textbox'), 'DELETE')
@@ -65,7 +65,7 @@ describe('confirmation', () => {
     expect(changes(page)).toHaveLength(1)
   })
 
-  test('that is left changes nothing, and asks for the word anew', async () => {
+  test('that is canceled changes nothing, and requires the word again', async () => {
     const page = await open()
     await press('Remove Ben Lindqvist')
     await userEvent.type(dialog().getByRole('textbox'), 'DELETE')
@@ -80,7 +80,7 @@ describe('confirmation', () => {
 describe('removing a member', () => {
   const path = 'DELETE orgs/org_lakeside/member'
 
-  test('takes them from the list, and their seats, before the API has answered', async () => {
+  test('removes the member and their seats before the API has answered', async () => {
     const page = await open({ [path]: never })
     await press('Remove Ben Lindqvist')
     await confirm('DELETE')
@@ -91,17 +91,17 @@ describe('removing a member', () => {
     expect(document.activeElement?.closest('[role=grid]')?.getAttribute('aria-label')).toBe('Members')
   })
 
-  test('that fails brings them back, with the reason', async () => {
+  test('restores the member and shows the reason when it fails', async () => {
     const page = await open({ [path]: () => refusal(409, 'last-admin') })
     await press('Remove Ben Lindqvist')
     await confirm('DELETE')
     await waitFor(() => expect(page.notifications).toHaveLength(1))
-    expect(page.notifications[0]?.message).toMatch(/keeps at least one admin/)
+    expect(page.notifications[0]?.message).toMatch(/needs at least one admin/)
     await waitFor(() => expect(names()).toContain('Ben Lindqvist'))
     expect(screen.getByText('2 of 25 assigned · 23 open')).toBeTruthy()
   })
 
-  test('for another reason says what failed', async () => {
+  test('names the failed action for any other reason', async () => {
     const page = await open({ [path]: () => refusal(500, 'internal') })
     await press('Remove Ben Lindqvist')
     await confirm('DELETE')
@@ -109,8 +109,8 @@ describe('removing a member', () => {
   })
 })
 
-describe('the right to manage', () => {
-  test('is given at once, by the id of the role', async () => {
+describe('admin rights', () => {
+  test('are granted at once by the id of the role', async () => {
     const page = await open({ 'POST orgs/org_lakeside/user/add/role/': done })
     await press('Make admin: Ben Lindqvist')
     await confirm('CONFIRM')
@@ -120,7 +120,7 @@ describe('the right to manage', () => {
     expect(rowOf(/Ben/).getByRole('button', { name: 'Remove admin rights from Ben Lindqvist' })).toBeTruthy()
   })
 
-  test('that could not be given is gone again', async () => {
+  test('are gone again when granting fails', async () => {
     const page = await open({ 'POST orgs/org_lakeside/user/add/role/': () => refusal(503, 'directory-unavailable') })
     await press('Make admin: Ben Lindqvist')
     await confirm('CONFIRM')
@@ -128,7 +128,7 @@ describe('the right to manage', () => {
     await waitFor(() => expect(rowOf(/Ben/).queryByText('Admin')).toBeNull())
   })
 
-  test('is taken from others, with the word REMOVE', async () => {
+  test('are revoked from others with the word REMOVE', async () => {
     const members = lakesideMembers.map((member) =>
       member.user_id === ben ? { ...member, roles: [{ id: 'rol_admin', name: 'Admin' }] } : member,
     )
@@ -146,7 +146,7 @@ describe('the right to manage', () => {
     ['Remove admin rights from Ada Okafor', /can’t remove your own/],
     ['Remove Ada Okafor', /can’t remove yourself/],
     ['Make admin: Dan Ito', /more than one role/],
-  ])('"%s" can be reached, but not done, and says why', async (name, why) => {
+  ])('"%s" can be focused but not used, and says why', async (name, why) => {
     await open()
     const button = grid().getByRole('button', { name })
     expect(button.getAttribute('aria-disabled')).toBe('true')

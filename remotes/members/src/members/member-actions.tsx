@@ -3,7 +3,7 @@ import { Button, Icon, IconButton, Tooltip } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isAdmin, type MemberChange } from '../organization/pending-changes.ts'
 
-/** Asks whether a change of a member is meant. */
+/** Opens the confirmation of a change. */
 export type ActOnMember = (kind: MemberChange['kind'], member: Member) => void
 
 interface MemberActionsProps {
@@ -13,12 +13,12 @@ interface MemberActionsProps {
   readonly stop: number | undefined
 }
 
-/** Controls of each row: the right to manage, and the membership. */
+/** The controls of each row: admin rights and membership. */
 export const actionCount = 2
 
 /**
- * What an administrator can do with a member. What can't be done stays in its place, can be reached, and says why: to
- * give the right to manage to somebody who has more than one role, and either thing to oneself.
+ * The actions of an administrator on a member. An impossible action stays focusable and explains itself: granting admin
+ * rights to a member with several roles, and either action on oneself.
  */
 export function MemberActions({ member, isSelf, act, stop }: MemberActionsProps) {
   const intl = useIntl()

@@ -3,11 +3,11 @@ import { initialsOf } from '@keyroom/ui/more'
 import { useState } from 'react'
 
 /**
- * A member's picture, or their initials where there is none, or none comes. It says nothing that the name does not say.
- * The initials lie below the picture, so that nothing moves and nothing is empty while it comes, and are no text to be
+ * A member's picture, or the initials where it is missing or fails to load. Decorative, because the name is beside it.
+ * The initials are below the picture, so that nothing is empty or moves while it loads, and are not text that can be
  * copied or found.
  */
-export function Face({ member }: { member: Pick<Member, 'name' | 'picture'> }) {
+export function MemberAvatar({ member }: { member: Pick<Member, 'name' | 'picture'> }) {
   const { name, picture } = member
   const [missing, setMissing] = useState<string>()
   return (

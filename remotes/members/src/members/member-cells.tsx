@@ -1,27 +1,27 @@
 import type { Member } from '@keyroom/product-api'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Face } from './face.tsx'
+import { MemberAvatar } from './member-avatar.tsx'
 import { MemberActions, type ActOnMember } from './member-actions.tsx'
 import { roleName } from './roles.ts'
 
 interface MemberCellsProps {
   readonly member: Member
-  /** Whether this is the person who looks. */
+  /** Whether the member is the user. */
   readonly isSelf: boolean
-  /** What administrators can do with a member; nothing for others. */
+  /** The actions of administrators; `undefined` for others. */
   readonly act: ActOnMember | undefined
   /** The action that the Tab key leads to, if it is in this row. */
   readonly stop: number | undefined
 }
 
-/** The cells of one member. Nothing of it is drawn anew while only others change. */
+/** The cells of a member, which do not render again while only other members change. */
 export const MemberCells = memo(function MemberCells({ member, isSelf, act, stop }: MemberCellsProps) {
   const intl = useIntl()
   return (
     <>
       <div role="rowheader" data-area="name">
-        <Face member={member} />
+        <MemberAvatar member={member} />
         <bdi data-name="" title={member.name}>
           {member.name}
           {isSelf ? <FormattedMessage id="members.you" /> : null}

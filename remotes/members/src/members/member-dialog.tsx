@@ -12,7 +12,7 @@ const words: Readonly<Record<MemberChange['kind'], ConfirmationWord>> = {
 interface MemberDialogProps {
   readonly kind: MemberChange['kind']
   readonly member: Member
-  /** The organization's name. */
+  /** The name of the organization. */
   readonly organization: string
   readonly open: boolean
   readonly onConfirm: (change: MemberChange) => void
@@ -20,7 +20,7 @@ interface MemberDialogProps {
   readonly onGone: () => void
 }
 
-/** Asks whether a change of a member is meant, and says what it does. */
+/** Explains a change of a member and asks for a confirmation. */
 export function MemberDialog({ kind, member, organization, onConfirm, ...dialog }: MemberDialogProps) {
   const values = {
     name: <bdi key="name">{member.name}</bdi>,

@@ -3,8 +3,8 @@ import type { FileColumn } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { roleNames } from './roles.ts'
 
-/** Who somebody is, in any file about members. */
-export function personColumns(intl: IntlShape): FileColumn<Member>[] {
+/** The identity columns of all files about members. */
+export function personExportColumns(intl: IntlShape): FileColumn<Member>[] {
   const header = (id: string) => intl.formatMessage({ id: `members.column.${id}` })
   return [
     { id: 'name', header: header('name'), kind: 'text', value: ({ name }) => name },
@@ -12,10 +12,10 @@ export function personColumns(intl: IntlShape): FileColumn<Member>[] {
   ]
 }
 
-/** The columns of a file of members: as the table shows them. */
-export function memberColumns(intl: IntlShape): FileColumn<Member>[] {
+/** The columns of the members file, the same as in the table. */
+export function memberExportColumns(intl: IntlShape): FileColumn<Member>[] {
   return [
-    ...personColumns(intl),
+    ...personExportColumns(intl),
     {
       id: 'roles',
       header: intl.formatMessage({ id: 'members.column.roles' }),

@@ -1,10 +1,19 @@
 import type { SxProps, Theme } from '@keyroom/ui/core'
+import { personStyle } from './person-style.ts'
 
-/** Style of what only the rows of members have. */
-export const memberStyle: SxProps<Theme> = {
+const rowStyle: SxProps<Theme> = {
+  '& [data-area=name]': { gridArea: 'name' },
+  '& [data-area=email]': { gridArea: 'email' },
+  '& [data-area=roles]': { gridArea: 'roles' },
   '& [data-rows] [role=row]': { alignContent: 'center' },
   '& [data-rows] [data-area=roles]': { display: 'flex', gap: 0.5, overflow: 'hidden', typography: 'body2' },
-  '& [data-area=actions]': { display: 'flex', gap: 0.5, justifyContent: 'flex-end', alignItems: 'center' },
+  '& [data-area=actions]': {
+    gridArea: 'actions',
+    display: 'flex',
+    gap: 0.5,
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+  },
   '& [data-area=actions] [aria-disabled=true]': { opacity: 0.45, cursor: 'not-allowed' },
   '&[data-layout=narrow] [data-area=actions]': { justifyContent: 'space-between', marginInlineStart: '-0.5rem' },
   '&:not([data-layout=wide]) [data-head] [data-area=actions]': { display: 'none' },
@@ -25,3 +34,6 @@ export const memberStyle: SxProps<Theme> = {
     fontWeight: 600,
   },
 }
+
+/** Style of the rows of the members table. */
+export const memberStyle: readonly SxProps<Theme>[] = [personStyle, rowStyle]

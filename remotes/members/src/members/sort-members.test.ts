@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { sortByHaving, sortKeys, sortMembers, type Sorting } from './sort-members.ts'
+import type { Sorting } from '@keyroom/ui/table'
+import { memberSortColumns, sortByHaving, sortMembers, type MemberSortColumn } from './sort-members.ts'
 
 const collator = new Intl.Collator('fr')
 const member = (name: string, email: string, ...roles: string[]) => ({
@@ -15,23 +16,24 @@ const members = [
   member('Eva', 'a@lakeside.test', 'Member'),
 ]
 const rolesOf = ({ roles }: (typeof members)[number]) => roles.map(({ name }) => name).join(' ')
-const emails = (sorting: Sorting) => sortMembers(members, sorting, collator, rolesOf).map(({ email }) => email[0])
+const emails = (sorting: Sorting<MemberSortColumn>) =>
+  sortMembers(members, sorting, collator, rolesOf).map(({ email }) => email[0])
 
-test('names are in the order of the language, people of one name in that of their addresses', () => {
-  expect(emails({ key: 'name', descending: false })).toEqual(['d', 'a', 'c', 'b'])
-  expect(emails({ key: 'name', descending: true })).toEqual(['b', 'a', 'c', 'd'])
+test('names are sorted by the rules of the language, and members of one name by e-mail address', () => {
+  expect(emails({ by: 'name', descending: false })).toEqual(['d', 'a', 'c', 'b'])
+  expect(emails({ by: 'name', descending: true })).toEqual(['b', 'a', 'c', 'd'])
 })
 
-test('addresses and roles sort, equal ones by name', () => {
-  expect(emails({ key: 'email', descending: true })).toEqual(['d', 'c', 'b', 'a'])
-  expect(emails({ key: 'roles', descending: false })).toEqual(['d', 'c', 'a', 'b'])
+test('members of equal roles are sorted by name', () => {
+  expect(emails({ by: 'email', descending: true })).toEqual(['d', 'c', 'b', 'a'])
+  expect(emails({ by: 'roles', descending: false })).toEqual(['d', 'c', 'a', 'b'])
 })
 
-test.each([...sortKeys])('nobody is lost when sorted by %s', (key) => {
-  expect(new Set(emails({ key, descending: true }))).toEqual(new Set(['a', 'b', 'c', 'd']))
+test.each([...memberSortColumns])('sorting by %s keeps every member', (by) => {
+  expect(new Set(emails({ by, descending: true }))).toEqual(new Set(['a', 'b', 'c', 'd']))
 })
 
-test('who has something comes first, or last, in the order of names', () => {
+test('sortByHaving puts the members for whom the condition is true first, or last, each group sorted by name', () => {
   const has = ({ name }: { name: string }) => name !== 'Eva'
   const order = (descending: boolean) => sortByHaving(members, has, descending, collator).map(({ email }) => email[0])
   expect(order(false)).toEqual(['d', 'b', 'a', 'c'])

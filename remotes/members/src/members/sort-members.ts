@@ -1,41 +1,34 @@
 import type { Member } from '@keyroom/product-api'
+import { sortRows, type Sorting } from '@keyroom/ui/table'
 
-/** What members can be sorted by. */
-export type SortKey = 'name' | 'email' | 'roles'
-export const sortKeys: [SortKey, ...SortKey[]] = ['name', 'email', 'roles']
+/** The sortable columns of the members, in their order. */
+export const memberSortColumns = ['name', 'email', 'roles'] as const
+export type MemberSortColumn = (typeof memberSortColumns)[number]
 
-export interface Sorting<Key extends string = SortKey> {
-  readonly key: Key
-  readonly descending: boolean
-}
-
-/**
- * Members in order; equal ones by name, then by address, so that everybody has one place. Roles are compared as the
- * reader sees them.
- */
+/** Members sorted by a column; roles are compared as the reader sees them. */
 export function sortMembers(
   members: readonly Member[],
-  { key, descending }: Sorting,
+  { by, descending }: Sorting<MemberSortColumn>,
   collator: Intl.Collator,
   rolesOf: (member: Member) => string,
 ): Member[] {
-  const sign = descending ? -1 : 1
-  const compare = (a: Member, b: Member) =>
-    key === 'roles' ? collator.compare(rolesOf(a), rolesOf(b)) : collator.compare(a[key], b[key])
-  return members.toSorted((a, b) => compare(a, b) * sign || byName(a, b, collator))
+  const valueOf = (member: Member) => (by === 'roles' ? rolesOf(member) : member[by])
+  return sortRows(members, { descending, valueOf, collator, compareEqual: compareNames(collator) })
 }
 
-/** The same with those first who have something, say a seat; or last. */
+/** Members for whom `has` is true first, or last. */
 export function sortByHaving(
   members: readonly Member[],
   has: (member: Member) => boolean,
   descending: boolean,
   collator: Intl.Collator,
 ): Member[] {
-  const sign = descending ? -1 : 1
-  return members.toSorted((a, b) => (Number(has(b)) - Number(has(a))) * sign || byName(a, b, collator))
+  const valueOf = (member: Member) => (has(member) ? 0 : 1)
+  return sortRows(members, { descending, valueOf, compareEqual: compareNames(collator) })
 }
 
-function byName(a: Member, b: Member, collator: Intl.Collator): number {
-  return collator.compare(a.name, b.name) || collator.compare(a.email, b.email) || (a.user_id < b.user_id ? -1 : 1)
+/** Members of one name are ordered by e-mail address and then by id, so that the order is always the same. */
+function compareNames({ compare }: Intl.Collator) {
+  return (a: Member, b: Member) =>
+    compare(a.name, b.name) || compare(a.email, b.email) || (a.user_id < b.user_id ? -1 : 1)
 }

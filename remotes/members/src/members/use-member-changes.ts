@@ -1,5 +1,5 @@
 import {
-  ADMIN_ROLE,
+  adminRole,
   addRoles,
   removeMember,
   revokeRole,
@@ -28,7 +28,7 @@ export function useMemberChanges(organizationId: string): (change: MemberChange)
     scope: { id: mutationKey.join('/') },
     mutationFn: async ({ kind, userId }: MemberChange) => {
       if (kind === 'remove') return removeMember(api, organizationId, userId)
-      const admin = await roleId(ADMIN_ROLE)
+      const admin = await roleId(adminRole)
       return kind === 'grant-admin'
         ? addRoles(api, organizationId, userId, [admin])
         : revokeRole(api, organizationId, userId, admin)

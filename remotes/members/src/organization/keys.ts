@@ -1,6 +1,6 @@
 import { membersKey, organizationSettingsKey, pendingInvitesKey, rolesKey } from '@keyroom/product-api'
 
-/** Keys of the query cache and of changes under way; the remote's own name goes before those of the product API. */
+/** Keys of queries and mutations; the name of the remote comes before the keys of the product API. */
 export const keys = {
   members: (organizationId: string) => ['members', ...membersKey(organizationId)] as const,
   settings: (organizationId: string) => ['members', ...organizationSettingsKey(organizationId)] as const,

@@ -25,7 +25,7 @@ test('nothing under way leaves everything as it is, to the very object', () => {
   expect(withMemberChanges(lakesideMembers, [])).toBe(lakesideMembers)
 })
 
-test('who is being removed holds no seats and is on no list', () => {
+test('leaves a member who is being removed off all lists and without seats', () => {
   const change = [{ kind: 'remove', userId: memberId }] as const
   expect(withoutRemoved(lakesideSettings, change).seats).not.toHaveProperty([memberId])
   expect(withMemberChanges(lakesideMembers, change).map(({ user_id }) => user_id)).not.toContain(memberId)
@@ -40,6 +40,6 @@ test('the right to manage comes and goes, and leaves the other roles', () => {
   expect(revoked.find(({ user_id }) => user_id === memberId)?.roles.map(({ name }) => name)).toEqual(['Member'])
 })
 
-test('a role that is there already is not there twice', () => {
+test('does not add a role twice', () => {
   expect(withMemberChanges(lakesideMembers, [{ kind: 'grant-admin', userId: adminId }])[0]).toBe(admin)
 })

@@ -1,15 +1,15 @@
-import { ADMIN_ROLE, type Member, type OrganizationSettings, type SeatChange } from '@keyroom/product-api'
+import { adminRole, type Member, type OrganizationSettings, type SeatChange } from '@keyroom/product-api'
 
-/** A change of who is a member and what they may do, under way. */
+/** A pending change of a membership or a role. */
 export type MemberChange =
   | { readonly kind: 'remove'; readonly userId: string }
   | { readonly kind: 'grant-admin'; readonly userId: string }
   | { readonly kind: 'revoke-admin'; readonly userId: string }
 
-/** The id of a role that is being granted, until the server says it. */
+/** The id of a role being granted, until the server answers. */
 const notYetKnown = 'pending'
 
-/** The settings as they are once the seats are changed. */
+/** The settings with changed seats. */
 export function withSeats(settings: OrganizationSettings, changes: readonly SeatChange[]): OrganizationSettings {
   if (changes.length === 0) return settings
   const seats = { ...settings.seats }
@@ -17,7 +17,7 @@ export function withSeats(settings: OrganizationSettings, changes: readonly Seat
   return { ...settings, seats }
 }
 
-/** The settings as they are once members are removed: their seats are open again. */
+/** The settings without the seats of members being removed. */
 export function withoutRemoved(settings: OrganizationSettings, changes: readonly MemberChange[]): OrganizationSettings {
   const removed = changes.filter(({ kind, userId }) => kind === 'remove' && userId in settings.seats)
   if (removed.length === 0) return settings
@@ -28,7 +28,7 @@ export function withoutRemoved(settings: OrganizationSettings, changes: readonly
   }
 }
 
-/** The members as they are once the changes are done, in the order in which they were asked for. */
+/** The members with pending changes applied in their order. */
 export function withMemberChanges(members: readonly Member[], changes: readonly MemberChange[]): readonly Member[] {
   return changes.reduce(
     (before, { kind, userId }) =>
@@ -41,11 +41,11 @@ export function withMemberChanges(members: readonly Member[], changes: readonly 
 
 function withRole(member: Member, admin: boolean): Member {
   if (admin === isAdmin(member)) return member
-  const others = member.roles.filter(({ name }) => name !== ADMIN_ROLE)
-  return { ...member, roles: admin ? [{ id: notYetKnown, name: ADMIN_ROLE }, ...others] : others }
+  const others = member.roles.filter(({ name }) => name !== adminRole)
+  return { ...member, roles: admin ? [{ id: notYetKnown, name: adminRole }, ...others] : others }
 }
 
 /** Whether a member may manage the organization. */
 export function isAdmin({ roles }: Pick<Member, 'roles'>): boolean {
-  return roles.some(({ name }) => name === ADMIN_ROLE)
+  return roles.some(({ name }) => name === adminRole)
 }

@@ -3,7 +3,7 @@ import { useHost } from '@keyroom/ui/core'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Refusals of the API that have words of their own here; anything else is told by what was tried. */
+/** Error codes of the API with messages of their own; any other error is described by the failed action. */
 const known: ReadonlySet<string> = new Set([
   'last-admin',
   'own-admin',
@@ -16,7 +16,9 @@ const known: ReadonlySet<string> = new Set([
   'already-member',
 ])
 
-/** Tells the person, and who operates the product, that a change failed. `otherwise` is the id of what failed. */
+/**
+ * Shows a failed change to the user and reports it by telemetry. `otherwise` is the message id of the failed action.
+ */
 export function useRefusals(): (error: unknown, otherwise: string) => void {
   const { notify, telemetry } = useHost()
   const intl = useIntl()

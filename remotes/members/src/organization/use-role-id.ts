@@ -3,7 +3,7 @@ import { useHost } from '@keyroom/ui/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 
-/** Asks for the id of a role by its name, such as Admin; the answer is kept. Throws when there is no such role. */
+/** Fetches the id of a role by its name, such as Admin, and caches it. Throws for an unknown role. */
 export function useRoleId(organizationId: string): (name: string) => Promise<string> {
   const { api } = useHost()
   const queryClient = useQueryClient()

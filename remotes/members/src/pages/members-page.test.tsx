@@ -22,33 +22,33 @@ describe('an administrator', () => {
     expect(screen.getByText('harbor.test')).toBeTruthy()
   })
 
-  test('who is none any more is shown no more than others', async () => {
+  test('without admin rights any more sees no more than other members', async () => {
     const page = await open()
     await page.signIn(people.member)
     await page.settled()
     expect(screen.queryByRole('heading', { name: 'Seat assignment' })).toBeNull()
   })
 
-  test('reads what could not be read again, each part for itself', async () => {
+  test('can load each failed part again', async () => {
     let failing = true
     const pending = () => (failing ? refusal(503, 'directory-unavailable') : Response.json([]))
     const page = await open({ api: lakesideApi({ 'orgs/org_lakeside/pending': pending }) })
-    expect(screen.getByText('The invitations of Lakeside Health could not be read')).toBeTruthy()
+    expect(screen.getByText('The invitations of Lakeside Health could not be loaded')).toBeTruthy()
     expect(screen.getByRole('grid', { name: 'Members' })).toBeTruthy()
     failing = false
     await userEvent.click(screen.getByRole('button', { name: /again/i }))
     await page.settled()
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy()
+    expect(await screen.findByText('No pending invites.')).toBeTruthy()
   })
 
-  test('learns what it means that no domain is allowed', async () => {
+  test('learns what an empty list of domains means', async () => {
     await open({ api: lakesideApi({ 'orgs/org_lakeside/settings': { ...lakesideSettings, allowedDomains: [] } }) })
-    expect(screen.getByText('No domain is allowed yet, so nobody can be invited.')).toBeTruthy()
+    expect(screen.getByText('No domains are allowed yet. Add a domain to invite members.')).toBeTruthy()
   })
 })
 
-describe('who is no administrator', () => {
-  test('sees names, addresses and roles only, and asks for no more', async () => {
+describe('a member without admin rights', () => {
+  test('sees only names, e-mail addresses and roles, and requests no more', async () => {
     const page = await open({ person: people.member })
     const table = within(screen.getByRole('table', { name: 'Members' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ test('the page is for an organization only', async () => {
   expect(page.requests).toEqual([])
 })
 
-test('a role that the product does not know is shown as the identity provider spells it', async () => {
+test('an unknown role is shown as the identity provider spells it', async () => {
   const person = { ...people.admin, claims: { ...people.admin.claims, roles: ['Admin', 'Auditor'] } }
   await open({ person, preferences: { locale: 'fr' } })
   expect(screen.getByText('Administrateur et Auditor')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('the table of members', () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent)
 
-  test('is searched by name and address, and the address of the page keeps the search', async () => {
+  test('can be searched by name and e-mail address, which the address of the page keeps', async () => {
     const page = await open()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a member' }), 'chloe')
     await waitFor(() => expect(rows()).toEqual(['Chloé Marchand']))
@@ -92,14 +92,14 @@ describe('the table of members', () => {
     await waitFor(() => expect(page.address()).toContain('?members=chloe'))
   })
 
-  test('that is empty offers the way back', async () => {
+  test('offers to clear a search without results', async () => {
     await open({ path: 'user/members?members=nobody' })
-    expect(screen.getByText('Nobody found')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+    expect(screen.getByText('No members found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all members' }))
     await waitFor(() => expect(rows()).toHaveLength(4))
   })
 
-  test('is sorted by each column, both ways, and says so', async () => {
+  test('can be sorted by each column in both directions, and states it', async () => {
     const page = await open()
     const grid = within(screen.getByRole('grid', { name: 'Members' }))
     const head = () => grid.getByRole('columnheader', { name: 'E-mail' })
@@ -111,7 +111,7 @@ describe('the table of members', () => {
     await waitFor(() => expect(page.address()).toContain('members-by=-email'))
   })
 
-  test('of thousands draws those that can be seen, and says how many there are', async () => {
+  test('draws only the visible ones of thousands of rows, and states their number', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({
       user_id: `auth0|${index}`,
       name: `Person ${String(index).padStart(4, '0')}`,

@@ -2,7 +2,7 @@ import { PageHeading } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { OrganizationTab } from '../components/organization-tab.tsx'
 
-/** The organization's own page. */
+/** The page of the organization. */
 export function MembersPage() {
   return (
     <>

@@ -27,7 +27,7 @@ test('a row has every field that the product defines', () => {
   })
 })
 
-test('a product that nobody says the number of has neither quantity nor open seats', () => {
+test('a product of unknown quantity has neither a quantity nor open seats', () => {
   expect(rowsOf()[1]).toMatchObject({
     productName: 'Accounting Tier',
     quantity: null,
@@ -36,11 +36,11 @@ test('a product that nobody says the number of has neither quantity nor open sea
   })
 })
 
-test('more assigned than bought leaves none open, not fewer than none', () => {
+test('more seats assigned than bought leave zero open', () => {
   expect(rowsOf({ metadata: { standardTierSeats: 1 } })[0]).toMatchObject({ openSeats: 0, assignedSeats: 2 })
 })
 
-test('changes under way count, though the seats were counted before', () => {
+test('pending changes count, although the seats were counted before', () => {
   rowsOf()
   expect(rowsOf({ more: { standardTier: 3, toolkit: -1 } })).toMatchObject([
     { assignedSeats: 5, openSeats: 20 },
@@ -49,7 +49,7 @@ test('changes under way count, though the seats were counted before', () => {
   ])
 })
 
-test('the toolkit under either of its names is one product', () => {
+test('the toolkit is one product under both of its names', () => {
   const [row, ...others] = rowsOf(
     {
       seats: {
@@ -66,7 +66,7 @@ test('the toolkit under either of its names is one product', () => {
   expect(row?.metadata).toEqual({ 'auth0|one': 'true', 'auth0|two': 'true', 'auth0|three': 'true' })
 })
 
-test('no other product is the toolkit, whatever the toolkit is called', () => {
+test('no other product counts as the toolkit', () => {
   const [row] = rowsOf({
     seats: { 'auth0|one': { keyroomToolkit: true }, 'auth0|two': { standardTier: false } },
     metadata: { keyroomToolkitSeats: 5 },
@@ -75,7 +75,7 @@ test('no other product is the toolkit, whatever the toolkit is called', () => {
   expect(row?.metadata).toEqual({ 'auth0|one': 'false', 'auth0|two': 'false', 'auth0|three': 'false' })
 })
 
-test('seats that were read are counted once, however often rows are made of them', () => {
+test('seats are counted once, however often rows are created from them', () => {
   let looks = 0
   const watched = new Proxy(seats, {
     ownKeys: (target) => {
@@ -87,19 +87,19 @@ test('seats that were read are counted once, however often rows are made of them
   expect(looks).toBe(1)
 })
 
-test('a product that has no name here is called by the words of its id', () => {
+test('a product without a translated name is called by the words of its id', () => {
   expect(rowsOf({}, ['goldTierPlus'])[0]).toMatchObject({ productName: 'Gold Tier Plus', assignedSeats: 0 })
 })
 
-test('a seat of somebody who is no longer on the list is taken all the same', () => {
+test('a seat of a former member counts as assigned', () => {
   const [row] = rowsOf({ memberIds: () => ['auth0|one'] })
   expect(row).toMatchObject({ assignedSeats: 2, metadata: { 'auth0|one': 'true' } })
 })
 
 test.each([
-  ['none is open, and they hold none', 2, 'auth0|three', true],
-  ['none is open, and nothing is known of them', 2, 'auth0|four', true],
-  ['none is open, but they hold one', 2, 'auth0|two', false],
+  ['no seat is open, and they hold none', 2, 'auth0|three', true],
+  ['no seat is open, and the member is unknown', 2, 'auth0|four', true],
+  ['no seat is open, but they hold one', 2, 'auth0|two', false],
   ['one is open', 3, 'auth0|three', false],
   ['more are assigned than were bought', 1, 'auth0|three', true],
   ['none was bought', 0, 'auth0|three', true],

@@ -3,19 +3,19 @@ import { productName } from '@keyroom/product-api'
 /** Seats by user id, then by product. */
 export type SeatsOfAll = Readonly<Record<string, Readonly<Record<string, boolean | undefined>>>>
 
-/** One product of an organization: what was bought, and who holds a seat. */
+/** A product of an organization: the seats bought, and who holds one. */
 export interface ProductRow {
   readonly id: string
   readonly productId: string
   readonly productName: string
-  /** By user id, whether a member holds a seat. */
+  /** Whether a member holds a seat, by user id. */
   readonly metadata: Readonly<Record<string, 'true' | 'false'>>
-  /** Seats bought; `null` where nobody says how many. */
+  /** Seats bought; `null` where unknown. */
   readonly quantity: number | null
-  /** Bought less assigned, never less than none; `null` where nobody says how many were bought. */
+  /** Bought minus assigned, at least zero; `null` where the number bought is unknown. */
   readonly openSeats: number | null
   readonly assignedSeats: number
-  /** Seats are the organization's, not a subscription's: which one paid for a seat is not known. */
+  /** Seats belong to the organization, not to a subscription. */
   readonly subscriptionId: null
   readonly subscriptionIdx: null
   readonly subscriptionItemIdx: null
@@ -24,19 +24,19 @@ export interface ProductRow {
 interface ProductRowsFrom {
   readonly productIds: readonly string[]
   readonly seats: SeatsOfAll
-  /** Seats bought, by `standardTierSeats` and the like. */
+  /** Seats bought, by keys such as `standardTierSeats`. */
   readonly metadata: Readonly<Record<string, number | undefined>>
-  /** Whom the rows' metadata tells of; asked for only when somebody reads it. */
+  /** The members in the metadata of the rows; called only when that is read. */
   readonly memberIds: () => readonly string[]
-  /** How many seats more than `seats` says are assigned, by product: changes under way. */
+  /** The additional seats of pending changes, by product. */
   readonly more?: Readonly<Record<string, number | undefined>>
 }
 
-/** The toolkit was renamed; what still says its former name means the same product. */
+/** The toolkit was renamed; data may still have its former name. */
 const formerNames: Readonly<Record<string, string>> = { keyroomToolkit: 'toolkit' }
 const sameProduct = (id: string) => [id, ...Object.keys(formerNames).filter((former) => formerNames[former] === id)]
 
-/** A row for each product, a product under two names once. Whoever holds a seat counts, on the list of members or not. */
+/** A row for each product, counted once under all of its names. Every seat counts, even one of a former member. */
 export function productRows({ productIds, seats, metadata, memberIds, more = {} }: ProductRowsFrom): ProductRow[] {
   const ids = new Set(productIds.map((id) => formerNames[id] ?? id))
   const counts = countsOf(seats)
@@ -49,7 +49,7 @@ export function productRows({ productIds, seats, metadata, memberIds, more = {} 
       id,
       productId: id,
       productName: productName(id),
-      // Made when it is asked for: of thousands of members it takes longer than all the rest.
+      // Lazy, because for thousands of members it takes longer than all the rest.
       get metadata() {
         return Object.fromEntries(
           memberIds().map((userId) => [userId, holds(seats[userId]) ? 'true' : 'false'] as const),
@@ -65,7 +65,7 @@ export function productRows({ productIds, seats, metadata, memberIds, more = {} 
   })
 }
 
-/** Of seats that were read, how many are held of each product: thousands are counted once. */
+/** The number of seats held by product, cached because there are thousands. */
 const counted = new WeakMap<SeatsOfAll, ReadonlyMap<string, number>>()
 
 function countsOf(seats: SeatsOfAll): ReadonlyMap<string, number> {
@@ -76,7 +76,7 @@ function countsOf(seats: SeatsOfAll): ReadonlyMap<string, number> {
     for (const name in held) {
       if (held[name] !== true) continue
       const id = formerNames[name] ?? name
-      // Whoever holds one product under both of its names holds one seat.
+      // A member with one product under both of its names holds one seat.
       if (id === name || held[id] !== true) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
   }
@@ -84,12 +84,12 @@ function countsOf(seats: SeatsOfAll): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Whether as many seats are assigned as were bought. Where nobody says how many were bought, seats can be given. */
+/** Whether all bought seats are assigned; `false` where the number bought is unknown. */
 export function isSoldOut({ quantity, assignedSeats }: ProductRow): boolean {
   return quantity !== null && assignedSeats >= quantity
 }
 
-/** Whether a seat can't be given to a member: none is open of the product, and they hold none that could be taken. */
+/** Whether a member can't get a seat: the product has no open seat, and the member holds none that could be revoked. */
 export function isSeatClosed(soldOut: ReadonlySet<string>, productId: string, held: SeatsOfAll[string] = {}): boolean {
   return soldOut.has(productId) && held[productId] !== true
 }

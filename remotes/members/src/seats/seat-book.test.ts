@@ -14,7 +14,7 @@ function open() {
   const book = createSeatBook(queryClient, organizationId)
   const told = jest.fn()
   const stop = book.subscribe(told)
-  /** A change under way, until it is told how it ends. */
+  /** A pending change, and a function that ends it. */
   const begin = (mutationKey: readonly unknown[], variables: object) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const done = new MutationObserver<void, Error, object>(queryClient, { mutationKey, mutationFn: () => promise })
@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('the seats of an organization', () => {
-  test('are as they were read', () => {
+  test('are those loaded', () => {
     const { book, assigned } = open()
     expect(book.statesOf(ada)).toBe('held open held')
     expect(book.statesOf(ben)).toBe('held open closed')
@@ -37,7 +37,7 @@ describe('the seats of an organization', () => {
     expect(assigned()).toEqual([2, 0, 1])
   })
 
-  test('change with a change under way, at once, and for that member alone', async () => {
+  test('change with a pending change at once, only for that member', async () => {
     const { book, told, give, assigned } = open()
     const before = book.statesOf(ada)
     const change = give(ben, 'accountingTier', true)
@@ -51,7 +51,7 @@ describe('the seats of an organization', () => {
     expect(assigned()).toEqual([2, 0, 1])
   })
 
-  test('open for all with the one that is taken, and close with the last that is given', () => {
+  test('open for all when a seat is revoked, and close when the last one is assigned', () => {
     const { book, give } = open()
     void give(ada, 'toolkit', false)
     expect(book.statesOf(ben)).toBe('held open open')
@@ -72,7 +72,7 @@ describe('the seats of an organization', () => {
     expect(book.statesOf(ben)).toBe('held open closed')
   })
 
-  test('of somebody who is being removed are open', async () => {
+  test('of a member being removed are open', async () => {
     const { book, begin, assigned } = open()
     const removal = begin(keys.memberChanges(organizationId), { kind: 'remove', userId: ada })
     expect(assigned()).toEqual([1, 0, 0])
@@ -88,7 +88,7 @@ describe('the seats of an organization', () => {
     expect(book.rows()).toBe(before)
   })
 
-  test('that nobody follows are read anew by whoever follows next', () => {
+  test('without a subscriber are calculated again by the next one', () => {
     const { queryClient, book, stop, told } = open()
     stop()
     told.mockClear()
@@ -98,7 +98,7 @@ describe('the seats of an organization', () => {
     expect(book.statesOf(ada)).toBe('open open open')
   })
 
-  test('are not touched by what is changed elsewhere', () => {
+  test('are unaffected by other changes', () => {
     const { told, begin } = open()
     void begin(keys.seatChanges('org_harbor'), { userId: ada, productId: 'toolkit', assigned: false })
     void begin(keys.withdrawals(organizationId), { id: 'uinv_eve' })

@@ -5,21 +5,21 @@ import { keys } from '../organization/keys.ts'
 import { withoutRemoved, withSeats, type MemberChange } from '../organization/pending-changes.ts'
 import { isSeatClosed, isSoldOut, productRows, type ProductRow, type SeatsOfAll } from '../products/product-row.ts'
 
-/** Whether a member holds a seat of a product, could be given one, or could not because none is open. */
+/** Whether a member holds a seat of a product, could get one, or could not because no seat is open. */
 export type SeatState = 'held' | 'open' | 'closed'
 
-/** The products, in the order of the table's columns. */
+/** The products, in the order of the columns. */
 export const productIds: readonly ProductId[] = productIdSchema.options
 
-/** Who holds which seats now: as they were read, with the changes under way as if they were done. */
+/** The current seats: those loaded, with pending changes applied. */
 export interface SeatBook {
-  /** Tells at once, not with the next drawing, that something may be other than it was. */
+  /** Notifies synchronously, not with the next render. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The seats of a member: a `SeatState` for each of `productIds`, as one text that is equal as long as they are. */
+  /** A `SeatState` for each of `productIds`, as one text, which is equal while the states are. */
   readonly statesOf: (userId: string) => string
-  /** The products with how many seats are open. The same rows as long as none of them changes. */
+  /** The products with their open seats; the same array while none changes. */
   readonly rows: () => readonly ProductRow[]
-  /** All seats. Of thousands of members that takes a while. */
+  /** All seats, which takes a while for thousands of members. */
   readonly seats: () => SeatsOfAll
 }
 
@@ -27,8 +27,8 @@ type Changes = ReadonlyMap<string, Readonly<Record<string, boolean>>>
 const none: Pick<OrganizationSettings, 'seats' | 'metadata'> = { seats: {}, metadata: {} }
 
 /**
- * The seats of an organization for rows that each follow their own: one of thousands of seats that changes is one row
- * that is drawn anew. It keeps nothing of its own but what the caches of queries and of changes say.
+ * The seats of an organization. Each row subscribes to its own, so that one of thousands of changed seats renders one
+ * row. All of its data are in the query and mutation caches.
  */
 export function createSeatBook(queryClient: QueryClient, organizationId: string): SeatBook {
   const settingsKey = keys.settings(organizationId)
@@ -101,7 +101,7 @@ interface Now {
   readonly soldOut: ReadonlySet<string>
 }
 
-/** What changes for whom: of each seat the last change, and whoever is removed holds none. */
+/** The pending changes by member: the last one for each seat, and no seats for a member being removed. */
 function changesByMember(given: readonly SeatChange[], removals: readonly MemberChange[]): Changes {
   const changes = new Map<string, Readonly<Record<string, boolean>>>()
   for (const { userId, productId, assigned } of given) {
@@ -113,7 +113,7 @@ function changesByMember(given: readonly SeatChange[], removals: readonly Member
   return changes
 }
 
-/** How many seats of a product are held more once the changes are done. */
+/** The number of additional seats of a product after the pending changes. */
 function countMore(seats: SeatsOfAll, changes: Changes, productId: string): number {
   return [...changes].reduce((more, [userId, changed]) => {
     const held = seats[userId]?.[productId] === true

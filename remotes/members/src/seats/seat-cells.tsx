@@ -2,9 +2,9 @@ import type { ProductId } from '@keyroom/contract'
 import { productName, type Member } from '@keyroom/product-api'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { Person } from '../members/person.tsx'
 import { productIds, type SeatBook } from './seat-book.ts'
 import { useSeatStates } from './use-seat-book.ts'
+import { MemberAvatar } from '../members/member-avatar.tsx'
 
 interface SeatCellsProps {
   readonly member: Member
@@ -14,7 +14,7 @@ interface SeatCellsProps {
   readonly onToggle: (userId: string, productId: ProductId, assigned: boolean) => void
 }
 
-/** The cells of one member. Nothing of it is drawn anew while only others change. */
+/** The cells of a member, which do not render again while only other members change. */
 export const SeatCells = memo(function SeatCells({ member, book, stop, onToggle }: SeatCellsProps) {
   const intl = useIntl()
   const states = useSeatStates(book, member.user_id)
@@ -48,3 +48,18 @@ export const SeatCells = memo(function SeatCells({ member, book, stop, onToggle 
     </>
   )
 })
+
+/** The member of a row: picture, name, and e-mail address below it. */
+function Person({ member }: { member: Member }) {
+  return (
+    <span data-person="">
+      <MemberAvatar member={member} />
+      <bdi data-name="" title={member.name}>
+        {member.name}
+      </bdi>
+      <bdi data-email="" dir="ltr" title={member.email}>
+        {member.email}
+      </bdi>
+    </span>
+  )
+}

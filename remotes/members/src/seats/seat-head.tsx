@@ -1,33 +1,24 @@
+import { GridSortHeader, type Sorting } from '@keyroom/ui/table'
 import { FormattedMessage } from 'react-intl'
-import { SortHeader, type SortState } from '../table/sort-header.tsx'
 import type { SeatBook } from './seat-book.ts'
 import { useProductRows } from './use-seat-book.ts'
 
 interface SeatHeadProps {
   readonly book: SeatBook
-  readonly headOf: (column: string) => SortState
-  /** Something is going to be sorted. */
-  readonly onSort: () => void
+  readonly sorting: Sorting
+  readonly onSort: (column: string) => void
 }
 
-/** The head of the seats: who, and each product with what is open of it. */
-export function SeatHead({ book, headOf, onSort }: SeatHeadProps) {
+/** The header of the seats: the member, and each product with its number of open seats. */
+export function SeatHead({ book, ...sortProps }: SeatHeadProps) {
   const rows = useProductRows(book)
-  const sorting = (column: string) => {
-    const { order, onSort: sort } = headOf(column)
-    const both = () => {
-      onSort()
-      sort()
-    }
-    return { order, onSort: both }
-  }
   return (
     <>
-      <SortHeader {...sorting('name')}>
+      <GridSortHeader column="name" {...sortProps}>
         <FormattedMessage id="members.column.member" />
-      </SortHeader>
+      </GridSortHeader>
       {rows.map(({ productId, productName: product, openSeats: open }) => (
-        <SortHeader key={productId} {...sorting(productId)}>
+        <GridSortHeader key={productId} column={productId} {...sortProps}>
           <span>
             {product}
             {open === null ? null : (
@@ -36,7 +27,7 @@ export function SeatHead({ book, headOf, onSort }: SeatHeadProps) {
               </span>
             )}
           </span>
-        </SortHeader>
+        </GridSortHeader>
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import { grounds, type SxProps, type Theme } from '@keyroom/ui/core'
+import { personStyle } from '../members/person-style.ts'
 
-/** A check box as the rest of the product draws it, without the weight of one component for each of the many. */
-export const seatStyle: SxProps<Theme> = {
+const rowStyle: SxProps<Theme> = {
   '&[data-layout=narrow] :is([role=rowheader], [role=columnheader]:first-of-type)': { gridColumn: '1 / -1' },
   '&[data-layout=narrow] [data-rows] [role=row]': { alignContent: 'center', rowGap: 0.25 },
   '& [data-seat]': { display: 'grid', justifyItems: 'start', borderRadius: 1, width: 'fit-content' },
@@ -47,3 +47,6 @@ export const seatStyle: SxProps<Theme> = {
     },
   },
 }
+
+/** Style of the seat rows. The check boxes are native ones, because a MUI component for each of thousands would be slow. */
+export const seatStyle: readonly SxProps<Theme>[] = [personStyle, rowStyle]

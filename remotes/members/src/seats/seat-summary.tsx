@@ -1,11 +1,11 @@
 import { Box, LinearProgress, Typography } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inset } from '../components/section.tsx'
+import { inset } from '../section/section.tsx'
 import type { ProductRow } from '../products/product-row.ts'
 import type { SeatBook } from './seat-book.ts'
 import { useProductRows } from './use-seat-book.ts'
 
-/** How many seats of each product are assigned, and how many are open. */
+/** The numbers of assigned and open seats of each product. */
 export function SeatSummary({ book }: { book: SeatBook }) {
   const rows = useProductRows(book)
   return (

@@ -14,7 +14,7 @@ const open = async (handler: ApiHandler, options: Partial<RenderOptions> = {}) =
   await page.settled()
   return page
 }
-/** An answer that comes when it is told to. */
+/** An answer that waits until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { handler: () => promise, answer: resolve }
@@ -23,23 +23,23 @@ const withSeat = (seats: object, version = 8) =>
   Response.json({ ...lakesideSettings, seats: { ...lakesideSettings.seats, ...seats }, version })
 
 describe('seats', () => {
-  test('are counted for each product, and closed where none is open', async () => {
+  test('are counted for each product, and disabled when no seat is open', async () => {
     await open(() => refusal(500, 'internal'))
     const summary = screen.getByRole('heading', { level: 3, name: 'Standard Tier' }).closest('li')
     expect(summary?.textContent).toContain('2 of 25 assigned · 23 open')
-    expect(screen.getByText('0 assigned · number bought not stated')).toBeTruthy()
+    expect(screen.getByText('0 assigned · number of seats purchased unknown')).toBeTruthy()
     expect(box('KeyRoom Toolkit for Ada Okafor').checked).toBe(true)
     expect(box('KeyRoom Toolkit for Ada Okafor').disabled).toBe(false)
     expect(box('KeyRoom Toolkit for Ben Lindqvist').disabled).toBe(true)
     expect(box('Accounting Tier for Ben Lindqvist').disabled).toBe(false)
   })
 
-  test('are given at once, before the API has answered, and sent as one change', async () => {
+  test('are assigned before the API has answered, and sent as one change', async () => {
     const { handler, answer } = held()
     const page = await open(handler)
     await userEvent.click(box('Accounting Tier for Ben Lindqvist'))
     await waitFor(() => expect(box('Accounting Tier for Ben Lindqvist').checked).toBe(true))
-    expect(screen.getByText('1 assigned · number bought not stated')).toBeTruthy()
+    expect(screen.getByText('1 assigned · number of seats purchased unknown')).toBeTruthy()
     const request = page.requests.find(({ method }) => method === 'PUT')
     expect(await request?.json()).toEqual({
       changes: [{ userId: ben, productId: 'accountingTier', assigned: true }],
@@ -50,7 +50,7 @@ describe('seats', () => {
     expect(page.notifications).toEqual([])
   })
 
-  test('come back when the API refuses, in the words of the product', async () => {
+  test('are restored when the API refuses, in the words of the product', async () => {
     const page = await open(() => refusal(409, 'no-open-seat'))
     await userEvent.click(box('Standard Tier for Chloé Marchand'))
     await waitFor(() =>
@@ -62,7 +62,7 @@ describe('seats', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('that fail leave those that others, or the same person, changed meanwhile', async () => {
+  test('keep concurrent changes when one fails', async () => {
     const first = held()
     const answers = [first.handler, () => withSeat({ [ben]: { standardTier: true, accountingTier: true } })]
     const page = await open((request) => (answers.shift() as ApiHandler)(request))
@@ -76,14 +76,14 @@ describe('seats', () => {
     await waitFor(() => expect(page.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2))
   })
 
-  test('that are taken make one open for others', async () => {
+  test('that are revoked open one for other members', async () => {
     const { handler } = held()
     await open(handler)
     await userEvent.click(box('KeyRoom Toolkit for Ada Okafor'))
     await waitFor(() => expect(box('KeyRoom Toolkit for Ben Lindqvist').disabled).toBe(false))
   })
 
-  test('stay in their rows while they are given, though sorted by them', async () => {
+  test('keep their rows while they are assigned, although sorted by them', async () => {
     await open(held().handler)
     const grid = within(screen.getByRole('grid', { name: 'Seat assignment' }))
     const names = () => grid.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 3))
@@ -101,7 +101,7 @@ describe('the keyboard', () => {
   const focused = () =>
     document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('title')
 
-  test('stops once in the grid, and arrows lead from seat to seat, also to one that is closed', async () => {
+  test('has one Tab stop in the grid, and arrows move from seat to seat, even to a disabled one', async () => {
     await open(held().handler)
     const grid = screen.getByRole('grid', { name: 'Seat assignment' })
     expect(grid.querySelectorAll('[tabindex="0"][data-cell]')).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     expect(focused()).toBe('Accounting Tier for Ben Lindqvist')
     await userEvent.keyboard('{ArrowRight}')
-    expect(focused()).toBe('No seat of KeyRoom Toolkit is open')
+    expect(focused()).toBe('No open seats for KeyRoom Toolkit')
     await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
     expect(focused()).toBe('Standard Tier for Dan Ito')
     await userEvent.keyboard(' ')
@@ -117,7 +117,7 @@ describe('the keyboard', () => {
     expect(grid.querySelectorAll('[tabindex="0"][data-cell]')).toHaveLength(1)
   })
 
-  test('goes with the reading direction', async () => {
+  test('follows the reading direction', async () => {
     await open(held().handler, { preferences: { rtlLayout: true } })
     box('Standard Tier for Ada Okafor').focus()
     await userEvent.keyboard('{ArrowLeft}')

@@ -6,8 +6,9 @@ import { useIntl } from 'react-intl'
 import { keys } from '../organization/keys.ts'
 
 /**
- * Gives and takes seats. A change shows at once (see `SeatBook`) and is sent after those before it; one that fails shows
- * no more, which puts the seat back, and what others did meanwhile is read. Whoever uses this is not drawn anew by it.
+ * Assigns and revokes seats. A change shows at once (see `SeatBook`) and is sent after the previous ones. A failed one
+ * is dropped, which restores the seat, and the seats are loaded again for concurrent changes. The component does not
+ * render again.
  */
 export function useSeatChanges(organizationId: string): (change: SeatChange) => void {
   const { api, notify, telemetry } = useHost()
@@ -19,7 +20,7 @@ export function useSeatChanges(organizationId: string): (change: SeatChange) => 
     const changes = new MutationObserver(queryClient, {
       mutationKey,
       scope: { id: mutationKey.join('/') },
-      // What is done is of no use to anybody, and there may be hundreds.
+      // Completed mutations have no use, and there may be hundreds.
       gcTime: 1_000,
       mutationFn: (change: SeatChange) => updateSeats(api, organizationId, [change]),
       onSuccess: (after) =>
@@ -32,7 +33,7 @@ export function useSeatChanges(organizationId: string): (change: SeatChange) => 
         void queryClient.invalidateQueries({ queryKey })
       },
     })
-    // A failure was told above.
+    // `onError` has shown the failure.
     return (change) => void changes.mutate(change).catch(() => {})
   }, [api, intl, notify, organizationId, queryClient, telemetry])
 }

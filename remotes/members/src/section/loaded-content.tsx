@@ -1,19 +1,19 @@
 import { DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 
-interface AwaitedProps<Value> {
+interface LoadedContentProps<Value> {
   readonly value: Value | undefined
   readonly failed: boolean
   readonly retry: () => void
-  /** What could not be read, when it could not. */
+  /** Shown when loading failed. */
   readonly failure: ReactNode
-  /** Height of what is awaited, so that nothing moves when it comes. */
+  /** The height reserved for the content, so that nothing moves when it loads. */
   readonly height: number
   readonly children: (value: Value) => ReactNode
 }
 
-/** What is drawn from the server's answer: a skeleton before it, and why there is none. */
-export function Awaited<Value>({ value, failed, retry, failure, height, children }: AwaitedProps<Value>) {
+/** Content that depends on the server's answer, with a skeleton before it and an error in place of it. */
+export function LoadedContent<Value>({ value, failed, retry, failure, height, children }: LoadedContentProps<Value>) {
   if (value !== undefined) return children(value)
   if (failed) return <StatePanel kind="error" headingLevel="h3" title={failure} onRetry={retry} />
   return <DelayedSkeleton height={height} sx={{ mx: { xs: 2, sm: 3 }, mb: 3 }} />

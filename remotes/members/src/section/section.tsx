@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   readonly heading: ReactNode
-  /** What is said below the heading. */
+  /** A text below the heading. */
   readonly text?: ReactNode
-  /** What can be done with all of it, at the end of the heading's line. */
+  /** Actions at the end of the heading's line. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the screen, with its heading. What it holds reaches from edge to edge. */
+/** A section of the page with its heading. Its content reaches from edge to edge. */
 export function Section({ heading, text, action, children }: SectionProps) {
   const id = useId()
   return (
@@ -34,5 +34,5 @@ export function Section({ heading, text, action, children }: SectionProps) {
   )
 }
 
-/** The space at both sides of what does not reach from edge to edge. */
+/** The padding of content that does not reach from edge to edge. */
 export const inset = { px: { xs: 2, sm: 3 }, pb: 2 } as const

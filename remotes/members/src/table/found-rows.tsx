@@ -1,39 +1,38 @@
+import { Button, StatePanel } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn } from '@keyroom/ui/more'
+import { VirtualGrid, type VirtualGridProps } from '@keyroom/ui/table'
 import type { ReactNode } from 'react'
-import { NoRows } from './no-rows.tsx'
+import { FormattedMessage } from 'react-intl'
 import { SearchField } from './search-field.tsx'
-import { WindowedGrid, type WindowedGridProps } from './windowed-grid.tsx'
 
-interface FoundRowsProps<Row> extends Omit<WindowedGridProps, 'rowCount' | 'rowKey' | 'row'> {
-  /** What the search field is called. */
+interface FoundRowsProps<Row> extends Omit<VirtualGridProps, 'rowCount' | 'rowKey' | 'row'> {
   readonly searchLabel: string
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** The search that `rows` were found by; typing may be ahead of it. */
-  readonly wanted: string
+  /** The search that found `rows`; typing may be ahead of it. */
+  readonly appliedSearch: string
   readonly rows: readonly Row[]
-  /** How many rows there are without a search. */
-  readonly all: number
+  /** The number of rows without a search. */
+  readonly total: number
   readonly keyOf: (row: Row) => string
-  /** The columns of the file that the rows can be saved as. */
   readonly fileColumns: readonly FileColumn<Row>[]
   /** The cells of a row. `stop` is the control that the Tab key leads to, in the one row that has it. */
   readonly cells: (row: Row, stop: number | undefined) => ReactNode
 }
 
-/** A table that can be searched: the field, how many were found, those as a file, and the rows, or that there are none. */
+/** A table with a search field, the number of rows found, a download of them, and a message where none is found. */
 export function FoundRows<Row>(props: FoundRowsProps<Row>) {
-  const { searchLabel, search, onSearch, wanted, rows, all, keyOf, cells, fileColumns, ...grid } = props
+  const { searchLabel, search, onSearch, appliedSearch, rows, total, keyOf, cells, fileColumns, ...grid } = props
   const file = () => ({ name: grid.label, columns: fileColumns, rows })
   return (
     <>
-      <SearchField label={searchLabel} value={search} onChange={onSearch} found={rows.length} all={all}>
+      <SearchField label={searchLabel} value={search} onChange={onSearch} found={rows.length} total={total}>
         <TableDownload of={grid.label} content={file} size="small" disabled={rows.length === 0} />
       </SearchField>
-      {rows.length === 0 && wanted ? (
-        <NoRows search={wanted} onClear={() => onSearch('')} />
+      {rows.length === 0 && appliedSearch ? (
+        <NoRows search={appliedSearch} onClear={() => onSearch('')} />
       ) : (
-        <WindowedGrid
+        <VirtualGrid
           {...grid}
           rowCount={rows.length}
           rowKey={(index) => {
@@ -47,5 +46,23 @@ export function FoundRows<Row>(props: FoundRowsProps<Row>) {
         />
       )}
     </>
+  )
+}
+
+/** Replaces a table while a search finds nothing. */
+function NoRows({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <StatePanel
+      kind="empty"
+      headingLevel="h3"
+      title={<FormattedMessage id="members.search.none" />}
+      actions={
+        <Button onClick={onClear}>
+          <FormattedMessage id="members.search.clear" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="members.search.none.text" values={{ search: <bdi>{search}</bdi> }} />
+    </StatePanel>
   )
 }

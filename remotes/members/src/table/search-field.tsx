@@ -2,20 +2,20 @@ import { Box, Icon, Typography } from '@keyroom/ui/core'
 import { InputAdornment, TextField } from '@keyroom/ui/more'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { inset } from '../components/section.tsx'
+import { inset } from '../section/section.tsx'
 
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly found: number
-  readonly all: number
-  /** What else can be done with what was found, at the end of the line. */
+  readonly total: number
+  /** Actions on the rows found, at the end of the line. */
   readonly children?: ReactNode
 }
 
-/** Narrows a table, and says to how many. */
-export function SearchField({ label, value, onChange, found, all, children }: SearchFieldProps) {
+/** Filters a table and states how many rows are left. */
+export function SearchField({ label, value, onChange, found, total, children }: SearchFieldProps) {
   return (
     <Box sx={{ ...inset, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', pt: 0.5 }}>
       <TextField
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onChange, found, all, children }: Se
         }}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <FormattedMessage id={`members.search.${found === all ? 'all' : 'found'}`} values={{ found, all }} />
+        <FormattedMessage id={`members.search.${found === total ? 'all' : 'found'}`} values={{ found, all: total }} />
       </Typography>
       {children ? <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box> : null}
     </Box>

@@ -1,7 +1,7 @@
 import { answers, people, type Answer, type Person } from '@keyroom/remote-testing'
 import type { Member, OrganizationSettings, PendingInvite, Role } from '@keyroom/product-api'
 
-export const roles: readonly Role[] = [
+const roles: readonly Role[] = [
   { id: 'rol_admin', name: 'Admin' },
   { id: 'rol_member', name: 'Member' },
 ]
@@ -46,7 +46,7 @@ export const lakesideInvites: readonly PendingInvite[] = [
   },
 ]
 
-/** Lakeside Health's part of the API, with answers of one's own before it. */
+/** The API of Lakeside Health, with overrides. */
 export function lakesideApi(own: Readonly<Record<string, Answer>> = {}) {
   return answers({
     'orgs/org_lakeside/members/:userId': lakesideMembers,

@@ -4,7 +4,7 @@ import { useHost } from '@keyroom/ui/core'
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, in which account. */
+/** The user and the active account. */
 export function useSessionFacts(): SessionFacts {
   const { session } = useHost()
   return useSyncExternalStore(session.subscribe, session.get)
@@ -12,13 +12,16 @@ export function useSessionFacts(): SessionFacts {
 
 const keyOf = (userId: string) => ['profile', ...userKey(userId)] as const
 
-/** A person as they are shown. */
+/** The user as shown. */
 export interface ShownPerson {
   readonly name: string
   readonly picture: string | undefined
 }
 
-/** Name and picture: of the record where it could be read, which is ahead of the token, else as the token says. */
+/**
+ * The name and picture from the record, which is newer than the token, or from the token where the record is
+ * unavailable.
+ */
 export function useShownPerson(): ShownPerson {
   const { api } = useHost()
   const { claims } = useSessionFacts()
@@ -30,7 +33,7 @@ export function useShownPerson(): ShownPerson {
   return { name, picture: data ? data.picture : claims.picture }
 }
 
-/** Changes the record of whoever is signed in. The shell hears of it by itself and gets a token that says it too. */
+/** Changes the record of the user. The shell is notified and gets a token with the change. */
 export function useChangePerson(): UseMutationResult<User, Error, UserChange> {
   const { api } = useHost()
   const { claims } = useSessionFacts()

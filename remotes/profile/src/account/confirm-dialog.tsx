@@ -6,16 +6,16 @@ import { FormattedMessage } from 'react-intl'
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   action: ReactNode
   isPending: boolean
-  /** Why it did not work the last time. */
+  /** The error of the previous attempt. */
   problem: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before something that is not easily undone, and says why where it did not work. */
+/** Asks for a confirmation, and shows the error of a failed attempt. */
 export function ConfirmDialog(props: PropsWithChildren<ConfirmDialogProps>) {
   const { open, title, action, isPending, problem, onConfirm, onClose, children } = props
   const id = useId()

@@ -6,7 +6,7 @@ import { Panel } from '../components/panel.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { deletionProblemOf, useDeleteRequest } from './use-delete-request.ts'
 
-/** The request to have one's data deleted, which an operator carries out. Until then it can be taken back. */
+/** The request to delete the user's data, which an operator carries out. Until then it can be withdrawn. */
 export function DeletionPanel() {
   const intl = useIntl()
   const { notify } = useHost()

@@ -1,13 +1,13 @@
 import { Avatar } from '@keyroom/ui/core'
 import { initialsOf } from '@keyroom/ui/more'
-import type { ShownPerson } from './use-account.ts'
+import type { ShownPerson } from './account-queries.ts'
 
 interface PersonAvatarProps extends ShownPerson {
-  /** Called when the picture did not come, or is none. */
+  /** Called when the picture is missing or fails to load. */
   onMissing?: () => void
 }
 
-/** The picture of a person, or their initials where there is none or it does not come. */
+/** The picture of a person, or the initials where it is missing or fails to load. */
 export function PersonAvatar({ name, picture, onMissing }: PersonAvatarProps) {
   return (
     <Avatar

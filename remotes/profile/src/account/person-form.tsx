@@ -1,13 +1,13 @@
-import { MOST_NAME } from '@keyroom/product-api'
+import { maxName } from '@keyroom/product-api'
 import { Box, Button, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, TextField } from '@keyroom/ui/more'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from './person-avatar.tsx'
 import { isNoPicture, nameProblemOf } from './person-problems.ts'
-import { useChangePerson, type ShownPerson } from './use-account.ts'
+import { useChangePerson, type ShownPerson } from './account-queries.ts'
 
-/** Changes one's own name and the address of one's picture, which is shown as it will be. */
+/** Changes the user's name and the URL of the picture, with a preview. */
 export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
   const intl = useIntl()
   const { notify } = useHost()
@@ -17,7 +17,7 @@ export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: 
   const [wasSent, setWasSent] = useState(false)
   const [missing, setMissing] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone: whoever works by keyboard goes on in the form.
+  // The clicked button is gone, so the focus moves into the form.
   useEffect(() => first.current?.focus(), [])
   const problem = nameProblemOf(name)
   const isWrongPicture = isNoPicture(picture)
@@ -60,7 +60,7 @@ export function PersonForm({ person, onClose }: { person: ShownPerson; onClose: 
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={wasSent && problem !== undefined}
-            helperText={intl.formatMessage({ id: nameHint }, { most: MOST_NAME })}
+            helperText={intl.formatMessage({ id: nameHint }, { max: maxName })}
             autoComplete="name"
             required
             inputRef={first}

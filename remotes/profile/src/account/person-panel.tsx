@@ -6,9 +6,9 @@ import { AccountFacts } from '../components/account-facts.tsx'
 import { ChipIcon } from '../components/chip-icon.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PersonForm } from './person-form.tsx'
-import { useSessionFacts, useShownPerson, type ShownPerson } from './use-account.ts'
+import { useSessionFacts, useShownPerson, type ShownPerson } from './account-queries.ts'
 
-/** Who is signed in: name, picture and address, with the form that changes them, and what the token says besides. */
+/** The user: name, picture and e-mail address, the form that changes them, and further facts of the token. */
 export function PersonPanel() {
   const facts = useSessionFacts()
   const person = useShownPerson()
@@ -16,7 +16,7 @@ export function PersonPanel() {
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsEditing(false)
-    // The button comes back with the next drawing; whoever works by keyboard goes on from it.
+    // The button is back after the next render, and gets the focus.
     setTimeout(() => edit.current?.focus())
   }
   return (

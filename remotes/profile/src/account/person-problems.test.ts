@@ -20,6 +20,6 @@ test.each([
   ['http://pictures.test/ada.png', true],
   ['ada.png', true],
   ['javascript:alert(1)', true],
-])('"%s" is no picture: %s', (typed, isNone) => {
+])('the picture URL "%s" is invalid: %s', (typed, isNone) => {
   expect(isNoPicture(typed)).toBe(isNone)
 })

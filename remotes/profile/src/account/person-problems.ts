@@ -1,16 +1,16 @@
-import { MOST_NAME, personNameSchema, pictureSchema } from '@keyroom/product-api'
+import { maxName, personNameSchema, pictureSchema } from '@keyroom/product-api'
 
-/** What is wrong with a name that was typed. */
+/** The problems of a typed name. */
 export type NameProblem = 'missing' | 'long' | 'signs'
 
 export function nameProblemOf(typed: string): NameProblem | undefined {
   const name = typed.trim()
   if (name === '') return 'missing'
-  if (name.length > MOST_NAME) return 'long'
+  if (name.length > maxName) return 'long'
   return personNameSchema.safeParse(name).success ? undefined : 'signs'
 }
 
-/** Whether what was typed is no address of a picture. None at all is fine: then there is no picture. */
+/** Whether the typed URL of a picture is invalid. An empty one is valid: it removes the picture. */
 export function isNoPicture(typed: string): boolean {
   return typed.trim() !== '' && !pictureSchema.safeParse(typed.trim()).success
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 
-/** Language and colours at hand, and the way to everything else that can be chosen. */
+/** Language and colors, and a button for all other settings. */
 export function PreferencesPanel() {
   const intl = useIntl()
   const { preferences } = useHost()
@@ -33,7 +33,7 @@ export function PreferencesPanel() {
           exclusive
           size="small"
           value={navType}
-          aria-label={intl.formatMessage({ id: 'profile.preferences.colours' })}
+          aria-label={intl.formatMessage({ id: 'profile.preferences.colors' })}
           onChange={(_event, chosen: 'light' | 'dark' | null) => chosen && preferences.choose({ navType: chosen })}
         >
           <ToggleButton value="light" sx={{ gap: 1 }}>

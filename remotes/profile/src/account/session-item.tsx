@@ -3,7 +3,7 @@ import { Box, Chip, Icon, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { ChipIcon } from '../components/chip-icon.tsx'
 
-/** One session: which browser, since when, last used when and from where. */
+/** A session: its browser, its start, and when and from where it was last used. */
 export function SessionItem({ session }: { session: UserSession }) {
   const { browser, system, startedAt, lastUsedAt, address, isCurrent } = session
   const kind = browser && system ? 'both' : browser ? 'browser' : system ? 'system' : 'neither'

@@ -6,9 +6,9 @@ import { FormattedMessage } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { SessionItem } from './session-item.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { useSessionFacts } from './use-account.ts'
+import { useSessionFacts } from './account-queries.ts'
 
-/** Where the person is signed in, and the way to end all of it. */
+/** The sessions of the user, and a button that ends them all. */
 export function SessionsPanel() {
   const { api } = useHost()
   const { sub } = useSessionFacts().claims
@@ -16,7 +16,7 @@ export function SessionsPanel() {
   const sessions = useQuery({
     queryKey: ['profile', ...userSessionsKey(sub)],
     queryFn: ({ signal }) => getUserSessions(api, sub, { signal }),
-    // It changes with every use, and nobody is told of that.
+    // Sessions change with every use, but no event reports it.
     refetchOnMount: 'always',
   })
   return (

@@ -3,16 +3,16 @@ import { useHost } from '@keyroom/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useSessionFacts } from './use-account.ts'
+import { useSessionFacts } from './account-queries.ts'
 
-/** Ends every session of the person, then this page’s own: they are sent to the front page. */
+/** Ends every session of the user, the page’s own last, which leads to the front page. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { api, session } = useHost()
   const { sub } = useSessionFacts().claims
   const signOut = useMutation({
     mutationFn: async () => {
       await endUserSessions(api, sub)
-      // Where the sign-in service can't be reached just now the page is told that its session has ended.
+      // If the sign-in service is unreachable, the page learns later that its session has ended.
       await session.logOut()
     },
   })

@@ -9,9 +9,9 @@ import {
 } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSessionFacts } from './use-account.ts'
+import { useSessionFacts } from './account-queries.ts'
 
-/** The request to have one's data deleted: whether there is one, and how to make it and take it back. */
+/** The user's request for deletion, and how to make and withdraw it. */
 export function useDeleteRequest() {
   const { api } = useHost()
   const { sub } = useSessionFacts().claims
@@ -27,7 +27,7 @@ export function useDeleteRequest() {
   return { state, ask, withdraw }
 }
 
-/** Why the request was not taken: the organizations that nobody else administers, or something else. */
+/** Why the request was refused: organizations without another administrator, or anything else. */
 export function deletionProblemOf(error: Error): { kind: 'last-admin'; organizations: string[] } | { kind: 'other' } {
   if (!(error instanceof ApiError) || error.code !== 'last-admin') return { kind: 'other' }
   return { kind: 'last-admin', organizations: refusedOrganizations(error).map(({ display_name: name }) => name) }

@@ -4,22 +4,22 @@ import type { Cart } from './cart.ts'
 import { setShipping } from './change-cart.ts'
 import { changeProduct, removeProduct, type Offer } from './change-products.ts'
 
-/** What is no longer as it was when it was put into the cart. */
+/** A change of the offers since a product was put into the cart. */
 export type Difference =
   | { readonly what: 'price' | 'quantity' | 'gone'; readonly productId: ProductId }
   | { readonly what: 'delivery' }
 
-/** A way in which an invoice is delivered, and what it costs in cents. */
+/** A delivery method of an invoice, and its price in cents. */
 interface ShippingCharge {
   readonly id: ShippingId
   readonly amount: number
 }
 
 /**
- * A cart that was kept, in today's offers: what has another price has today's, what is more than may be bought is as
- * much as may, what is not offered is gone. Says what differs, so that nobody pays what they were not shown.
+ * A stored cart with the current offers: current prices, quantities within the current maximum, and without products
+ * that are not offered any more. Reports the differences, so that nobody pays a price they were not shown.
  */
-export function alignWith(
+export function alignCart(
   cart: Cart,
   offers: readonly Offer[],
   charges: readonly ShippingCharge[],
@@ -34,7 +34,7 @@ export function alignWith(
       continue
     }
     if (offer.unitAmount !== unitAmount) differences.push({ productId, what: 'price' })
-    if (offer.most < quantity) differences.push({ productId, what: 'quantity' })
+    if (offer.max < quantity) differences.push({ productId, what: 'quantity' })
     aligned = changeProduct(aligned, offer, quantity)
   }
   const charge = charges.find(({ id }) => id === cart.payment.type) ?? { id: 'free', amount: 0 }

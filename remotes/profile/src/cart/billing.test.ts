@@ -10,13 +10,13 @@ const draft = {
   country: 'FR',
 }
 
-test('what was typed is taken without spaces around it, and nothing stands for what was left empty', () => {
+test('typed details are trimmed, and empty ones are left out', () => {
   const typed = { ...draft, name: '  Ada Lovelace ', organization: '', addressMore: '   ' }
   expect(readBilling(typed)).toEqual({ billing: draft })
   expect(billingOf({ billing: typed })).toEqual(draft)
 })
 
-test('everything that is missing is named, and spaces alone are nothing', () => {
+test('every missing field is named, and spaces alone count as missing', () => {
   expect(readBilling({ name: '   ' })).toEqual({
     problems: {
       name: 'missing',
@@ -29,7 +29,7 @@ test('everything that is missing is named, and spaces alone are nothing', () => 
   })
 })
 
-test('an address in the United States has a state, another one need not', () => {
+test('an address in the United States needs a state, others do not', () => {
   expect(readBilling({ ...draft, country: 'US' })).toEqual({ problems: { region: 'missing' } })
   expect(readBilling({ ...draft, country: 'US', region: 'MA' })).toEqual({
     billing: { ...draft, country: 'US', region: 'MA' },
@@ -38,13 +38,13 @@ test('an address in the United States has a state, another one need not', () => 
   expect(billingFields.filter((field) => !isRequired(field, 'US'))).toEqual(['organization', 'addressMore'])
 })
 
-test('an e-mail address that is none is told apart from what else is wrong', () => {
+test('an invalid e-mail address is distinguished from other problems', () => {
   expect(readBilling({ ...draft, email: 'ada at lakeside', postalCode: '1'.repeat(500) })).toEqual({
     problems: { email: 'email', postalCode: 'invalid' },
   })
 })
 
-test('what no invoice can be made out to is nothing yet', () => {
+test('details without everything that an invoice needs yield null', () => {
   expect(billingOf({ billing: null })).toBeNull()
   expect(billingOf({ billing: { ...draft, email: '' } })).toBeNull()
 })

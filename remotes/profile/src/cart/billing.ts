@@ -1,9 +1,9 @@
 import { billingDetailsSchema, type BillingDetails } from '@keyroom/product-api'
 
-/** The form of billing details as it stands: what is not given is empty. */
+/** The form of the billing details; an empty field is an empty text. */
 export type BillingDraft = Record<keyof BillingDetails, string>
 
-/** Every field, in the order in which it is asked for. */
+/** The fields in the order of the form. */
 export const billingFields = [
   'name',
   'email',
@@ -18,14 +18,14 @@ export const billingFields = [
 
 const optional: readonly (keyof BillingDetails)[] = ['organization', 'addressMore', 'region']
 
-/** Whether a field has to be filled in. In the United States a state is part of every address. */
+/** Whether a field is required. A state is part of every address in the United States. */
 export const isRequired = (field: keyof BillingDetails, country: string | undefined): boolean =>
   !optional.includes(field) || (field === 'region' && country === 'US')
 
-/** What is wrong with a field. */
+/** The problems of a field. */
 export type BillingProblem = 'missing' | 'email' | 'invalid'
 
-/** The details that a form gives, or what is wrong with it: the same schema as the API's decides. */
+/** The details of a form, or its problems, by the schema of the API. */
 export function readBilling(
   draft: Partial<BillingDraft>,
 ): { billing: BillingDetails } | { problems: Partial<Record<keyof BillingDetails, BillingProblem>> } {
@@ -40,7 +40,7 @@ export function readBilling(
   return { problems }
 }
 
-/** The details that were typed, once an invoice can be made out to them. */
+/** The typed details, once they suffice for an invoice. */
 export function billingOf({ billing }: { readonly billing: Partial<BillingDraft> | null }): BillingDetails | null {
   const read = billing && readBilling(billing)
   return read && 'billing' in read ? read.billing : null

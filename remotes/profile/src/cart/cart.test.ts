@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { MOST_SEATS, type BillingDetails } from '@keyroom/product-api'
+import { maxSeats, type BillingDetails } from '@keyroom/product-api'
 import fc from 'fast-check'
-import { alignWith } from './align-with.ts'
-import { amountOf, discountOf } from './amounts.ts'
+import { alignCart } from './align-cart.ts'
 import { backStep, nextStep, setBilling, setDiscount, setPaymentMethod, setShipping, setStep } from './change-cart.ts'
 import { addProduct, changeProduct, quantityOf, removeProduct, type Offer } from './change-products.ts'
 import { cartSchema, emptyCart, type Cart } from './cart.ts'
 import { orderOf } from './order.ts'
+import { amountOf, discountOf } from './calculate-cart.ts'
 
 const offers: readonly Offer[] = [
-  { productId: 'standardTier', unitAmount: 120_000, most: MOST_SEATS },
-  { productId: 'accountingTier', unitAmount: 59_999, most: 40 },
-  { productId: 'toolkit', unitAmount: 1, most: 1 },
+  { productId: 'standardTier', unitAmount: 120_000, max: maxSeats },
+  { productId: 'accountingTier', unitAmount: 59_999, max: 40 },
+  { productId: 'toolkit', unitAmount: 1, max: 1 },
 ]
 const [standard, accounting, toolkit] = offers as [Offer, Offer, Offer]
 const charges = [
@@ -29,7 +29,7 @@ const billing: BillingDetails = {
 }
 
 const offer = fc.constantFrom(...offers)
-const quantity = fc.integer({ min: -5, max: 2 * MOST_SEATS })
+const quantity = fc.integer({ min: -5, max: 2 * maxSeats })
 const discount = fc.oneof(
   fc.constant(null),
   fc.record({ code: fc.string(), percentOff: fc.double({ min: 0.01, max: 100, noNaN: true }) }),
@@ -55,10 +55,10 @@ const change: fc.Arbitrary<(cart: Cart) => Cart> = fc.oneof(
   ),
   fc.integer({ min: -2, max: 5 }).map((step) => (at: Cart) => setStep(at, step)),
 )
-/** A cart as any history of clicks can leave it. */
+/** A cart after any sequence of changes. */
 const cart = fc.array(change, { maxLength: 25 }).map((changes) => changes.reduce((at, one) => one(at), emptyCart))
 
-test('nothing is chosen at the start', () => {
+test('an empty cart has no products', () => {
   expect(emptyCart).toEqual({
     step: 0,
     products: [],
@@ -73,8 +73,8 @@ test('nothing is chosen at the start', () => {
   })
 })
 
-describe('whatever was done', () => {
-  test('amounts are whole cents that add up, and nothing is owed back', () => {
+describe('after any changes', () => {
+  test('amounts are whole cents that add up and are not negative', () => {
     fc.assert(
       fc.property(cart, ({ products, subtotal, discount: off, shipping, total }) => {
         expect([subtotal, off, shipping, total].every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(
@@ -87,19 +87,19 @@ describe('whatever was done', () => {
     )
   })
 
-  test('a product is there once, and as often as it may be bought', () => {
+  test('a product is in the cart once, within its maximum quantity', () => {
     fc.assert(
       fc.property(cart, ({ products }) => {
         expect(new Set(products.map(({ productId }) => productId)).size).toBe(products.length)
         for (const { productId, quantity: seats } of products) {
           expect(seats).toBeGreaterThanOrEqual(1)
-          expect(seats).toBeLessThanOrEqual(offers.find((one) => one.productId === productId)?.most ?? 0)
+          expect(seats).toBeLessThanOrEqual(offers.find((one) => one.productId === productId)?.max ?? 0)
         }
       }),
     )
   })
 
-  test('no step is reached before what it needs is there', () => {
+  test('no step is reached before its requirements are met', () => {
     fc.assert(
       fc.property(cart, ({ step, products, billing: given }) => {
         expect(step).toBeLessThanOrEqual(products.length === 0 ? 0 : given?.email === billing.email ? 2 : 1)
@@ -108,13 +108,13 @@ describe('whatever was done', () => {
     )
   })
 
-  test('it can be kept and read again', () => {
+  test('the cart can be stored and restored', () => {
     fc.assert(fc.property(cart, (at) => expect(cartSchema.parse(JSON.parse(JSON.stringify(at)))).toEqual(at)))
   })
 })
 
 describe('one change', () => {
-  test('of seats moves subtotal by what they cost before and now', () => {
+  test('of seats changes the subtotal by the difference in price', () => {
     fc.assert(
       fc.property(cart, offer, quantity, (at, one, seats) => {
         const before = quantityOf(at, one.productId) * one.unitAmount
@@ -124,7 +124,7 @@ describe('one change', () => {
     )
   })
 
-  test('by adding is the same as changing to the sum', () => {
+  test('by adding equals a change to the sum', () => {
     fc.assert(
       fc.property(cart, offer, quantity, (at, one, seats) =>
         expect(addProduct(at, one, seats)).toEqual(changeProduct(at, one, quantityOf(at, one.productId) + seats)),
@@ -132,7 +132,7 @@ describe('one change', () => {
     )
   })
 
-  test('by adding what was not there and taking it out again leaves the amounts as they were', () => {
+  test('by adding and removing a product leaves the amounts unchanged', () => {
     fc.assert(
       fc.property(cart, offer, quantity, (at, one, seats) => {
         fc.pre(quantityOf(at, one.productId) === 0)
@@ -141,7 +141,7 @@ describe('one change', () => {
     )
   })
 
-  test('of the discount takes the place of the one before in the total', () => {
+  test('of the discount replaces the previous one in the total', () => {
     fc.assert(
       fc.property(cart, discount, (at, rule) => {
         const changed = setDiscount(at, rule)
@@ -151,7 +151,7 @@ describe('one change', () => {
     )
   })
 
-  test('of the way an invoice is delivered changes the total by the charge, and sets the payment type', () => {
+  test('of the delivery changes the total by its price, and sets the payment type', () => {
     fc.assert(
       fc.property(cart, fc.constantFrom('free' as const, 'post' as const), fc.nat(9_999), (at, type, charge) => {
         const changed = setShipping(at, type, charge)
@@ -161,7 +161,7 @@ describe('one change', () => {
     )
   })
 
-  test('never changes what it was made of', () => {
+  test('does not modify the previous cart', () => {
     fc.assert(
       fc.property(cart, change, (at, one) => {
         const before = structuredClone(at)
@@ -187,7 +187,7 @@ describe('a discount', () => {
 describe('the steps', () => {
   const filled = addProduct(emptyCart, standard, 2)
 
-  test('wait for a product, then for billing details, and end with the payment', () => {
+  test('require a product, then billing details, and end with the payment', () => {
     expect(nextStep(emptyCart).step).toBe(0)
     expect(nextStep(nextStep(filled)).step).toBe(1)
     const ready = setBilling(nextStep(filled), billing)
@@ -202,7 +202,7 @@ describe('the steps', () => {
     ['without a street', { address: '  ' }],
     ['with half an address of e-mail', { email: 'ada@' }],
     ['with a country that is none', { country: 'Atlantis' }],
-  ])('wait for what an invoice lacks: %s', (_what, changes) => {
+  ])('require every detail of an invoice: %s', (_what, changes) => {
     const typed = setStep(setBilling(filled, { ...billing, ...changes }), 2)
     expect(typed.step).toBe(1)
     expect(typed.billing).toMatchObject(changes)
@@ -210,14 +210,14 @@ describe('the steps', () => {
     expect(setStep(setBilling(typed, { ...billing, country: 'FR', region: '' }), 2).step).toBe(2)
   })
 
-  test('begin again when the last product is taken out', () => {
+  test('start again when the last product is removed', () => {
     const ready = setStep(setBilling(filled, billing), 2)
     expect(ready.step).toBe(2)
     expect(removeProduct(ready, 'standardTier').step).toBe(0)
   })
 })
 
-describe('a quantity that cannot be bought', () => {
+describe('an invalid quantity', () => {
   test.each([
     [0, 1],
     [-3, 1],
@@ -229,31 +229,31 @@ describe('a quantity that cannot be bought', () => {
     expect(quantityOf(changeProduct(emptyCart, accounting, asked), 'accountingTier')).toBe(got)
   })
 
-  test('is never more than the API takes', () => {
-    const generous = { ...standard, most: 1_000_000 }
-    expect(quantityOf(changeProduct(emptyCart, generous, 999_999), 'standardTier')).toBe(MOST_SEATS)
+  test('never exceeds the maximum of the API', () => {
+    const generous = { ...standard, max: 1_000_000 }
+    expect(quantityOf(changeProduct(emptyCart, generous, 999_999), 'standardTier')).toBe(maxSeats)
   })
 })
 
-test('how it is paid never carries a card', () => {
+test('the payment never contains a card', () => {
   expect(setPaymentMethod(emptyCart, 'card').payment).toEqual({ type: 'free', method: 'card', card: '' })
   const withCard = { ...emptyCart, payment: { ...emptyCart.payment, card: '4242' } }
   expect(cartSchema.safeParse(withCard).success).toBe(false)
 })
 
-describe('a cart of another day', () => {
+describe('a cart stored earlier', () => {
   const kept = addProduct(addProduct(addProduct(emptyCart, standard, 3), accounting, 20), toolkit, 1)
 
-  test('stays as it is in the same offers', () => {
-    expect(alignWith(kept, offers, charges)).toEqual({ cart: kept, differences: [] })
+  test('is unchanged while the offers are the same', () => {
+    expect(alignCart(kept, offers, charges)).toEqual({ cart: kept, differences: [] })
   })
 
-  test('has today’s prices, as much as may be bought, and nothing that is not offered', () => {
+  test('gets current prices and quantities, and loses products that are not offered', () => {
     const today = [
       { ...standard, unitAmount: 130_000 },
-      { ...accounting, most: 5 },
+      { ...accounting, max: 5 },
     ]
-    const { cart: aligned, differences } = alignWith(kept, today, charges)
+    const { cart: aligned, differences } = alignCart(kept, today, charges)
     expect(aligned.products).toEqual([
       { productId: 'standardTier', quantity: 3, unitAmount: 130_000 },
       { productId: 'accountingTier', quantity: 5, unitAmount: 59_999 },
@@ -266,21 +266,21 @@ describe('a cart of another day', () => {
     ])
   })
 
-  test('has its invoice delivered at today’s charge, and without one where that is not offered any more', () => {
+  test('gets the current price of delivery, and electronic delivery where its method is not offered any more', () => {
     const posted = setShipping(kept, 'post', 1_000)
-    expect(alignWith(posted, offers, charges)).toEqual({
+    expect(alignCart(posted, offers, charges)).toEqual({
       cart: setShipping(kept, 'post', 2_500),
       differences: [{ what: 'delivery' }],
     })
-    expect(alignWith(posted, offers, []).cart).toEqual(setShipping(kept, 'free', 0))
+    expect(alignCart(posted, offers, []).cart).toEqual(setShipping(kept, 'free', 0))
   })
 
-  test('fits the offers whatever it was, and then stays', () => {
+  test('fits the offers whatever it contained, and then stays unchanged', () => {
     fc.assert(
       fc.property(cart, fc.subarray([...offers]), (at, today) => {
-        const { cart: aligned } = alignWith(at, today, charges)
+        const { cart: aligned } = alignCart(at, today, charges)
         expect(aligned.products.every(({ productId }) => today.some((one) => one.productId === productId))).toBe(true)
-        expect(alignWith(aligned, today, charges)).toEqual({ cart: aligned, differences: [] })
+        expect(alignCart(aligned, today, charges)).toEqual({ cart: aligned, differences: [] })
       }),
     )
   })

@@ -1,55 +1,55 @@
 import { productIdSchema } from '@keyroom/contract'
-import { MOST_SEATS } from '@keyroom/product-api'
+import { maxSeats } from '@keyroom/product-api'
 import * as z from 'zod/mini'
 import { billingFields } from './billing.ts'
 
-/** Money in whole United States cents. */
+/** An amount in whole US cents. */
 const cents = z.int().check(z.nonnegative())
 
-/** One product in the cart: so many seats of it for a year. */
+/** A product in the cart: a number of seats for a year. */
 const cartProductSchema = z.object({
   productId: productIdSchema,
-  quantity: z.int().check(z.gte(1), z.lte(MOST_SEATS)),
-  /** A seat for a year, in cents. */
+  quantity: z.int().check(z.gte(1), z.lte(maxSeats)),
+  /** The price of a seat for a year, in cents. */
   unitAmount: cents,
 })
 
-/** What a code takes off the products, as the API says: a share of them, or an amount. */
+/** The discount of a code: a percentage or an amount. */
 const cartDiscountSchema = z.object({
   code: z.string(),
   percentOff: z.optional(z.number().check(z.gt(0), z.lte(100))),
   amountOff: z.optional(cents),
 })
 
-/** What was typed of the billing details, field by field: it may be unfinished, or wrong yet. */
+/** The typed billing details by field, which may be incomplete or invalid. */
 const typedBillingSchema = z.partialRecord(z.enum(billingFields), z.string())
 
-/** An order that was sent off and not answered yet: the same again goes under the same key, and so buys once. */
+/** A sent order without an answer: sending it again with the same key buys only once. */
 const attemptSchema = z.object({ key: z.string(), order: z.string() })
 
 /**
- * A purchase from the first product to its confirmation. Amounts that follow from others are kept with them, in cents:
- * `subtotal` of the products, `discount` off it, `shipping` on top, `total`.
+ * A purchase from the first product to its confirmation. Derived amounts are stored with it, in cents: `subtotal` of
+ * the products, `discount` on it, `shipping`, and `total`.
  */
 export const cartSchema = z.object({
-  /** 0 the cart, 1 billing details, 2 payment. */
+  /** 0 cart, 1 billing details, 2 payment. */
   step: z.int().check(z.gte(0), z.lte(2)),
   products: z.array(cartProductSchema),
   subtotal: cents,
   total: cents,
   discount: cents,
-  /** Where `discount` comes from; there is one at a time. */
+  /** The rule of `discount`; at most one applies. */
   discountRule: z.nullable(cartDiscountSchema),
-  /** What it costs to have the invoice delivered. */
+  /** The price of the delivery of the invoice. */
   shipping: cents,
-  /** To whom the invoice is made out, as far as that was typed. */
+  /** The recipient of the invoice, as far as typed. */
   billing: z.nullable(typedBillingSchema),
   payment: z.object({
-    /** How the invoice is delivered: `free` electronically, `post` printed, for a charge. */
+    /** The delivery of the invoice: `free` electronically, `post` printed, for a charge. */
     type: z.enum(['free', 'post']),
     /** `cod`: by invoice. `card`: on the page of the payment provider. */
     method: z.enum(['cod', 'card']),
-    /** Always empty: nothing of a card is ever typed, kept or sent here. */
+    /** Always empty: card data are never typed, stored or sent here. */
     card: z.literal(''),
   }),
   attempt: z.nullable(attemptSchema),
@@ -59,7 +59,7 @@ export type Cart = z.output<typeof cartSchema>
 export type CartProduct = z.output<typeof cartProductSchema>
 export type CartDiscount = z.output<typeof cartDiscountSchema>
 
-/** Nothing chosen yet. */
+/** A cart without products. */
 export const emptyCart: Cart = {
   step: 0,
   products: [],

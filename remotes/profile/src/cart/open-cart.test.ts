@@ -1,14 +1,16 @@
+/** @page */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
 import { setBilling, setStep } from './change-cart.ts'
 import { addProduct, quantityOf, type Offer } from './change-products.ts'
 import { emptyCart } from './cart.ts'
-import { cartKey } from './kept-cart.ts'
+import { cartKey } from './stored-cart.ts'
 import { openCart, type OpenCart } from './open-cart.ts'
 
-const offer: Offer = { productId: 'standardTier', unitAmount: 120_000, most: 100 }
+const offer: Offer = { productId: 'standardTier', unitAmount: 120_000, max: 100 }
 const closing: (() => void)[] = []
 
-/** A cart that somebody watches, restored. */
+/** A restored cart with a subscriber. */
 async function watched(account = 'ada'): Promise<OpenCart> {
   const opened = openCart(account)
   await new Promise<void>((resolve) => closing.push(opened.subscribe(resolve)))
@@ -22,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a cart outlives the page', async () => {
+test('a cart is restored after a reload', async () => {
   const opened = await watched()
   expect(opened.get()).toEqual(emptyCart)
   opened.change((cart) => addProduct(cart, offer, 3))
@@ -30,13 +32,13 @@ test('a cart outlives the page', async () => {
   expect(seatsIn(opened)).toBe(3)
 })
 
-test('a cart is nobody else’s', async () => {
+test('a cart is visible to its account only', async () => {
   const opened = await watched()
   opened.change((cart) => addProduct(cart, offer, 3))
   expect((await watched('bob')).get()).toEqual(emptyCart)
 })
 
-test('a reset cart leaves nothing in the browser', async () => {
+test("a reset cart is removed from the browser's storage", async () => {
   const opened = await watched()
   opened.change((cart) => addProduct(cart, offer, 3))
   expect(localStorage.getItem('berry-cart')).not.toBeNull()
@@ -45,7 +47,7 @@ test('a reset cart leaves nothing in the browser', async () => {
   expect(localStorage.getItem(cartKey)).toBeNull()
 })
 
-test('what another tab puts into the cart is there', async () => {
+test('a cart follows changes in another tab', async () => {
   const [here, there] = [await watched(), await watched()]
   there.change((cart) => addProduct(cart, offer, 2))
   const heard = new Promise<void>((resolve) => closing.push(here.subscribe(resolve)))
@@ -54,40 +56,40 @@ test('what another tab puts into the cart is there', async () => {
   expect(seatsIn(here)).toBe(2)
 })
 
-test('a browser that was emptied in another tab has an empty cart; another key says nothing of it', async () => {
+test('storage cleared in another tab empties the cart; changes of other keys do not', async () => {
   const here = await watched()
   here.change((cart) => addProduct(cart, offer, 2))
   localStorage.clear()
+  const read = jest.spyOn(Storage.prototype, 'getItem')
   dispatchEvent(new StorageEvent('storage', { key: 'another' }))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(seatsIn(here)).toBe(2)
+  expect(read).not.toHaveBeenCalled()
   const heard = new Promise<void>((resolve) => closing.push(here.subscribe(resolve)))
   dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(read).toHaveBeenCalledTimes(1)
   await heard
   expect(here.get()).toEqual(emptyCart)
 })
 
-test('other tabs are heard until the last who watches has left, and nobody who has left is told', async () => {
+test('follows other tabs until the last subscriber has left, and notifies no one who has left', async () => {
   const opened = openCart('ada')
   const told = { first: 0, second: 0 }
   const read = jest.spyOn(Storage.prototype, 'getItem')
   const leaveFirst = opened.subscribe(() => (told.first += 1))
   const leaveSecond = opened.subscribe(() => (told.second += 1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await waitFor(() => expect(told).toEqual({ first: 1, second: 1 }))
   expect(read).toHaveBeenCalledTimes(1)
   leaveFirst()
-  const before = { ...told }
   dispatchEvent(new StorageEvent('storage', { key: cartKey }))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(told).toEqual({ first: before.first, second: before.second + 1 })
+  expect(read).toHaveBeenCalledTimes(2)
+  // Subscribers are notified in the order in which they came.
+  await waitFor(() => expect(told.second).toBe(2))
+  expect(told.first).toBe(1)
   leaveSecond()
-  const reads = read.mock.calls.length
   dispatchEvent(new StorageEvent('storage', { key: cartKey }))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(read).toHaveBeenCalledTimes(reads)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is changed before it is known what was kept', () => {
+test('ignores changes before the cart is restored', () => {
   const opened = openCart('ada')
   opened.change((cart) => addProduct(cart, offer, 1))
   expect(opened.get()).toBeUndefined()
@@ -114,7 +116,7 @@ test.each([
   expect((await watched()).get()).toEqual(emptyCart)
 })
 
-test('amounts and steps that somebody wrote into the browser are not believed', async () => {
+test('recalculates forged amounts and steps', async () => {
   const honest = addProduct(addProduct(emptyCart, offer, 2), { ...offer, productId: 'toolkit' }, 1)
   const [product, other] = honest.products
   const forged = { ...honest, products: [product, product, other], subtotal: 1, total: 1, discount: 5, step: 2 }
@@ -122,14 +124,14 @@ test('amounts and steps that somebody wrote into the browser are not believed', 
   expect((await watched()).get()).toEqual({ ...honest, step: 1 })
 })
 
-test('a step that was reached is there after a reload', async () => {
+test('keeps the reached step after a reload', async () => {
   const opened = await watched()
   const billing = { name: 'Ada', email: 'a@b.test', address: 'x', postalCode: '1', city: 'y', country: 'FR' }
   opened.change((cart) => setStep(setBilling(addProduct(cart, offer, 1), billing), 2))
   expect((await watched()).get()?.step).toBe(2)
 })
 
-test('a storage that never answers does not keep the purchase: after five seconds the cart is empty', async () => {
+test('storage that never answers does not block a purchase: after five seconds the cart is empty', async () => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(new Promise(() => undefined) as unknown as string)

@@ -1,21 +1,21 @@
 import { emptyCart, type Cart } from './cart.ts'
-import { cartKey, keptCart } from './kept-cart.ts'
+import { cartKey, storedCart } from './stored-cart.ts'
 
-/** The cart of an account while its page is open, in the shape that React's `useSyncExternalStore` takes. */
+/** The cart of an account while its page is open, in the form that React's `useSyncExternalStore` needs. */
 export interface OpenCart {
   readonly account: string
-  /** Nothing until it was restored. */
+  /** `undefined` until it is restored. */
   readonly get: () => Cart | undefined
   readonly subscribe: (onChange: () => void) => () => void
-  /** Changes it, and keeps it for the next visit. Before it was restored nothing can be changed. */
+  /** Changes and stores the cart. Without effect before it is restored. */
   readonly change: (change: (cart: Cart) => Cart) => void
-  /** Empties it. */
+  /** Empties the cart. */
   readonly reset: () => void
 }
 
-/** Opens the cart of an account: restores what was kept, and follows what other tabs do to it while it is watched. */
+/** Opens the cart of an account: restores it, and follows other tabs while it has subscribers. */
 export function openCart(account: string): OpenCart {
-  const kept = keptCart(account)
+  const kept = storedCart(account)
   const listeners = new Set<() => void>()
   let cart: Cart | undefined
   const set = (next: Cart) => {

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals'
 import { setBilling, setDiscount, setShipping, setStep } from './change-cart.ts'
 import { addProduct, changeProduct } from './change-products.ts'
 import { emptyCart } from './cart.ts'
-import { isInDoubt, orderOf, withAttempt, withoutAttempt } from './order.ts'
+import { isUnconfirmed, orderOf, withAttempt, withoutAttempt } from './order.ts'
 
-const offer = { productId: 'standardTier', unitAmount: 120_000, most: 100 } as const
+const offer = { productId: 'standardTier', unitAmount: 120_000, max: 100 } as const
 const billing = { name: 'Ada', email: 'a@b.test', address: 'x', postalCode: '1', city: 'y', country: 'FR' }
 const filled = setBilling(addProduct(emptyCart, offer, 2), billing)
 
-test('an order says what is bought, and nothing of money', () => {
+test('an order contains products but no amounts', () => {
   const cart = setShipping(setDiscount(filled, { code: 'SPRING', percentOff: 10 }), 'post', 2_500)
   expect(orderOf(cart)).toEqual({
     items: [{ productId: 'standardTier', quantity: 2 }],
@@ -22,7 +22,7 @@ test('an order says what is bought, and nothing of money', () => {
   })
 })
 
-test('the same order is the same attempt, at whatever step and price', () => {
+test('the same order is the same attempt, whatever the step and the price', () => {
   const first = withAttempt(filled, 'one')
   expect(first.attempt.key).toBe('one')
   expect(withAttempt(first, 'two').attempt.key).toBe('one')
@@ -30,12 +30,12 @@ test('the same order is the same attempt, at whatever step and price', () => {
   expect(withAttempt(changeProduct(first, { ...offer, unitAmount: 1 }, 2), 'two').attempt.key).toBe('one')
 })
 
-test('an order is in doubt from when it was sent until it was answered or changed', () => {
-  expect(isInDoubt(filled)).toBe(false)
+test('an order is unconfirmed from when it was sent until it is answered or changed', () => {
+  expect(isUnconfirmed(filled)).toBe(false)
   const sent = withAttempt(filled, 'one')
-  expect(isInDoubt(sent)).toBe(true)
-  expect(isInDoubt(changeProduct(sent, offer, 3))).toBe(false)
-  expect(isInDoubt(withoutAttempt(sent))).toBe(false)
+  expect(isUnconfirmed(sent)).toBe(true)
+  expect(isUnconfirmed(changeProduct(sent, offer, 3))).toBe(false)
+  expect(isUnconfirmed(withoutAttempt(sent))).toBe(false)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Checkout } from '@keyroom/product-api'
 import { billingOf } from './billing.ts'
 import type { Cart } from './cart.ts'
 
-/** What is ordered, as the API takes it. Amounts are not part of it: the API knows what things cost. */
+/** The order for the API. It has no amounts, because the API knows the prices. */
 export function orderOf(cart: Cart): Checkout {
   const { products, discountRule, payment } = cart
   const billing = billingOf(cart)
@@ -15,8 +15,8 @@ export function orderOf(cart: Cart): Checkout {
 }
 
 /**
- * The cart with the attempt to buy what is in it. The same order sent again, as after an answer that was lost, keeps
- * the key of the attempt before, so that it is not bought twice; another order gets the new key.
+ * The cart with the attempt to buy it. The same order sent again, as after a lost answer, keeps its key, so that it is
+ * not bought twice; another order gets the new key.
  */
 export function withAttempt(cart: Cart, newKey: string): Cart & { attempt: NonNullable<Cart['attempt']> } {
   const order = JSON.stringify(orderOf(cart))
@@ -24,8 +24,8 @@ export function withAttempt(cart: Cart, newKey: string): Cart & { attempt: NonNu
   return { ...cart, attempt }
 }
 
-/** Whether what is in the cart was sent off, and may be bought by now. */
-export const isInDoubt = (cart: Cart): boolean => cart.attempt?.order === JSON.stringify(orderOf(cart))
+/** Whether the order was sent and may have been bought. */
+export const isUnconfirmed = (cart: Cart): boolean => cart.attempt?.order === JSON.stringify(orderOf(cart))
 
-/** The cart after an attempt that was refused or given up: the next one is a new one. */
+/** The cart after a refused or abandoned attempt, without its key. */
 export const withoutAttempt = (cart: Cart): Cart => ({ ...cart, attempt: null })

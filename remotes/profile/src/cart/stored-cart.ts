@@ -1,39 +1,38 @@
 import { createPersisted, type Persisted } from '@keyroom/persisted'
 import * as z from 'zod/mini'
 import { cartSchema, emptyCart, type Cart } from './cart.ts'
-import { settled } from './settled.ts'
+import { calculateCart } from './calculate-cart.ts'
 
-/** Where the cart is kept: among what is forgotten when the account changes or the session ends. */
+/** The storage key, one of those cleared when the account changes or the session ends. */
 export const cartKey = 'berry-cart'
 
-/** How long to wait for what was kept, in milliseconds. */
-const restoreWithin = 5_000
+const restoreTimeoutMs = 5_000
 
-/** The cart and the account that it is of: a cart of another is nobody's business. */
-const keptSchema = z.object({ account: z.string(), cart: cartSchema })
+/** The cart is stored with its account, so that no other account sees it. */
+const storedSchema = z.object({ account: z.string(), cart: cartSchema })
 
-/** The cart of an account as it outlives the page. One that is damaged or another account's counts as empty. */
-export function keptCart(account: string): Persisted<Cart> {
+/** The stored cart of an account. A damaged one, or one of another account, counts as empty. */
+export function storedCart(account: string): Persisted<Cart> {
   const kept = createPersisted({
     key: cartKey,
-    parse: (found) => keptSchema.parse(found),
+    parse: (found) => storedSchema.parse(found),
     initial: { account, cart: emptyCart },
-    restoreWithin,
+    restoreTimeoutMs,
   })
   return {
     restore: async () => {
       const found = await kept.restore()
-      return found.account === account ? sound(found.cart) : emptyCart
+      return found.account === account ? repairedCart(found.cart) : emptyCart
     },
     save: (cart) => kept.save({ account, cart }),
     forget: kept.forget,
   }
 }
 
-/** Anybody can have written what was kept: amounts are reckoned anew, and a product is there once. */
-function sound(cart: Cart): Cart {
+/** The stored data may be forged, so amounts are calculated again, and duplicate products are dropped. */
+function repairedCart(cart: Cart): Cart {
   const products = cart.products.filter(
     ({ productId }, at) => cart.products.findIndex((other) => other.productId === productId) === at,
   )
-  return settled({ ...cart, products })
+  return calculateCart({ ...cart, products })
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Cart } from './cart.ts'
 import { openCart, type OpenCart } from './open-cart.ts'
 
-/** There is one cart in a page, of the account in use. */
+/** A page has one cart, that of the active account. */
 let opened: OpenCart | undefined
 
 function cartOf(account: string): OpenCart {
@@ -11,7 +11,7 @@ function cartOf(account: string): OpenCart {
   return opened
 }
 
-/** The cart of the account in use: what is in it, once that was restored, and ways to change it. */
+/** The cart of the active account, once restored, and its changes. */
 export interface CartInUse extends Pick<OpenCart, 'change' | 'reset'> {
   readonly cart: Cart | undefined
 }

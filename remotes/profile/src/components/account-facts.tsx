@@ -3,10 +3,10 @@ import { Box, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 
-/** Roles that the product knows by name; any other is shown as the identity provider spells it. */
+/** Roles with translated names; any other is shown as the identity provider spells it. */
 const knownRoles: readonly string[] = ['Admin', 'Member']
 
-/** What the claims say of the account in use. */
+/** The claims about the active account. */
 export function AccountFacts({ claims, activeAccount }: SessionFacts) {
   const intl = useIntl()
   const roles = claims.roles.map((role) =>

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@keyroom/product-api'
 import { useIntl } from 'react-intl'
 
-/** To whom an invoice is made out, line by line, as it stands on an envelope. */
+/** The recipient of an invoice, line by line as on an envelope. */
 export function Address({ details }: { details: BillingDetails }) {
   const intl = useIntl()
   const { name, organization, address, addressMore, postalCode, city, region, country, email } = details

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Panel } from './panel.tsx'
 
-/** Whom to ask for what is missing. */
+/** The administrators to ask for access. */
 export function Administrators({ facts: { activeAccount: account, claims } }: { facts: SessionFacts }) {
   const { api } = useHost()
   const members = useQuery({

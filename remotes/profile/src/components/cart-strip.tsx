@@ -1,13 +1,13 @@
 import { Box, Button, Icon, Paper, Typography } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import type { Cart } from '../cart/cart.ts'
-import { stepNames, usePlace } from '../subscription/use-place.ts'
+import { stepNames, useOpenPart } from '../subscription/use-open-part.ts'
 import { useMoney } from './money.tsx'
 
-/** Says that a purchase was begun, and leads back to where it was left. */
+/** A notice about an unfinished purchase, with a link that continues it. */
 export function CartStrip({ cart }: { cart: Cart }) {
   const money = useMoney()
-  const { go } = usePlace()
+  const { go } = useOpenPart()
   const seats = cart.products.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Paper

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-/** An amount of cents as the reader's language writes it, with cents only where there are any, unless `exact`. */
+/** Formats an amount of cents, with cents only where they are not zero, unless `exact`. */
 export function useMoney(): (cents: number, options?: { exact?: boolean }) => string {
   const intl = useIntl()
   return (cents, { exact = false } = {}) =>
@@ -12,7 +12,7 @@ export function useMoney(): (cents: number, options?: { exact?: boolean }) => st
     })
 }
 
-/** An amount of cents: figures of equal width that stay left to right and on one line. */
+/** An amount of cents in tabular figures, left-to-right and on one line. */
 export function Money({ cents, exact = false }: { cents: number; exact?: boolean }) {
   const money = useMoney()
   return (

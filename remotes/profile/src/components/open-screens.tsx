@@ -3,9 +3,9 @@ import { Box, Icon, Typography, useHost } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { soldRules } from '../subscription/screens.ts'
+import { soldRules } from '../subscription/sold-rules.ts'
 
-/** The decisions that guard the screens, as they stand now. */
+/** The current access decisions of the pages. */
 export function OpenScreens({ account }: { account: Account }) {
   const { access } = useHost()
   const decide = useSyncExternalStore(access.subscribe, access.get)

@@ -4,11 +4,11 @@ import { useId, type PropsWithChildren, type ReactNode } from 'react'
 
 interface PanelProps {
   heading: ReactNode
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode
 }
 
-/** A part of a tab on a ground of its own, named by its heading. */
+/** A section of a tab on its own surface, named by its heading. */
 export function Panel({ heading, aside, children }: PropsWithChildren<PanelProps>) {
   const id = useId()
   return (

@@ -4,38 +4,38 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 interface QuantityFieldProps {
-  /** What is counted, such as the product: part of what the field and its buttons are called. */
+  /** What is counted, such as a product; part of the accessible names. */
   of: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (quantity: number) => void
-  /** Shown below while nothing is wrong. */
+  /** Shown below while there is no error. */
   help?: string
   disabled?: boolean
 }
 
-/** A whole number that is typed, or stepped with the buttons beside it and the arrow keys. */
-export function QuantityField({ of, value, least, most, onChange, help, disabled = false }: QuantityFieldProps) {
+/** A field for a whole number, with buttons and arrow keys to step it. */
+export function QuantityField({ of, value, min, max, onChange, help, disabled = false }: QuantityFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string>()
-  const wished = typed === undefined ? value : /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
-  const isWrong = wished === undefined || wished < least || wished > most
-  const range = intl.formatMessage({ id: 'profile.quantity.range' }, { least, most })
+  const requested = typed === undefined ? value : /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
+  const isWrong = requested === undefined || requested < min || requested > max
+  const range = intl.formatMessage({ id: 'profile.quantity.range' }, { min: min, max: max })
   const give = (text: string) => {
     setTyped(text)
     const quantity = Number(text)
-    if (/^\d{1,9}$/.test(text.trim()) && quantity >= least && quantity <= most) onChange(quantity)
+    if (/^\d{1,9}$/.test(text.trim()) && quantity >= min && quantity <= max) onChange(quantity)
   }
   const step = (by: number) => {
     setTyped(undefined)
-    onChange(Math.min(Math.max(value + by, least), most))
+    onChange(Math.min(Math.max(value + by, min), max))
   }
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
       <IconButton
         aria-label={intl.formatMessage({ id: 'profile.quantity.fewer' }, { of })}
-        disabled={disabled || value <= least}
+        disabled={disabled || value <= min}
         onClick={() => step(-1)}
         sx={{ mt: 0.5 }}
       >
@@ -66,7 +66,7 @@ export function QuantityField({ of, value, least, most, onChange, help, disabled
       />
       <IconButton
         aria-label={intl.formatMessage({ id: 'profile.quantity.more' }, { of })}
-        disabled={disabled || value >= most}
+        disabled={disabled || value >= max}
         onClick={() => step(1)}
         sx={{ mt: 0.5 }}
       >

@@ -7,7 +7,7 @@ import { Money } from '../components/money.tsx'
 
 type Columns = [DataColumn<Invoice>, ...DataColumn<Invoice>[]]
 
-/** Each thing in a column of its own; `show` draws what opens the document. */
+/** All facts in columns of their own; `show` renders the button that opens the document. */
 export const wideColumns = (show: (invoice: Invoice) => ReactNode): Columns => [
   { key: 'number', header: <FormattedMessage id="profile.invoices.number" />, cell: numberOf },
   {
@@ -38,7 +38,7 @@ export const wideColumns = (show: (invoice: Invoice) => ReactNode): Columns => [
   { key: 'show', header: <FormattedMessage id="profile.invoices.document" />, cell: show },
 ]
 
-/** The same in two columns, for a phone. */
+/** The same facts in two columns, for a phone. */
 export const narrowColumns = (show: (invoice: Invoice) => ReactNode): Columns => [
   {
     key: 'number',

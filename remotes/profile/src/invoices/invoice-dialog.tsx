@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePlans } from '../subscription/use-subscription.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 
-/** On paper there is the document alone, in black on white, and as long as it is. */
+/** Prints only the document, in black on white, at its full length. */
 const onPaper = css`
   @media print {
     html,
@@ -34,7 +34,7 @@ const onPaper = css`
   }
 `
 
-/** One invoice as a document, to be read and printed. */
+/** An invoice as a document to read and print. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const plans = usePlans()
   return (

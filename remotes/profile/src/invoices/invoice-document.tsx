@@ -8,7 +8,7 @@ import { Money } from '../components/money.tsx'
 
 type Line = Invoice['lines'][number]
 
-/** On a phone the price of a seat stands with the product, so that the amounts are in sight. */
+/** On a phone the price of a seat is beside the product, so that the amounts stay visible. */
 const columnsFor = (isNarrow: boolean): [DataColumn<Line>, ...DataColumn<Line>[]] => [
   {
     key: 'product',
@@ -53,7 +53,7 @@ const columnsFor = (isNarrow: boolean): [DataColumn<Line>, ...DataColumn<Line>[]
   },
 ]
 
-/** What an invoice says: to whom and when, for what, and how the total comes about. */
+/** The content of an invoice: recipient, date, lines, and the total with its calculation. */
 export function InvoiceDocument({ invoice, isSample }: { invoice: Invoice; isSample: boolean }) {
   const intl = useIntl()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))

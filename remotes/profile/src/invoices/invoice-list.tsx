@@ -3,30 +3,41 @@ import type { Invoice } from '@keyroom/product-api'
 import {
   Button,
   DelayedSkeleton,
-  fetchedWhenDrawn,
+  lazyComponent,
   Icon,
   StatePanel,
   Typography,
   useMediaQuery,
   type Theme,
 } from '@keyroom/ui/core'
-import { DataTable } from '@keyroom/ui/more'
+import { DataTable, TableDownload } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { useInvoices } from '../subscription/use-subscription.ts'
 import { narrowColumns, wideColumns } from './invoice-columns.tsx'
-import { InvoicesDownload } from './invoices-download.tsx'
+import { invoicesExport } from './invoices-export.ts'
 
-const InvoiceDialog = fetchedWhenDrawn(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, null)
+const InvoiceDialog = lazyComponent(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
+  fallback: null,
+})
 
-/** The invoices of the account, the newest first, each of which can be looked at and printed. */
+/** The invoices of the account, the newest first, each of which can be opened and printed. */
 export function InvoiceList({ account }: { account: Account }) {
+  const intl = useIntl()
   const invoices = useInvoices(account)
   return (
     <Panel
       heading={<FormattedMessage id="profile.invoices.heading" />}
-      aside={invoices.data && invoices.data.length > 0 ? <InvoicesDownload invoices={invoices.data} /> : null}
+      aside={
+        invoices.data && invoices.data.length > 0 ? (
+          <TableDownload
+            of={intl.formatMessage({ id: 'profile.invoices.heading' })}
+            content={() => invoicesExport(intl, invoices.data)}
+            size="small"
+          />
+        ) : null
+      }
     >
       {invoices.data ? (
         invoices.data.length > 0 ? (

@@ -1,10 +1,9 @@
 import type { Invoice } from '@keyroom/product-api'
-import { TableDownload, type FileColumn } from '@keyroom/ui/more'
-import { useIntl } from 'react-intl'
+import type { FileColumn, TableContent } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
 
-/** The invoices as a file: a line for each, amounts in dollars. */
-export function InvoicesDownload({ invoices }: { invoices: readonly Invoice[] }) {
-  const intl = useIntl()
+/** The invoices as a file, with a row for each and amounts in dollars. */
+export function invoicesExport(intl: IntlShape, invoices: readonly Invoice[]): TableContent<Invoice> {
   const word = (id: string) => intl.formatMessage({ id: `profile.${id}` })
   const lineOf = ({ productId, quantity }: Invoice['lines'][number]) =>
     intl.formatMessage({ id: 'profile.invoices.line' }, { quantity, product: word(`product.${productId}`) })
@@ -20,6 +19,5 @@ export function InvoicesDownload({ invoices }: { invoices: readonly Invoice[] })
     },
     { id: 'total', header: word('invoices.total'), kind: 'money', value: ({ total }) => total / 100 },
   ]
-  const name = word('invoices.heading')
-  return <TableDownload of={name} content={() => ({ name, columns, rows: invoices })} size="small" />
+  return { name: word('invoices.heading'), columns, rows: invoices }
 }

@@ -20,7 +20,7 @@ const open = async (tab: string, options: Partial<RenderOptions> = {}) => {
 }
 
 describe('the tabs', () => {
-  test('begin with the account, and the address says which is open', async () => {
+  test('start with the account, and the address has the open one', async () => {
     const page = await open('')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account')
     await userEvent.click(screen.getByRole('tab', { name: 'Subscription' }))
@@ -28,16 +28,16 @@ describe('the tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Subscription' })).toBeTruthy()
   })
 
-  test('an unknown one shows the first', async () => {
+  test('an unknown one opens the first', async () => {
     await open('?tab=nothing')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account')
   })
 
-  test('take what other remotes contribute', async () => {
+  test('include those contributed by other remotes', async () => {
     const Content = () => <p>Seats of the house</p>
-    const contributions = { 'profile.tabs': [{ id: 'members/organization', label: 'Organization', Content }] }
+    const contributions = { 'profile.tabs': [{ id: 'members/organization', label: 'Organisation', Content }] }
     await open('?tab=members%2Forganization', { contributions })
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Organization')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Organisation')
     expect(within(screen.getByRole('tabpanel')).getByText('Seats of the house')).toBeTruthy()
   })
 })

@@ -2,10 +2,10 @@ import { Box, PageHeading, useHost } from '@keyroom/ui/core'
 import { Tab, Tabs } from '@keyroom/ui/more'
 import { useSearchParams } from '@keyroom/ui/router'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AccountTab } from '../components/account-tab.tsx'
-import { SubscriptionTab } from '../components/subscription-tab.tsx'
+import { AccountTab } from '../tabs/account-tab.tsx'
+import { SubscriptionTab } from '../tabs/subscription-tab.tsx'
 
-/** Who is signed in and what they may open. `?tab=` says which part; others may add parts to `profile.tabs`. */
+/** The profile page. `?tab=` names the open tab; other remotes may contribute tabs to `profile.tabs`. */
 export function ProfilePage() {
   const intl = useIntl()
   const host = useHost()

@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks before a subscription is not renewed, and says until when it lasts and what ends with it. */
+/** Asks for a confirmation before a renewal is canceled, with the end date and what closes then. */
 export function CancelDialog({ item, account, all, onClose }: CancelDialogProps) {
   const intl = useIntl()
   const { change, isChanging } = useChangeSubscription(account)

@@ -1,5 +1,5 @@
 import type { Account } from '@keyroom/contract'
-import { MOST_SEATS, type SubscriptionItem } from '@keyroom/product-api'
+import { maxSeats, type SubscriptionItem } from '@keyroom/product-api'
 import { Button, Typography } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
 import { useState } from 'react'
@@ -16,15 +16,15 @@ interface ChangeSeatsDialogProps {
   onClose: () => void
 }
 
-/** Another number of seats for a subscription that runs: not fewer than members hold. */
+/** Changes the number of seats of a running subscription, to no fewer than are assigned. */
 export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDialogProps) {
   const intl = useIntl()
   const money = useMoney()
   const [seats, setSeats] = useState(item.quantity)
   const { change, isChanging } = useChangeSubscription(account)
   const product = intl.formatMessage({ id: `profile.product.${row.productId}` })
-  // Other subscriptions to the same product hold some of those that are assigned.
-  const least = Math.max(1, row.assigned - (row.bought - item.quantity))
+  // Other subscriptions to the same product cover some of the assigned seats.
+  const min = Math.max(1, row.assigned - (row.bought - item.quantity))
   const more = seats - item.quantity
   const yearly = row.plan ? money(Math.abs(more) * row.plan.unitAmount) : undefined
   const save = async () => {
@@ -42,8 +42,8 @@ export function ChangeSeatsDialog({ row, item, account, onClose }: ChangeSeatsDi
         <QuantityField
           of={product}
           value={seats}
-          least={Math.min(least, item.quantity)}
-          most={MOST_SEATS}
+          min={Math.min(min, item.quantity)}
+          max={maxSeats}
           onChange={setSeats}
         />
         <Typography aria-live="polite" color="textSecondary" sx={{ minHeight: '3em' }}>

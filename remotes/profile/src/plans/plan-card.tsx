@@ -8,8 +8,8 @@ import { setStep } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { ChipIcon } from '../components/chip-icon.tsx'
 import { Money } from '../components/money.tsx'
-import { rulesOpenedBy } from '../subscription/screens.ts'
-import { usePlace } from '../subscription/use-place.ts'
+import { rulesOpenedBy } from '../subscription/sold-rules.ts'
+import { useOpenPart } from '../subscription/use-open-part.ts'
 import type { PlanRow } from './plan-rows.ts'
 import { PlanSeats } from './plan-seats.tsx'
 import { PlanTerms } from './plan-terms.tsx'
@@ -27,7 +27,7 @@ interface PlanCardProps {
 export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardProps) {
   const { productId, plan } = row
   const isOrganization = account.accountType === 'organization'
-  // A trial that is over still counts as held: its end is what closes the screens, and what is told.
+  // An expired trial still counts as held: its end closes the pages and is what the card states.
   const [now] = useState(() => new Date())
   const isOver =
     row.subscriptions.length > 0 && row.subscriptions.every((item) => termsOf(item, now).word === 'trial-ended')
@@ -37,7 +37,7 @@ export function PlanCard({ row, account, holds, mayBuy, inUse, all }: PlanCardPr
       component="li"
       sx={{
         p: 2,
-        // Seats, terms and the button of cards that stand side by side are on the same lines.
+        // Aligns seats, terms and buttons of cards side by side.
         gridRow: mayBuy ? 'span 3' : 'span 2',
         display: 'grid',
         gridTemplateRows: 'subgrid',
@@ -111,9 +111,9 @@ interface BuyButtonProps {
   inUse: CartInUse
 }
 
-/** Puts one into the cart, unless some are there, and goes to it. */
+/** Puts one seat into the cart, unless it has some, and opens the cart. */
 function BuyButton({ row, offer, isOrganization, inUse: { cart, change } }: BuyButtonProps) {
-  const { go } = usePlace()
+  const { go } = useOpenPart()
   const isInCart = cart !== undefined && quantityOf(cart, row.productId) > 0
   const label = isInCart ? 'in-cart' : !isOrganization ? 'subscribe' : row.bought > 0 ? 'add-seats' : 'buy-seats'
   const buy = () => {

@@ -1,27 +1,27 @@
 import type { Account, ProductId } from '@keyroom/contract'
-import { MOST_SEATS, type Plan, type Plans, type Subscription, type SubscriptionItem } from '@keyroom/product-api'
+import { maxSeats, type Plan, type Plans, type Subscription, type SubscriptionItem } from '@keyroom/product-api'
 import type { Offer } from '../cart/change-products.ts'
 
-/** One product: what it costs, and what the account has of it. */
+/** A product: its price, and what the account has of it. */
 export interface PlanRow {
   readonly productId: ProductId
-  /** Nothing where it is not for sale to this kind of account. */
+  /** `undefined` where it is not for sale to this kind of account. */
   readonly plan: Plan | undefined
-  /** What may be put into the cart; nothing where nothing more may be bought. */
+  /** The offer for the cart; `undefined` where no more can be bought. */
   readonly offer: Offer | undefined
-  /** Seats that were bought, and how many of them members hold. */
+  /** The bought seats, and how many of them are assigned. */
   readonly bought: number
   readonly assigned: number
-  /** Bought less assigned, at least none. */
+  /** Bought minus assigned, at least zero. */
   readonly open: number
-  /** What runs, or waits to be paid; not what ended. */
+  /** The running subscriptions, including those awaiting payment, but not ended ones. */
   readonly subscriptions: readonly SubscriptionItem[]
 }
 
 const ended: readonly SubscriptionItem['status'][] = ['canceled', 'incomplete_expired']
 const giving: readonly SubscriptionItem['status'][] = ['active', 'past_due']
 
-/** A row for every product that is for sale to the account, or that it has. */
+/** A row for each product that the account can buy or has. */
 export function planRows(
   { plans }: Plans,
   { subscriptions, products }: Subscription,
@@ -35,12 +35,12 @@ export function planRows(
     const { quantity: bought = 0, assignedSeats: assigned = 0 } =
       products.find((product) => product.productId === productId) ?? {}
     const isPaid = running.some(({ status }) => giving.includes(status))
-    const most = accountType === 'organization' ? MOST_SEATS - bought : isPaid ? 0 : 1
-    const offer = plan && most > 0 ? { productId, unitAmount: plan.unitAmount, most } : undefined
+    const max = accountType === 'organization' ? maxSeats - bought : isPaid ? 0 : 1
+    const offer = plan && max > 0 ? { productId, unitAmount: plan.unitAmount, max } : undefined
     return { productId, plan, offer, bought, assigned, open: Math.max(0, bought - assigned), subscriptions: running }
   })
   return rows.filter(({ plan, subscriptions: running, bought }) => plan || running.length > 0 || bought > 0)
 }
 
-/** What the account may put into its cart. */
+/** The offers for the account's cart. */
 export const offersOf = (rows: readonly PlanRow[]): Offer[] => rows.flatMap(({ offer }) => (offer ? [offer] : []))

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlanRow } from './plan-rows.ts'
 
-/** How many of the seats that were bought members hold. */
+/** The number of bought seats that are assigned. */
 export function PlanSeats({ row: { bought, assigned, open } }: { row: PlanRow }) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ interface PlanTermsProps {
   all: Subscription
 }
 
-/** Each subscription to a product: until when, and what can be changed about it. */
+/** The subscriptions to a product: their end dates, and the actions on them. */
 export function PlanTerms({ row, account, mayBuy, all }: PlanTermsProps) {
   const isOrganization = account.accountType === 'organization'
   if (row.subscriptions.length === 0) {
@@ -34,7 +34,7 @@ export function PlanTerms({ row, account, mayBuy, all }: PlanTermsProps) {
   ))
 }
 
-/** As it was when it was drawn first. */
+/** The value at the first render. */
 function useTerms(item: SubscriptionItem): Terms {
   const [now] = useState(() => new Date())
   return termsOf(item, now)
@@ -65,7 +65,7 @@ function TermsLine({ item, seatsShown }: { item: SubscriptionItem; seatsShown: b
 
 const changeable: readonly Terms['word'][] = ['active', 'renews', 'ends', 'trial', 'past-due']
 
-/** What can be changed about a subscription that runs. */
+/** The actions on a running subscription. */
 function TermsActions({ row, item, account, all }: Omit<PlanTermsProps, 'mayBuy'> & { item: SubscriptionItem }) {
   const [open, setOpen] = useState<'seats' | 'cancel'>()
   const { word } = useTerms(item)
@@ -100,7 +100,7 @@ interface ActionProps {
   onClick: () => void
 }
 
-/** Named with its product for whoever hears it apart from its card. */
+/** Includes the product in the accessible name, for users who hear it apart from its card. */
 function Action({ id, row: { productId }, disabled = false, onClick }: ActionProps) {
   const product = <FormattedMessage id={`profile.product.${productId}`} />
   return (

@@ -1,11 +1,10 @@
-import type { ProductId, SessionFacts } from '@keyroom/contract'
+import type { Account, ProductId, SessionFacts } from '@keyroom/contract'
 import type { Plans as PlansAnswer, Subscription } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Panel } from '../components/panel.tsx'
-import { isBuyer } from '../subscription/is-buyer.ts'
-import { AgreementNumbers } from './agreement-numbers.tsx'
+import { isBuyer, useSubscriptionIds } from '../subscription/use-subscription.ts'
 import { PlanCard } from './plan-card.tsx'
 import { planRows } from './plan-rows.ts'
 import { PortalLink } from './portal-link.tsx'
@@ -18,7 +17,7 @@ interface PlansProps {
   held: Readonly<Partial<Record<ProductId, boolean>>>
 }
 
-/** Every product side by side: what it opens and costs, what the account has of it, and what can be done about that. */
+/** All products side by side: the pages that they open, price, seats, and actions. */
 export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
   const { accountType } = facts.activeAccount
   const mayBuy = isBuyer(facts)
@@ -57,5 +56,18 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
         </Typography>
       ) : null}
     </Panel>
+  )
+}
+
+/** The biller's numbers of the subscriptions, for questions to support; renders nothing without any. */
+function AgreementNumbers({ account }: { account: Account }) {
+  const intl = useIntl()
+  const ids = useSubscriptionIds(account)
+  if (ids.length === 0) return null
+  const numbers = <bdi dir="ltr">{intl.formatList(ids, { type: 'conjunction', style: 'narrow' })}</bdi>
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <FormattedMessage id="profile.plans.agreements" values={{ count: ids.length, numbers }} />
+    </Typography>
   )
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionItem } from '@keyroom/product-api'
 
-/** In which words the time of a subscription is told, and the day that they name (ISO 8601). */
+/** The message about the term of a subscription, and its date (ISO 8601). */
 export interface Terms {
   readonly word:
     | 'renews'
@@ -17,7 +17,7 @@ export interface Terms {
   readonly tone: 'quiet' | 'warning'
 }
 
-/** What a subscription says of its time now. */
+/** The current terms of a subscription. */
 export function termsOf({ status, ...item }: SubscriptionItem, now: Date): Terms {
   const isPast = (at: string | null) => at !== null && Date.parse(at) <= now.getTime()
   switch (status) {

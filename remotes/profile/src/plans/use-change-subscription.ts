@@ -6,24 +6,24 @@ import { useIntl } from 'react-intl'
 import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
 import { billingProblem } from '../subscription/billing-problem.ts'
 
-interface Wish {
+interface RequestedChange {
   readonly item: SubscriptionItem
   readonly change: SubscriptionChange
 }
 
-/** Which of the messages tells what was done. */
+/** The message to show on success. */
 function wordOf(change: SubscriptionChange): 'seats' | 'cancelled' | 'resumed' {
   if ('quantity' in change) return 'seats'
   return change.cancelAtPeriodEnd ? 'cancelled' : 'resumed'
 }
 
-/** Changes a subscription and says what came of it. `change` resolves with whether it was done. */
+/** Changes a subscription and shows the result. `change` resolves with whether it succeeded. */
 export function useChangeSubscription(account: Account) {
   const { api, notify } = useHost()
   const intl = useIntl()
   const changed = useSubscriptionChanged(account)
   const mutation = useMutation({
-    mutationFn: ({ item, change }: Wish) => changeSubscription(api, item.id, change),
+    mutationFn: ({ item, change }: RequestedChange) => changeSubscription(api, item.id, change),
     onSuccess: (now, { item, change }) => {
       const product = intl.formatMessage({ id: `profile.product.${item.productId}` })
       const seats = 'quantity' in change ? change.quantity : item.quantity
@@ -35,7 +35,7 @@ export function useChangeSubscription(account: Account) {
     },
     onError: async (error) => {
       notify({ severity: 'error', message: intl.formatMessage({ id: billingProblem(error) }) })
-      // What was refused was asked for on the ground of something that is no longer so.
+      // The refused change was based on outdated data.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) await changed()
     },
   })

@@ -7,17 +7,17 @@ import { isRequired, type BillingDraft } from '../cart/billing.ts'
 interface BillingFieldProps {
   control: Control<BillingDraft, unknown, BillingDetails>
   name: keyof BillingDetails
-  /** The country that is chosen: what has to be given depends on it. */
+  /** The chosen country, on which the required fields depend. */
   country: string
   autoComplete: string
   type?: 'email'
   wide?: boolean
-  /** What there is to choose from. The browser's own list: it is what fills forms in by itself know how to use. */
+  /** The options. A native list, because browsers and password managers can fill it in. */
   options?: readonly { readonly code: string; readonly name: string }[]
   onChosen?: () => void
 }
 
-/** One line of the billing details. */
+/** A field of the billing details. */
 export function BillingField({
   control,
   name,

@@ -1,16 +1,15 @@
 import type { SessionFacts } from '@keyroom/contract'
+import type { BillingDetails } from '@keyroom/product-api'
 import { Box, Button, Typography } from '@keyroom/ui/core'
 import { useEffect, useMemo } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BillingDetails } from '@keyroom/product-api'
 import { billingFields, readBilling, type BillingDraft } from '../cart/billing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { setBilling } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { BillingField } from './billing-field.tsx'
 import { countries, states } from './countries.ts'
-import { firstDraft } from './first-draft.ts'
 
 interface BillingStepProps {
   facts: SessionFacts
@@ -31,7 +30,7 @@ const resolver: Resolver<BillingDraft, unknown, BillingDetails> = (draft) => {
 const isSame = (one: BillingDraft, other: BillingDraft): boolean =>
   billingFields.every((field) => one[field] === other[field])
 
-/** To whom the invoice is made out. */
+/** The step for the recipient of the invoice. */
 export function BillingStep({ facts, inUse: { cart, change }, onNext, onBack }: BillingStepProps) {
   const intl = useIntl()
   const { control, handleSubmit, setValue } = useForm<BillingDraft, unknown, BillingDetails>({
@@ -39,7 +38,7 @@ export function BillingStep({ facts, inUse: { cart, change }, onNext, onBack }: 
     resolver,
   })
   const draft = useWatch({ control }) as BillingDraft
-  // What was typed outlives a look at another step, and a reload.
+  // Typed details survive a visit to another step, and a reload.
   useEffect(() => {
     change((before) => (isSame(firstDraft(facts, before.billing), draft) ? before : setBilling(before, draft)))
   }, [change, draft, facts])
@@ -92,4 +91,18 @@ export function BillingStep({ facts, inUse: { cart, change }, onNext, onBack }: 
       </Box>
     </Box>
   )
+}
+
+/** The initial form: typed details, or else those of the token. */
+function firstDraft({ claims, activeAccount }: SessionFacts, typed: Partial<BillingDraft> | null): BillingDraft {
+  const empty = Object.fromEntries(billingFields.map((field) => [field, ''])) as BillingDraft
+  if (typed) return { ...empty, ...typed }
+  const hasName = claims.user_name && claims.user_name !== claims.email
+  return {
+    ...empty,
+    name: hasName ? (claims.user_name ?? '') : '',
+    email: claims.email ?? '',
+    organization: activeAccount.accountType === 'organization' ? activeAccount.display_name : '',
+    country: 'US',
+  }
 }

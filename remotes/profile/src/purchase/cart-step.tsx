@@ -1,13 +1,13 @@
 import type { Account } from '@keyroom/contract'
 import { Box, Button, Icon, IconButton, StatePanel, Tooltip, Typography, useHost } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { amountOf } from '../cart/amounts.ts'
 import type { Cart, CartProduct } from '../cart/cart.ts'
 import { addProduct, changeProduct, quantityOf, removeProduct, type Offer } from '../cart/change-products.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Money } from '../components/money.tsx'
 import { QuantityField } from '../components/quantity-field.tsx'
 import { offersOf, type PlanRow } from '../plans/plan-rows.ts'
+import { amountOf } from '../cart/calculate-cart.ts'
 
 interface CartStepProps {
   accountType: Account['accountType']
@@ -16,7 +16,7 @@ interface CartStepProps {
   onNext: () => void
 }
 
-/** What is bought, and how many seats of it. */
+/** The step for the products and their seats. */
 export function CartStep({ accountType, inUse, rows, onNext }: CartStepProps) {
   const { cart, change } = inUse
   const offers = offersOf(rows)
@@ -118,8 +118,8 @@ function CartLine({ product, offer, accountType, change }: CartLineProps) {
           <QuantityField
             of={name}
             value={product.quantity}
-            least={1}
-            most={offer.most}
+            min={1}
+            max={offer.max}
             onChange={(quantity) => change((before) => changeProduct(before, offer, quantity))}
           />
         </Box>

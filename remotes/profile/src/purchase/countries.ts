@@ -1,4 +1,4 @@
-/** Countries and territories by their two letters, ISO 3166-1. */
+/** Country and territory codes of ISO 3166-1. */
 export const countries: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -10,7 +10,7 @@ export const countries: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** The states of the United States with its territories, by their two letters. */
+/** Codes of the states and territories of the United States. */
 export const states: readonly string[] = `
   AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI
   SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI`

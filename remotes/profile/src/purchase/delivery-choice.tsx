@@ -13,7 +13,7 @@ interface DeliveryChoiceProps {
   charges: Plans['shippingCharges']
 }
 
-/** How the invoice is delivered; what that costs is part of the total. */
+/** Chooses the delivery of the invoice, whose price is part of the total. */
 export function DeliveryChoice({ inUse: { cart, change }, charges }: DeliveryChoiceProps) {
   const id = useId()
   const money = useMoney()

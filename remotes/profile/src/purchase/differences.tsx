@@ -1,13 +1,13 @@
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
-import type { Difference } from '../cart/align-with.ts'
+import type { Difference } from '../cart/align-cart.ts'
 
 interface DifferencesProps {
   differences: readonly Difference[]
   onClose: () => void
 }
 
-/** What is not as it was when it was put into the cart. */
+/** The changes of the offers since the products were put into the cart. */
 export function Differences({ differences, onClose }: DifferencesProps) {
   if (differences.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { setDiscount } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { billingProblem } from '../subscription/billing-problem.ts'
 
-/** Takes a discount code, which the API knows or not. There is one discount at a time: another takes its place. */
+/** A field for a discount code, which the API checks. A new code replaces the previous one. */
 export function DiscountField({ inUse: { cart, change } }: { inUse: CartInUse & { cart: Cart } }) {
   const { api } = useHost()
   const intl = useIntl()
@@ -68,7 +68,7 @@ export function DiscountField({ inUse: { cart, change } }: { inUse: CartInUse & 
   )
 }
 
-/** A code that can be none at all is as unknown as any other. */
+/** A malformed code is reported as an unknown one. */
 function problemOf(error: Error) {
   return error instanceof ApiError && error.status === 400 ? 'profile.problem.unknown-discount' : billingProblem(error)
 }

@@ -3,20 +3,20 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { amountOf } from '../cart/amounts.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Money } from '../components/money.tsx'
 import { DiscountField } from './discount-field.tsx'
+import { amountOf } from '../cart/calculate-cart.ts'
 
 interface OrderSummaryProps {
   inUse: CartInUse & { cart: Cart }
   plans: Plans
-  /** Whether a discount can be entered here and now. */
+  /** Whether a discount code can be entered. */
   isChangeable: boolean
 }
 
-/** What the cart comes to, and how. */
+/** The total of the cart and its calculation. */
 export function OrderSummary({ inUse, plans, isChangeable }: OrderSummaryProps) {
   const { cart } = inUse
   const id = useId()

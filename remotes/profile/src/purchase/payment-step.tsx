@@ -10,7 +10,7 @@ import { setPaymentMethod } from '../cart/change-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { Address } from '../components/address.tsx'
 import { useMoney } from '../components/money.tsx'
-import type { StepName } from '../subscription/use-place.ts'
+import type { StepName } from '../subscription/use-open-part.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { useBuy } from './use-buy.ts'
 
@@ -21,7 +21,7 @@ interface PaymentStepProps {
   goTo: (step: StepName) => void
 }
 
-/** How the invoice is delivered and how it is paid; the last look before it is bought. */
+/** The step for delivery and payment, and the final check before the purchase. */
 export function PaymentStep({ facts, inUse, plans, goTo }: PaymentStepProps) {
   const { cart, change } = inUse
   const money = useMoney()

@@ -1,23 +1,22 @@
 import type { Account, SessionFacts } from '@keyroom/contract'
-import { Box, Button, Icon, Typography } from '@keyroom/ui/core'
+import { Box, Button, Icon, Typography, useRouteAddress } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { InvoiceList } from '../invoices/invoice-list.tsx'
-import { usePlace } from '../subscription/use-place.ts'
-import { Unconfirmed } from './unconfirmed.tsx'
+import { useOpenPart } from '../subscription/use-open-part.ts'
+import { Unconfirmed, Waiting } from './unconfirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useOpening } from './use-opening.ts'
-import { Waiting } from './waiting.tsx'
 
 interface PurchaseDoneProps {
   facts: SessionFacts
   inUse: CartInUse
 }
 
-/** It is bought, and what it opens is open: what comes next; or not known to be yet. */
+/** The end of a purchase: what comes next once access is open, or that it is not known to be open yet. */
 export function PurchaseDone({ facts: { activeAccount: account }, inUse }: PurchaseDoneProps) {
   const confirmation = useConfirmation(account, inUse)
   return confirmation.state === 'complete' ? <Bought account={account} /> : <Unconfirmed {...confirmation} />
@@ -33,7 +32,8 @@ function Bought({ account }: { account: Account }) {
 }
 
 function Done({ account, isLate }: { account: Account; isLate: boolean }) {
-  const { go } = usePlace()
+  const { go } = useOpenPart()
+  const members = useRouteAddress({ route: 'members' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -62,8 +62,8 @@ function Done({ account, isLate }: { account: Account; isLate: boolean }) {
           />
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center', mt: 1 }}>
-          {account.accountType === 'organization' ? (
-            <Button variant="contained" component={RouterLink} to="/dashboard/user/members">
+          {account.accountType === 'organization' && members ? (
+            <Button variant="contained" component={RouterLink} to={members}>
               <FormattedMessage id="profile.done.assign" />
             </Button>
           ) : null}

@@ -2,21 +2,22 @@ import type { SessionFacts } from '@keyroom/contract'
 import type { Plans, Subscription } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Cart } from '../cart/cart.ts'
 import { setStep } from '../cart/change-cart.ts'
-import { furthestStep } from '../cart/settled.ts'
+import { furthestStep } from '../cart/calculate-cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
-import { planRows } from '../plans/plan-rows.ts'
-import { stepNames, usePlace, type StepName } from '../subscription/use-place.ts'
+import { offersOf, planRows, type PlanRow } from '../plans/plan-rows.ts'
+import { stepNames, useOpenPart, type StepName } from '../subscription/use-open-part.ts'
 import { BillingStep } from './billing-step.tsx'
 import { CartStep } from './cart-step.tsx'
 import { Differences } from './differences.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepList } from './step-list.tsx'
-import { useAligned } from './use-aligned.ts'
+import { alignCart, type Difference } from '../cart/align-cart.ts'
+import { isUnconfirmed } from '../cart/order.ts'
 
 interface PurchaseStepsProps {
   facts: SessionFacts
@@ -26,19 +27,19 @@ interface PurchaseStepsProps {
   subscription: Subscription
 }
 
-/** The steps of a purchase, one at a time, beside what it comes to. */
+/** The steps of a purchase, one at a time, beside the total. */
 export function PurchaseSteps({ facts, inUse, step, plans, subscription }: PurchaseStepsProps) {
   const { cart, change } = inUse
   const { accountType } = facts.activeAccount
-  const { go } = usePlace()
+  const { go } = useOpenPart()
   const rows = useMemo(() => planRows(plans, subscription, accountType), [plans, subscription, accountType])
-  const { differences, forgetDifferences } = useAligned(inUse, rows, plans)
+  const { differences, forgetDifferences } = useAlignedCart(inUse, rows, plans)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = stepNames.indexOf(step)
   const index = Math.min(asked, furthestStep(cart))
   const shown = stepNames[index] ?? 'cart'
 
-  // The address says which step is open, the cart remembers it for the next visit.
+  // The address has the open step, and the cart stores it for the next visit.
   useEffect(() => {
     if (index !== asked) go({ step: shown }, { replace: true })
     if (cart.step !== index) change((before) => setStep(before, index))
@@ -85,4 +86,19 @@ export function PurchaseSteps({ facts, inUse, step, plans, subscription }: Purch
       </Box>
     </>
   )
+}
+
+/**
+ * Aligns the cart with the current offers, and keeps the differences until they are dismissed. Not during an
+ * unconfirmed order, whose products may be unavailable just because they were bought.
+ */
+function useAlignedCart({ cart, change }: CartInUse & { cart: Cart }, rows: readonly PlanRow[], plans: Plans) {
+  const [told, setTold] = useState<readonly Difference[]>([])
+  const aligned = alignCart(cart, offersOf(rows), plans.shippingCharges)
+  const isAligned = aligned.differences.length === 0 || isUnconfirmed(cart)
+  if (!isAligned && JSON.stringify(aligned.differences) !== JSON.stringify(told)) setTold(aligned.differences)
+  useEffect(() => {
+    if (!isAligned) change(() => aligned.cart)
+  })
+  return { differences: told, forgetDifferences: () => setTold([]) }
 }

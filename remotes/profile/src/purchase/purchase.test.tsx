@@ -1,18 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { people, refusal, renderRemote, type Answer, type RenderOptions } from '@keyroom/remote-testing'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import { emptyCart } from '../cart/cart.ts'
 import { setBilling, setStep } from '../cart/change-cart.ts'
 import { addProduct } from '../cart/change-products.ts'
 import { withAttempt } from '../cart/order.ts'
-import { cartKey } from '../cart/kept-cart.ts'
+import { cartKey } from '../cart/stored-cart.ts'
 import remote from '../remote.ts'
 import { nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
 import { profileApi } from '../testing/profile-api.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 let user: UserEvent
 beforeEach(() => {
@@ -31,7 +29,7 @@ const open = async ({ answering = {}, ...options }: Draws = {}) => {
 }
 const step = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }))
-/** By label: a look at every role takes long with a list of all countries on the page. */
+/** Queries by label, because queries by role are slow with a list of all countries on the page. */
 const fill = async (values: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(values)) {
     const field = screen.getByLabelText(new RegExp(`^${label}`))
@@ -60,14 +58,14 @@ const billing = {
   region: 'MA',
   country: 'US',
 }
-/** Opens the last step with one seat in the cart, as somebody does who went on until there and comes back. */
+/** Opens the last step with one seat in the cart, as a user who returns after filling in the steps. */
 const openPayment = async (draws: Draws = {}) => {
   const { sub } = people.admin.claims
-  const offer = { productId: 'standardTier', unitAmount: 120_000, most: 1 } as const
+  const offer = { productId: 'standardTier', unitAmount: 120_000, max: 1 } as const
   const cart = setStep(setBilling(addProduct(emptyCart, offer, 1), billing), 2)
   if (localStorage.length === 0) localStorage.setItem(cartKey, JSON.stringify({ account: `${sub} org_lakeside`, cart }))
   const page = await open({ path: `${profile}&purchase=payment`, ...draws })
-  await step('Check and buy')
+  await step('Review and buy')
   return page
 }
 
@@ -79,39 +77,39 @@ beforeAll(async () => {
   const done = await open({ path: `${profile}&checkout=complete` })
   await step('Purchase complete')
   done.unmount()
-}, 60_000)
+})
 
 describe('the cart', () => {
-  test('begins with one seat, takes more, other products and a discount, and adds up', async () => {
+  test('starts with one seat, accepts more seats, other products and a discount, and adds up', async () => {
     const page = await open({ answering: { 'POST billing/discount': { code: 'SPRING', percentOff: 10 } } })
     await press(/^Add seats/)
     expect(await step('Cart')).toBe(document.activeElement)
     expect(page.address()).toContain('&purchase=cart')
-    const seats = screen.getByRole('textbox', { name: 'Seats of Standard Tier' })
+    const seats = screen.getByRole('textbox', { name: 'Seats for Standard Tier' })
     await user.clear(seats)
     await user.type(seats, '3')
-    await press('One seat of Standard Tier more')
+    await press('One more seat for Standard Tier')
     await press('Accounting Tier')
     expect(sumOf('Subtotal')).toBe('$5,400.50')
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), ' spring ')
     await press('Apply')
     await waitFor(() => expect(sumOf('Discount SPRING')).toBe('-$540.05'))
-    expect(sumOf('Total for a year')).toBe('$4,860.45')
+    expect(sumOf('Total per year')).toBe('$4,860.45')
   })
 
-  test('forgives: what was taken out comes back as it was', async () => {
+  test('restores a removed product unchanged', async () => {
     const page = await open()
     await press(/^Add seats/)
     await step('Cart')
-    await press('One seat of Standard Tier more')
+    await press('One more seat for Standard Tier')
     await press('Remove Standard Tier')
-    expect(screen.getByText('The cart is empty')).toBeTruthy()
+    expect(screen.getByText('Your cart is empty')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
     act(() => page.snackbars[0]?.action?.onAct())
     expect(sumOf('Subtotal')).toBe('$2,400.00')
   })
 
-  test('says that a code is unknown, and keeps the discount before', async () => {
+  test('reports an unknown code, and keeps the previous discount', async () => {
     let code: Answer = { code: 'SPRING', amountOff: 10_000 }
     await open({
       answering: {
@@ -125,11 +123,11 @@ describe('the cart', () => {
     await waitFor(() => expect(sumOf('Discount SPRING')).toBe('-$100.00'))
     code = []
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'AUTUMN{Enter}')
-    expect(await screen.findByText('This code is not known, or not valid any more.')).toBeTruthy()
+    expect(await screen.findByText('This code is unknown or has expired.')).toBeTruthy()
     expect(sumOf('Discount SPRING')).toBe('-$100.00')
   })
 
-  test('is there after the page was left, with today’s prices, and says what differs', async () => {
+  test('is restored with current prices after the page was left, and states the differences', async () => {
     const before = await open()
     await press(/^Add seats/)
     await step('Cart')
@@ -137,48 +135,50 @@ describe('the cart', () => {
     const dearer = { ...plans, plans: plans.plans.map((plan) => ({ ...plan, unitAmount: plan.unitAmount + 10_000 })) }
     await open({ answering: { 'billing/plans': dearer } })
     expect(screen.getByText('Your cart: 1 seat, $1,200')).toBeTruthy()
-    await press('Continue the purchase')
-    expect(await screen.findByText('The price of Standard Tier has changed; the cart has the new one.')).toBeTruthy()
-    expect(sumOf('Total for a year')).toBe('$1,300.00')
+    await press('Continue to checkout')
+    expect(
+      await screen.findByText('The price of Standard Tier has changed. Your cart shows the new price.'),
+    ).toBeTruthy()
+    expect(sumOf('Total per year')).toBe('$1,300.00')
     await press(/close/i)
     expect(screen.queryByText(/has changed/)).toBeNull()
   })
 
-  test('of a person alone has one of each, and no field for more', async () => {
+  test('of a personal account has one of each, without a field for more', async () => {
     await open({ person: people.free, answering: { 'stripe/subscription': nothingSubscribed } })
     await user.click(screen.getAllByRole('button', { name: /^Subscribe/ })[0] as HTMLElement)
     await step('Cart')
-    expect(screen.queryByRole('textbox', { name: /^Seats of/ })).toBeNull()
-    expect(sumOf('Total for a year')).toBe('$1,200.00')
+    expect(screen.queryByRole('textbox', { name: /^Seats for/ })).toBeNull()
+    expect(sumOf('Total per year')).toBe('$1,200.00')
   })
 })
 
 describe('the steps', () => {
-  test('are not got to by the address before what they need is there', async () => {
+  test("can't be opened by the address before their requirements are met", async () => {
     const page = await open({ path: `${profile}&purchase=payment` })
     await step('Cart')
     await waitFor(() => expect(page.address()).toContain('&purchase=cart'))
     expect(screen.getByRole('button', { name: /Payment/ })).toHaveProperty('disabled', true)
   })
 
-  test('ask for what an invoice needs, and lead to the first field that lacks it', async () => {
+  test('require the details of an invoice, and focus the first missing field', async () => {
     await open()
     await press(/^Add seats/)
     await step('Cart')
     await press('Continue to billing')
     await step('Billing details')
     expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'admin@lakeside.test')
-    expect(screen.getByLabelText('Organization')).toHaveProperty('value', 'Lakeside Health')
+    expect(screen.getByLabelText('Organisation')).toHaveProperty('value', 'Lakeside Health')
     await fill({ 'E-mail': 'nowhere' })
     await user.click(screen.getByText('Continue to payment'))
-    expect(await screen.findAllByText('Needed for the invoice')).toHaveLength(5)
-    expect(screen.getByText(/^An address such as/)).toBeTruthy()
+    expect(await screen.findAllByText('Required for the invoice')).toHaveLength(5)
+    expect(screen.getByText(/^Enter an address such as/)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
     await fill({ Country: 'FR' })
     expect(screen.getByLabelText('State or region').tagName).toBe('INPUT')
   })
 
-  test('keep what was typed while another is looked at', async () => {
+  test('keep typed details while another step is open', async () => {
     await open()
     await press(/^Add seats/)
     await step('Cart')
@@ -192,7 +192,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Pittsfield')
   })
 
-  test('keep what was typed through a reload too, and leave it with the cart', async () => {
+  test('keep typed details through a reload, and drop them with the cart', async () => {
     const before = await open()
     await press(/^Add seats/)
     await step('Cart')
@@ -210,7 +210,7 @@ describe('the steps', () => {
 })
 
 describe('buying', () => {
-  test('sends what was chosen, empties the cart, and says what comes next', async () => {
+  test('sends the order, empties the cart, and says what comes next', async () => {
     const page = await open({ answering: { 'POST billing/checkout': { status: 'complete', invoiceId: 'inv_1' } } })
     await press(/^Add seats/)
     await step('Cart')
@@ -218,15 +218,15 @@ describe('buying', () => {
     await step('Billing details')
     await fill(address)
     await user.click(screen.getByText('Continue to payment'))
-    await step('Check and buy')
+    await step('Review and buy')
     expect(screen.getByText('Pittsfield, MA 01201')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /^Printed, by post/ }))
-    expect(sumOf('Total for a year')).toBe('$1,225.00')
+    expect(sumOf('Total per year')).toBe('$1,225.00')
     await press('Buy for $1,225.00')
     await step('Purchase complete')
     expect(page.address()).toContain('checkout=complete')
     expect(page.address()).not.toContain('purchase=')
-    expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe('/dashboard/user/members')
+    expect(screen.getByRole('link', { name: 'Assign seats' }).getAttribute('href')).toBe('/dashboard/members')
     expect(localStorage.getItem(cartKey)).toBeNull()
     const [order] = await orders(page.requests)
     expect(order?.key).toMatch(/^[\da-f-]{36}$/)
@@ -248,7 +248,7 @@ describe('buying', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
-  test('whose answer was lost goes under the same key again, after a reload too', async () => {
+  test('reuses the key after a lost answer, even after a reload', async () => {
     let isAway = true
     const answering = {
       'POST billing/checkout': () =>
@@ -268,9 +268,9 @@ describe('buying', () => {
     expect(await orders(second.requests)).toEqual([before])
   })
 
-  test('whose answer was lost although it was done is not taken for something that can’t be bought', async () => {
+  test('does not mistake a completed purchase with a lost answer for one that can’t be bought', async () => {
     const [key, { sub }] = ['key-of-before', people.standard.claims]
-    const offer = { productId: 'standardTier', unitAmount: 120_000, most: 1 } as const
+    const offer = { productId: 'standardTier', unitAmount: 120_000, max: 1 } as const
     const cart = withAttempt(setStep(setBilling(addProduct(emptyCart, offer, 1), billing), 2), key)
     localStorage.setItem(cartKey, JSON.stringify({ account: `${sub} ${sub}`, cart }))
     const page = await openPayment({
@@ -285,10 +285,10 @@ describe('buying', () => {
     expect((await orders(page.requests)).map((order) => order.key)).toEqual([key])
   })
 
-  test('that was refused says why, and is a new attempt the next time', async () => {
+  test('shows why it was refused, and uses a new key the next time', async () => {
     const page = await openPayment({ answering: { 'POST billing/checkout': () => refusal(403, 'admin-only') } })
     await press(/^Buy for/)
-    expect(await screen.findByText(/^Only administrators of the organization may do this/)).toBeTruthy()
+    expect(await screen.findByText(/^Only admins of the organisation can do this/)).toBeTruthy()
     await waitFor(() => expect(screen.getByRole('button', { name: /^Buy for/ })).toHaveProperty('disabled', false))
     await press(/^Buy for/)
     await waitFor(async () => expect(await orders(page.requests)).toHaveLength(2))
@@ -296,7 +296,7 @@ describe('buying', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('pressed twice is done once', async () => {
+  test('sends one order on a double click', async () => {
     let answer: (response: Response) => void = () => undefined
     const answering = { 'POST billing/checkout': () => new Promise<Response>((resolve) => (answer = resolve)) }
     const page = await openPayment({ answering })
@@ -308,18 +308,18 @@ describe('buying', () => {
   })
 })
 
-describe('who comes back from the payment provider', () => {
+describe('a user who returns from the payment provider', () => {
   const attempted = async () => {
     const page = await openPayment({ answering: { 'POST billing/checkout': () => refusal(500, 'internal') } })
     await press(/^Buy for/)
-    await screen.findByText(/^This could not be done/)
+    await screen.findByText(/^Something went wrong/)
     page.unmount()
   }
 
   const back = (answer: Answer) =>
     open({ path: `${profile}&checkout=complete`, answering: { 'POST billing/checkout': answer } })
 
-  test('having paid finds the cart empty, once it is known that it was paid', async () => {
+  test('finds the cart empty once the payment is confirmed', async () => {
     await attempted()
     const { cart } = JSON.parse(localStorage.getItem(cartKey) ?? '') as { cart: { attempt: { key: string } } }
     const page = await back({ status: 'complete', invoiceId: 'in_1' })
@@ -330,37 +330,37 @@ describe('who comes back from the payment provider', () => {
     ])
   })
 
-  test('though nothing was paid is told so, and goes on with the cart', async () => {
+  test('without payment is told that nothing was paid, and continues with the cart', async () => {
     await attempted()
     await back({ status: 'redirect', url: 'https://checkout.stripe.com/c/pay/cs_1' })
     await step('The payment is not complete')
     expect(localStorage.getItem(cartKey)).not.toBeNull()
-    await press('Continue the purchase')
-    await step('Check and buy')
+    await press('Continue to checkout')
+    await step('Review and buy')
   })
 
-  test('while nobody can say whether it was paid can ask again', async () => {
+  test('can check again while the payment is unconfirmed', async () => {
     await attempted()
     let answer = () => refusal(503, 'billing-unavailable')
     await back(() => answer())
-    await step('It is not known yet whether the payment went through')
-    expect(screen.getByText(/^The payment provider does not answer/)).toBeTruthy()
+    await step('We could not confirm yet that the payment went through')
+    expect(screen.getByText(/^The payment provider is not responding/)).toBeTruthy()
     expect(localStorage.getItem(cartKey)).not.toBeNull()
     answer = () => Response.json({ status: 'complete', invoiceId: 'in_1' })
     await press('Try again')
     await step('Purchase complete')
   })
 
-  test('without having paid finds it as it was, for another attempt', async () => {
+  test('by cancellation finds the cart unchanged for another attempt', async () => {
     await attempted()
     await open({ path: `${profile}&checkout=cancelled` })
     expect(screen.getByText(/^The payment was cancelled/)).toBeTruthy()
     await waitFor(() => expect(localStorage.getItem(cartKey)).toContain('"attempt":null'))
-    await press('Continue the purchase')
-    await step('Check and buy')
+    await press('Continue to checkout')
+    await step('Review and buy')
   })
 
-  test('by an address alone loses nothing of a cart that was never sent', async () => {
+  test('only by the address keeps a cart that was never sent', async () => {
     const page = await open()
     await press(/^Add seats/)
     await step('Cart')
@@ -371,12 +371,12 @@ describe('who comes back from the payment provider', () => {
   })
 })
 
-test('somebody with everything is told that there is nothing more', async () => {
+test('a user with every product is told that there is nothing more to buy', async () => {
   const all = (['standardTier', 'accountingTier', 'toolkit'] as const).map((productId) => subscribed(productId))
   await open({
     person: people.free,
     path: `${profile}&purchase=cart`,
     answering: { 'stripe/subscription': { ...nothingSubscribed, subscriptions: all } },
   })
-  expect(await screen.findByText('There is nothing that you have not subscribed to.')).toBeTruthy()
+  expect(await screen.findByText('You have subscribed to every product.')).toBeTruthy()
 })

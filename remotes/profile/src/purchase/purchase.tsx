@@ -1,11 +1,10 @@
 import type { SessionFacts } from '@keyroom/contract'
-import { Box, DelayedSkeleton, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, StatePanel } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import type { CartInUse } from '../cart/use-cart.ts'
-import type { StepName } from '../subscription/use-place.ts'
+import { useOpenPart, type StepName } from '../subscription/use-open-part.ts'
 import { usePlans, useSubscription } from '../subscription/use-subscription.ts'
-import { BackLink } from './back-link.tsx'
 import { PurchaseSteps } from './purchase-steps.tsx'
 
 interface PurchaseProps {
@@ -14,7 +13,7 @@ interface PurchaseProps {
   step: StepName
 }
 
-/** A purchase, as soon as it is known what is for sale and what is in the cart. */
+/** A purchase, once the offers and the cart are loaded. */
 export function Purchase({ facts, inUse, step }: PurchaseProps) {
   const plans = usePlans()
   const subscription = useSubscription(facts.activeAccount)
@@ -40,6 +39,18 @@ export function Purchase({ facts, inUse, step }: PurchaseProps) {
       ) : (
         <DelayedSkeleton height={420} />
       )}
+    </Box>
+  )
+}
+
+/** A link from the purchase, which is kept, to the overview. */
+function BackLink() {
+  const { go } = useOpenPart()
+  return (
+    <Box>
+      <Button size="small" startIcon={<Icon name="arrow-left" size={18} />} onClick={() => go({})}>
+        <FormattedMessage id="profile.purchase.back" />
+      </Button>
     </Box>
   )
 }

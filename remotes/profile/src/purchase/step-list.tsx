@@ -1,15 +1,15 @@
 import { Box, ButtonBase, Icon, Typography, visuallyHidden } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { stepNames, type StepName } from '../subscription/use-place.ts'
+import { stepNames, type StepName } from '../subscription/use-open-part.ts'
 
 interface StepListProps {
   shown: StepName
-  /** The index of the last step that can be gone to. */
+  /** The index of the last available step. */
   furthest: number
   onChoose: (step: StepName) => void
 }
 
-/** The steps in their order: which is open, which are done, and the way back to those. */
+/** The steps in their order, with the current one, and links to the completed ones. */
 export function StepList({ shown, furthest, onChoose }: StepListProps) {
   const intl = useIntl()
   const at = stepNames.indexOf(shown)
@@ -71,7 +71,7 @@ export function StepList({ shown, furthest, onChoose }: StepListProps) {
                 noWrap
                 sx={[
                   { fontWeight: index === at ? 600 : 400 },
-                  // Where there is no room for all, the number is what is seen of the others.
+                  // On a narrow page the other steps show only their number.
                   (theme) => (index === at ? {} : { [theme.breakpoints.down('sm')]: visuallyHidden }),
                 ]}
                 color={index <= furthest ? 'textPrimary' : 'textSecondary'}

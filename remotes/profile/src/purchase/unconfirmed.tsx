@@ -1,14 +1,13 @@
-import { Button, StatePanel } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
+import { Button, StatePanel, Typography } from '@keyroom/ui/core'
+import { Card, CircularProgress } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { billingProblem } from '../subscription/billing-problem.ts'
-import { usePlace } from '../subscription/use-place.ts'
+import { useOpenPart } from '../subscription/use-open-part.ts'
 import type { Confirmation } from './use-confirmation.ts'
-import { Waiting } from './waiting.tsx'
 
-/** Back from the payment provider, while it is not known that the purchase was paid. */
+/** Shown after the return from the payment provider until the payment is confirmed. */
 export function Unconfirmed({ state, error, retry }: Confirmation) {
-  const { go } = usePlace()
+  const { go } = useOpenPart()
   if (state === 'confirming') return <Waiting id="profile.done.confirming" />
   const actions = (
     <Button variant="outlined" onClick={() => go({ step: 'payment' })}>
@@ -36,6 +35,18 @@ export function Unconfirmed({ state, error, retry }: Confirmation) {
           <FormattedMessage id={billingProblem(error)} />
         </StatePanel>
       )}
+    </Card>
+  )
+}
+
+/** Shown in place of the page while waiting after a payment. */
+export function Waiting({ id }: { id: 'profile.done.confirming' | 'profile.done.opening' }) {
+  return (
+    <Card role="status" sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 2, justifyItems: 'center' }}>
+      <CircularProgress aria-hidden size={40} />
+      <Typography color="textSecondary">
+        <FormattedMessage id={id} />
+      </Typography>
     </Card>
   )
 }

@@ -6,25 +6,26 @@ import type { Cart } from '../cart/cart.ts'
 import { orderOf, withAttempt, withoutAttempt } from '../cart/order.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { billingProblem } from '../subscription/billing-problem.ts'
-import { leaveFor } from '../subscription/leave-for.ts'
-import { usePlace } from '../subscription/use-place.ts'
+import { openPaymentPage, returnPath } from '../subscription/open-payment-page.ts'
+import { useOpenPart } from '../subscription/use-open-part.ts'
 import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
 import { orderKey } from './use-confirmation.ts'
 
 /**
- * Buys what is in the cart. An attempt whose answer was lost is made again under its key, so that nothing is bought
- * twice; after a refusal the next one is a new one. Where it is said that it is bought, the cart is emptied.
+ * Buys the content of the cart. An attempt with a lost answer is repeated with its key, so that nothing is bought
+ * twice; after a refusal the next attempt has a new key. The cart is emptied once the purchase is confirmed.
  */
 export function useBuy(account: Account, { cart, change }: CartInUse & { cart: Cart }) {
   const { api, telemetry } = useHost()
-  const { go } = usePlace()
+  const { go } = useOpenPart()
   const changed = useSubscriptionChanged(account)
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (attempted: ReturnType<typeof withAttempt>) => checkOut(api, orderOf(attempted), attempted.attempt.key),
+    mutationFn: (attempted: ReturnType<typeof withAttempt>) =>
+      checkOut(api, orderOf(attempted), attempted.attempt.key, returnPath()),
     onSuccess: async (answer, { attempt }) => {
       telemetry.event('profile.purchase', { status: answer.status })
-      if (answer.status === 'redirect') return leaveFor(answer.url)
+      if (answer.status === 'redirect') return openPaymentPage(answer.url)
       queries.setQueryData(orderKey(account, attempt.key), answer)
       go({ outcome: 'complete' }, { replace: true })
       await changed()

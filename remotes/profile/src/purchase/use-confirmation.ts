@@ -5,22 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Cart } from '../cart/cart.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
+import { returnPath } from '../subscription/open-payment-page.ts'
 import { useSubscriptionChanged } from '../subscription/use-subscription.ts'
 
-/** Under which the answer to an order is kept in the page. */
+/** The query key of the answer to an order. */
 export const orderKey = (account: Account, key: string) => ['profile', 'order', account.id, key] as const
 
-/** What became of the order that was sent. */
+/** The state of the sent order. */
 export interface Confirmation {
-  /** `complete` also where no order was sent, as after a reload: there is nothing to be confirmed. */
+  /** `complete` also without a sent order, as after a reload, when nothing is left to confirm. */
   readonly state: 'confirming' | 'complete' | 'unpaid' | 'failed'
   readonly error: Error | null
   readonly retry: () => void
 }
 
 /**
- * Asks what became of the order that was sent, by sending it again under its key: that buys nothing twice, and has the
- * server look at the payment provider's, should it not have heard from there yet. The cart is emptied once it is bought.
+ * Checks the sent order by sending it again with its key, which buys nothing twice and makes the server check the
+ * payment if the provider has not notified it yet. The cart is emptied once it is bought.
  */
 export function useConfirmation(account: Account, { cart, reset }: CartInUse): Confirmation {
   const { api } = useHost()
@@ -30,7 +31,7 @@ export function useConfirmation(account: Account, { cart, reset }: CartInUse): C
   if (attempt && attempt.key !== sent?.key) setSent(attempt)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: orderKey(account, sent?.key ?? ''),
-    queryFn: () => checkOut(api, JSON.parse(sent?.order ?? '') as Checkout, sent?.key ?? ''),
+    queryFn: () => checkOut(api, JSON.parse(sent?.order ?? '') as Checkout, sent?.key ?? '', returnPath()),
     enabled: sent !== null,
   })
   const isBought = data?.status === 'complete'

@@ -3,14 +3,14 @@ import { getSubscription } from '@keyroom/product-api'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isOpen } from '../subscription/is-open.ts'
+import { isOpen } from '../subscription/sold-rules.ts'
 
-/** For how long the page waits for the news of what was bought before it lets go (milliseconds). */
-const patience = 10_000
+/** How long to wait for the new access before the page continues. */
+const openTimeoutMs = 10_000
 
 /**
- * Whether what was bought is open on this page: the server knows at once, the page a moment later, when the stream of
- * changes has told it. `late` after a while of waiting; it still becomes `open` then.
+ * Whether the purchased access is open on this page, which learns of it a moment after the server, by the stream of
+ * changes. `late` after a timeout; it can still become `open`.
  */
 export function useOpening(account: Account): 'pending' | 'late' | 'open' {
   const { api, access } = useHost()
@@ -19,12 +19,12 @@ export function useOpening(account: Account): 'pending' | 'late' | 'open' {
   const { data, isError } = useQuery({
     queryKey: ['profile', 'opening', account.id],
     queryFn: ({ signal }) => getSubscription(api, { signal }),
-    // Only what is said after the purchase counts.
+    // Only an answer after the purchase counts.
     gcTime: 0,
     staleTime: 0,
   })
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience)
+    const timer = setTimeout(() => setIsLate(true), openTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   if (data && isOpen(data, account, decide)) return 'open'

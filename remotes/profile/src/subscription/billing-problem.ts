@@ -1,7 +1,7 @@
 import { ApiError } from '@keyroom/contract'
 import { isOutage } from '@keyroom/product-api'
 
-/** Refusals that have words of their own. */
+/** Error codes with messages of their own. */
 const known = [
   'address-missing',
   'admin-only',
@@ -17,7 +17,7 @@ const known = [
   'unknown-discount',
 ] as const
 
-/** The message that says why something could not be bought or changed. */
+/** The message id for a failed purchase or change. */
 export function billingProblem(error: unknown): `profile.problem.${(typeof known)[number] | 'away' | 'other'}` {
   const code = error instanceof ApiError ? known.find((one) => one === error.code) : undefined
   if (code === undefined && isOutage(error)) return 'profile.problem.away'

@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals'
 import type { AccessDecision } from '@keyroom/contract'
 import { people } from '@keyroom/remote-testing'
 import { nothingSubscribed, subscribed } from '../testing/billing-answers.ts'
-import { isOpen } from './is-open.ts'
+import { rulesOpenedBy, isOpen } from './sold-rules.ts'
+
+test.each([
+  ['standardTier', ['cost-report', 'planning']],
+  ['accountingTier', ['cost-report']],
+  ['toolkit', ['planning']],
+] as const)('%s opens %j', (product, rules) => {
+  expect(rulesOpenedBy(product)).toEqual(rules)
+})
 
 const account = people.admin.activeAccount
 const closed = (reason: 'planning-tier' | 'trial-expired') => (): AccessDecision => ({ allowed: false, reason })
@@ -12,7 +20,7 @@ const bought = (trialEndsAt: string | null) => ({
   trialEndsAt,
 })
 
-test('an organization waits until its page has heard that a trial is over, and for nothing else', () => {
+test('an organization waits only until its page knows that a trial is over', () => {
   expect(isOpen(bought(null), account, closed('planning-tier'))).toBe(true)
   expect(isOpen(bought(null), account, closed('trial-expired'))).toBe(false)
   expect(isOpen(bought('2999-01-01T00:00:00Z'), account, closed('trial-expired'))).toBe(false)

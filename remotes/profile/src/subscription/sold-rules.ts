@@ -1,10 +1,18 @@
-import { decideAccess, type AccessDecision, type AccessRule, type Account } from '@keyroom/contract'
+import { decideAccess, type AccessRule, type ProductId, type AccessDecision, type Account } from '@keyroom/contract'
 import type { Subscription } from '@keyroom/product-api'
-import { soldRules } from './screens.ts'
+
+/** The access rules that a purchase can satisfy, each of which guards two pages. */
+export const soldRules = ['cost-report', 'planning'] as const satisfies readonly AccessRule[]
+
+/** The rules that a single product satisfies, by the same decision that guards the pages. */
+export function rulesOpenedBy(product: ProductId): (typeof soldRules)[number][] {
+  const context = { accountType: 'organization', flags: {}, seats: { [product]: true }, now: new Date() } as const
+  return soldRules.filter((rule) => decideAccess(rule, context).allowed)
+}
 
 /**
- * Whether the page lets its person in wherever the account's own subscriptions do, as they are said to be now. An
- * organization's open nothing by themselves, but end a trial's end.
+ * Whether the page grants the access of the account's own subscriptions in their current state. Those of an
+ * organization grant nothing by themselves, except that they end an expired trial.
  */
 export function isOpen(
   { subscriptions, trialEndsAt }: Subscription,

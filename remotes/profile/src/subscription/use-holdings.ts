@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubscription } from './use-subscription.ts'
 
-/** Which products the person holds in the active account; `data` is missing while it is being read or could not be. */
+/** The products that the user holds in the active account; `data` is missing while loading or after an error. */
 export interface Holdings {
   readonly data: Readonly<Partial<Record<ProductId, boolean>>> | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** By seats in an organization's account, by what was subscribed to or the flags of the sign-in in one's own. */
+/** By seats in an organization, by subscriptions or the flags of the token in a personal account. */
 export function useHoldings({ claims, activeAccount }: SessionFacts): Holdings {
   const { api } = useHost()
   const [now] = useState(() => new Date())

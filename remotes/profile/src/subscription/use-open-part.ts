@@ -1,23 +1,25 @@
 import { useSearchParams } from '@keyroom/ui/router'
 
-/** The steps of a purchase as the address names them, in their order. */
+/** The steps of a purchase as in the address, in their order. */
 export const stepNames = ['cart', 'billing', 'payment'] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What the payment provider sends people back with. */
+/** The results with which the payment provider returns users. */
 const outcomes = ['complete', 'cancelled'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Which part of the subscription tab is open: its overview, a step of a purchase, or what became of one. */
-export interface Place {
+/** The open part of the subscription tab: the overview, a step of a purchase, or the result of one. */
+export interface OpenPart {
   readonly step: StepName | undefined
   readonly outcome: Outcome | undefined
 }
 
 const oneOf = <Name extends string>(names: readonly Name[], found: string | null) => names.find((one) => one === found)
 
-/** The place, and the way to another, each of which is an entry in the browser's history unless it replaces the last. */
-export function usePlace(): Place & { go: (place: Partial<Place>, options?: { replace?: boolean }) => void } {
+/**
+ * The open part, and a function that opens another, as a new entry in the history unless it replaces the current one.
+ */
+export function useOpenPart(): OpenPart & { go: (place: Partial<OpenPart>, options?: { replace?: boolean }) => void } {
   const [search, setSearch] = useSearchParams()
   return {
     step: oneOf(stepNames, search.get('purchase')),

@@ -1,4 +1,4 @@
-import type { Account } from '@keyroom/contract'
+import type { Account, SessionFacts } from '@keyroom/contract'
 import {
   getInvoices,
   getPlans,
@@ -16,7 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 const own = 'profile'
 
-/** What the account has subscribed to. */
+/** The subscriptions of the account. */
 export function useSubscription(account: Account) {
   const { api } = useHost()
   return useQuery({
@@ -25,7 +25,10 @@ export function useSubscription(account: Account) {
   })
 }
 
-/** What the biller calls the account's agreements. Kept as none where the API does not tell: nothing depends on them. */
+/**
+ * The biller's numbers of the account's agreements; none where the API does not return them, because nothing depends on
+ * them.
+ */
 export function useSubscriptionIds(account: Account) {
   const { api } = useHost()
   const { data } = useQuery({
@@ -35,13 +38,13 @@ export function useSubscriptionIds(account: Account) {
   return data ?? []
 }
 
-/** What is for sale. */
+/** The plans on offer. */
 export function usePlans() {
   const { api } = useHost()
   return useQuery({ queryKey: [own, ...plansKey()], queryFn: ({ signal }) => getPlans(api, { signal }) })
 }
 
-/** The invoices of the account, for those who may see them. */
+/** The invoices of the account, for users who may see them. */
 export function useInvoices(account: Account, { enabled = true } = {}) {
   const { api } = useHost()
   return useQuery({
@@ -52,8 +55,8 @@ export function useInvoices(account: Account, { enabled = true } = {}) {
 }
 
 /**
- * For after a purchase or a change: what the account has is read anew, without waiting until the stream of changes says
- * so. What the API has answered already is shown at once.
+ * After a purchase or a change, loads the account's subscriptions again without waiting for the stream of changes. A
+ * given answer of the API is shown at once.
  */
 export function useSubscriptionChanged(account: Account): (now?: Subscription) => Promise<void> {
   const queries = useQueryClient()
@@ -65,3 +68,7 @@ export function useSubscriptionChanged(account: Account): (now?: Subscription) =
     ])
   }
 }
+
+/** Whether the user may buy for the account: anyone in a personal account, administrators in an organization. */
+export const isBuyer = ({ activeAccount, claims }: SessionFacts): boolean =>
+  activeAccount.accountType === 'personal' || claims.roles.includes('Admin')

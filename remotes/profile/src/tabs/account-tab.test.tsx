@@ -21,7 +21,7 @@ const open = async (table: Parameters<typeof answers>[0] = {}, options: Partial<
   await page.settled()
   return page
 }
-// By text: to find out roles takes seconds on a page of this size.
+// Queries by text, because queries by role take seconds on a page of this size.
 const button = (name: string) => screen.getByText(name, { selector: 'button' })
 const dialog = async () => {
   await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
@@ -31,15 +31,15 @@ const confirm = async (name: string) => userEvent.click((await dialog()).getByTe
 const sent = async (request: Request | undefined) => [request?.method, await request?.clone().text()]
 
 describe('the person', () => {
-  test('is shown as the record and the sign-in describe them', async () => {
+  test('is shown with the data of the record and the token', async () => {
     await open({ [path]: { ...recordOf(person), name: 'Marc Dubois' } })
     expect(screen.getByText('Marc Dubois').closest('h2')).toBeTruthy()
-    expect(screen.getByText('Organization account')).toBeTruthy()
+    expect(screen.getByText('Organisation account')).toBeTruthy()
     expect(screen.getByText('Verified')).toBeTruthy()
     expect(screen.getByText(person.claims.sub)).toBeTruthy()
   })
 
-  test('is shown as the sign-in describes them where the record can’t be read', async () => {
+  test('is shown with the data of the token when the record is unavailable', async () => {
     const unverified = { ...people.free, claims: { ...people.free.claims, email_verified: false } }
     await open({}, { person: unverified, api: () => refusal(503, 'directory-unavailable') })
     expect(screen.getAllByText('free@planner.test')[0]?.closest('h2')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('the person', () => {
     const page = await open({ [`PATCH ${path}`]: changed })
     await userEvent.click(button('Edit name and picture'))
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: '  Marc Dubois-Roy ' } })
-    fireEvent.change(screen.getByLabelText('Address of your picture'), { target: { value: picture } })
+    fireEvent.change(screen.getByLabelText('Picture URL'), { target: { value: picture } })
     await userEvent.click(button('Save'))
     await page.settled()
     expect(await sent(page.requests.find(({ method }) => method === 'PATCH'))).toEqual([
@@ -65,22 +65,22 @@ describe('the person', () => {
     expect(page.notifications).toEqual([{ severity: 'success', message: 'Your name and picture are saved' }])
   })
 
-  test('is told what is wrong, and nothing is sent', async () => {
+  test('sees what is invalid, and nothing is sent', async () => {
     const page = await open({ [path]: { ...recordOf(person), picture: 'https://pictures.test/old.png' } })
     await userEvent.click(button('Edit name and picture'))
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: '   ' } })
-    fireEvent.change(screen.getByLabelText('Address of your picture'), { target: { value: 'http://a.test/a.png' } })
+    fireEvent.change(screen.getByLabelText('Picture URL'), { target: { value: 'http://a.test/a.png' } })
     await userEvent.click(button('Save'))
     expect(screen.getByText('Enter your name.')).toBeTruthy()
-    expect(screen.getByText('Enter an address that begins with https://')).toBeTruthy()
+    expect(screen.getByText('Enter an address that starts with https://')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'x'.repeat(151) } })
-    expect(screen.getByText('That is too long: up to 150 characters.')).toBeTruthy()
+    expect(screen.getByText('This name is too long. Use up to 150 characters.')).toBeTruthy()
     expect(page.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
     await userEvent.keyboard('{Escape}')
     expect(document.querySelector('img')?.getAttribute('src')).toBe('https://pictures.test/old.png')
   })
 
-  test('keeps what was typed when it could not be saved', async () => {
+  test('keeps the typed data when saving failed', async () => {
     const page = await open({ [`PATCH ${path}`]: () => refusal(503, 'directory-unavailable') })
     await userEvent.click(button('Edit name and picture'))
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Marc!' } })
@@ -92,18 +92,18 @@ describe('the person', () => {
 })
 
 describe('sessions', () => {
-  test('are listed in words, the own one marked', async () => {
+  test('are listed in words, with the current one marked', async () => {
     await open()
     const [current, other] = document.querySelectorAll('li')
     expect(current?.textContent).toContain('Firefox on Windows')
     expect(current?.textContent).toContain('This session')
     expect(current?.textContent).toContain('192.0.2.7')
     expect(other?.textContent).toContain('Unknown browser')
-    expect(other?.textContent).toContain('Last use not known')
+    expect(other?.textContent).toContain('Last used: unknown')
     expect(other?.textContent).not.toContain('This session')
   })
 
-  test('all end after one more question, and the page signs out', async () => {
+  test('all end after a confirmation, and the page signs out', async () => {
     const page = await open({ [`DELETE ${path}/sessions`]: () => new Response(null, { status: 204 }) })
     await userEvent.click(button('Sign out everywhere'))
     expect(page.didLogOut()).toBe(false)
@@ -113,23 +113,23 @@ describe('sessions', () => {
     expect(page.didLogOut()).toBe(true)
   })
 
-  test('that did not end leave the page as it is, and say so', async () => {
+  test('that could not be ended leave the page unchanged with an error', async () => {
     const page = await open({ [`DELETE ${path}/sessions`]: () => refusal(503, 'directory-unavailable') })
     await userEvent.click(button('Sign out everywhere'))
     await confirm('Sign out everywhere')
     await page.settled()
-    expect((await dialog()).getByText(/did not work/)).toBeTruthy()
+    expect((await dialog()).getByText(/could not be signed out everywhere/)).toBeTruthy()
     expect(page.didLogOut()).toBe(false)
   })
 
-  test('that can’t be read can be read again', async () => {
+  test('that failed to load can be loaded again', async () => {
     let failing = true
     const table = accountAnswers(person)
     const page = await open({
       [`${path}/sessions`]: () =>
         failing ? refusal(503, 'directory-unavailable') : Response.json(table[`${path}/sessions`]),
     })
-    expect(screen.getByText('Your sessions could not be read')).toBeTruthy()
+    expect(screen.getByText('Your sessions could not be loaded')).toBeTruthy()
     failing = false
     await userEvent.click(screen.getByText(/again/i, { selector: 'button' }))
     await page.settled()
@@ -137,8 +137,8 @@ describe('sessions', () => {
   })
 })
 
-describe('language and look', () => {
-  test('are chosen at once, and all settings are one press away', async () => {
+describe('language and colors', () => {
+  test('apply at once, and a button opens all settings', async () => {
     const page = await open()
     await userEvent.click(button('Dark'))
     expect(page.host.preferences.get().navType).toBe('dark')
@@ -150,44 +150,41 @@ describe('language and look', () => {
   })
 })
 
-describe('the request to be deleted', () => {
-  test('is made after it was said what goes and what stays, and can be taken back', async () => {
+describe('the request for deletion', () => {
+  test('is made after an explanation of what is deleted and kept, and can be withdrawn', async () => {
     const requestedAt = '2026-11-21T10:00:00.000Z'
     const page = await open({
       [`POST ${path}/delete-request`]: () => Response.json({ requestedAt }, { status: 202 }),
       [`DELETE ${path}/delete-request`]: () => new Response(null, { status: 204 }),
     })
-    await userEvent.click(button('Ask for my data to be deleted'))
+    await userEvent.click(button('Request deletion of my data'))
     expect((await dialog()).getByText(/invoices/)).toBeTruthy()
-    await confirm('Ask for deletion')
+    await confirm('Request deletion')
     await page.settled()
-    expect(await screen.findByText(/You asked for your data to be deleted on/)).toBeTruthy()
-    await userEvent.click(await screen.findByText('Take it back'))
+    expect(await screen.findByText(/You requested the deletion of your data on/)).toBeTruthy()
+    await userEvent.click(await screen.findByText('Withdraw request'))
     await page.settled()
-    expect(await screen.findByText('Ask for my data to be deleted')).toBeTruthy()
+    expect(await screen.findByText('Request deletion of my data')).toBeTruthy()
   })
 
   test.each([
-    [['Lakeside Health'], 'You are the only administrator of Lakeside Health. Make another member its'],
-    [
-      ['Lakeside Health', 'Harbor <b>'],
-      'You are the only administrator of Lakeside Health and Harbor <b>. Make another',
-    ],
-  ])('names the organizations %j that have no other administrator', async (names, message) => {
+    [['Lakeside Health'], 'You are the only admin of Lakeside Health. Make another member an admin'],
+    [['Lakeside Health', 'Harbor <b>'], 'You are the only admin of Lakeside Health and Harbor <b>. Make another'],
+  ])('names the organizations %j without another administrator', async (names, message) => {
     const organizations = names.map((name, place) => ({ id: `org_${place}`, display_name: name }))
     const body = { code: 'last-admin', message: '-', requestId: 'r', organizations }
     const page = await open({ [`POST ${path}/delete-request`]: () => Response.json(body, { status: 409 }) })
-    await userEvent.click(button('Ask for my data to be deleted'))
-    await confirm('Ask for deletion')
+    await userEvent.click(button('Request deletion of my data'))
+    await confirm('Request deletion')
     await page.settled()
     expect((await dialog()).getByRole('alert').textContent).toContain(message)
   })
 
-  test('is refused to the last administrator, in words', async () => {
+  test('is refused to the last administrator with an explanation', async () => {
     const page = await open({ [`POST ${path}/delete-request`]: () => refusal(409, 'last-admin') })
-    await userEvent.click(button('Ask for my data to be deleted'))
-    await confirm('Ask for deletion')
+    await userEvent.click(button('Request deletion of my data'))
+    await confirm('Request deletion')
     await page.settled()
-    expect((await dialog()).getByText(/only administrator of one of your organizations/)).toBeTruthy()
+    expect((await dialog()).getByText(/only admin of one of your organisations/)).toBeTruthy()
   })
 })

@@ -5,7 +5,7 @@ import { PersonPanel } from '../account/person-panel.tsx'
 import { PreferencesPanel } from '../account/preferences-panel.tsx'
 import { SessionsPanel } from '../account/sessions-panel.tsx'
 
-/** The person: who they are, where they are signed in, how they want it, and the end of it. */
+/** The account tab: the user, sessions, preferences, and the request for deletion. */
 export function AccountTab() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>

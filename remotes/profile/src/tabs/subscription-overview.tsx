@@ -7,24 +7,23 @@ import { withoutAttempt } from '../cart/order.ts'
 import type { CartInUse } from '../cart/use-cart.ts'
 import { InvoiceList } from '../invoices/invoice-list.tsx'
 import { Plans } from '../plans/plans.tsx'
-import { isBuyer } from '../subscription/is-buyer.ts'
+import { isBuyer, usePlans, useSubscription } from '../subscription/use-subscription.ts'
 import { useHoldings } from '../subscription/use-holdings.ts'
-import { usePlace } from '../subscription/use-place.ts'
-import { usePlans, useSubscription } from '../subscription/use-subscription.ts'
-import { Administrators } from './administrators.tsx'
-import { CartStrip } from './cart-strip.tsx'
-import { OpenScreens } from './open-screens.tsx'
+import { useOpenPart } from '../subscription/use-open-part.ts'
+import { Administrators } from '../components/administrators.tsx'
+import { CartStrip } from '../components/cart-strip.tsx'
+import { OpenScreens } from '../components/open-screens.tsx'
 
-/** What is open to the person in the active account, through which product, until when, and for how much. */
+/** The pages available to the user in the active account, with product, end date and price. */
 export function SubscriptionOverview({ facts, inUse }: { facts: SessionFacts; inUse: CartInUse }) {
   const { activeAccount: account } = facts
   const plans = usePlans()
   const subscription = useSubscription(account)
   const holdings = useHoldings(facts)
-  const { outcome } = usePlace()
+  const { outcome } = useOpenPart()
   const mayBuy = isBuyer(facts)
   const { cart, change } = inUse
-  // Who comes back without having paid begins another attempt: the page of the first may not be there any more.
+  // A user who returns without paying starts a new attempt, because the page of the first one may have expired.
   useEffect(() => {
     if (outcome === 'cancelled' && cart?.attempt) change(withoutAttempt)
   }, [outcome, cart?.attempt, change])

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
 import { invoice, lakesideSubscription, nothingSubscribed, plans, subscribed } from '../testing/billing-answers.ts'
-import { lakesideSettings } from '../testing/lakeside-settings.ts'
-import { profileApi } from '../testing/profile-api.ts'
+import { lakesideSettings, profileApi } from '../testing/profile-api.ts'
 
 type Draws = Partial<RenderOptions> & { answering?: Record<string, Answer> }
 
@@ -22,12 +21,12 @@ const open = async ({ answering = {}, ...options }: Draws = {}, query = '') => {
   return page
 }
 const openTo = (text: string) =>
-  within(screen.getByRole('region', { name: /opens for you$|is open to you$/ }))
+  within(screen.getByRole('region', { name: /^Available to you/ }))
     .getByText(text)
     .closest('li')?.textContent
 const cardOf = (product: string) => {
   const card = screen.getByRole('heading', { level: 3, name: product }).closest('li')
-  if (!card) throw new Error(`${product} has no card`)
+  if (!card) throw new Error(`Expected a card of ${product}, got none.`)
   return card
 }
 const sent = async (requests: readonly Request[], method: string) =>
@@ -36,14 +35,14 @@ const sent = async (requests: readonly Request[], method: string) =>
   )
 
 describe('the numbers of agreements', () => {
-  const numbers = () => screen.queryByText(/^For questions about billing/)?.textContent
+  const numbers = () => screen.queryByText(/^For billing questions/)?.textContent
 
-  test('stand below the plans, for those who may buy', async () => {
+  test('are below the plans for users who may buy', async () => {
     await open({ person: people.admin, answering: { 'stripe/subscription-ids': { ids: ['sub_2', 'sub_1'] } } })
-    await waitFor(() => expect(numbers()).toBe('For questions about billing: subscriptions sub_2, sub_1'))
+    await waitFor(() => expect(numbers()).toBe('For billing questions, quote subscriptions sub_2, sub_1'))
   })
 
-  test('that the API does not tell are kept as none', async () => {
+  test('that the API does not return are shown as none', async () => {
     const page = await open({
       person: people.admin,
       answering: { 'stripe/subscription-ids': refusal(500, 'internal') },
@@ -55,16 +54,16 @@ describe('the numbers of agreements', () => {
   })
 })
 
-describe('what is open', () => {
+describe('the available pages', () => {
   test.each([
-    ['free', 'Not open to you'],
-    ['standard', 'Open to you'],
-  ] as const)('for %s the screens are "%s"', async (name, word) => {
+    ['free', 'Not in your plan'],
+    ['standard', 'Available'],
+  ] as const)('are "%s" for %s', async (name, word) => {
     await open({ person: people[name], answering: { 'stripe/subscription': nothingSubscribed } })
     expect(openTo('Programming and Projects')).toContain(word)
   })
 
-  test('that could not be read keeps the screens closed and can be read again', async () => {
+  test('that failed to load stay closed and can be loaded again', async () => {
     let failing = true
     const good = profileApi()
     const page = await open({
@@ -72,19 +71,19 @@ describe('what is open', () => {
       access: 'failed',
       api: (request) => (failing ? refusal(500, 'internal') : good(request)),
     })
-    expect(openTo('Programming and Projects')).toContain('Could not be read; closed until it can')
+    expect(openTo('Programming and Projects')).toContain('Access could not be checked')
     failing = false
     await userEvent.click(screen.getByRole('button', { name: /again/i }))
     await page.settled()
-    expect(await screen.findByText('You hold a seat')).toBeTruthy()
+    expect(await screen.findByText('You have a seat')).toBeTruthy()
   })
 })
 
 describe('a member', () => {
-  test('sees what the organization has, and whom to ask, and can change nothing', async () => {
+  test("sees the organization's subscriptions and administrators, and can change nothing", async () => {
     const page = await open({ person: people.member })
     expect(cardOf('Standard Tier').textContent).toContain('2 of 25 seats assigned')
-    expect(cardOf('Standard Tier').textContent).toContain('You hold a seat')
+    expect(cardOf('Standard Tier').textContent).toContain('You have a seat')
     expect(screen.getByRole('link', { name: 'admin@lakeside.test' }).getAttribute('href')).toBe(
       'mailto:admin@lakeside.test',
     )
@@ -93,7 +92,7 @@ describe('a member', () => {
     expect(page.requests.some(({ url }) => url.includes('invoices'))).toBe(false)
   })
 
-  test('does not get into a purchase by its address', async () => {
+  test('can’t open a purchase by its address', async () => {
     await open({ person: people.member }, '&purchase=cart')
     expect(screen.getByRole('heading', { name: 'Plans' })).toBeTruthy()
   })
@@ -103,15 +102,15 @@ describe('an administrator', () => {
   test('sees price, seats and renewal of each product', async () => {
     await open()
     const standard = cardOf('Standard Tier')
-    for (const text of ['$1,200', 'a seat and year', '2 of 25 seats assigned', '23 open', 'Renews on 31 Dec 2027']) {
+    for (const text of ['$1,200', 'per seat per year', '2 of 25 seats assigned', '23 open', 'Renews on 31 Dec 2027']) {
       expect(standard.textContent).toContain(text)
     }
     expect(cardOf('Accounting Tier').textContent).toContain('$600.50')
-    expect(cardOf('Accounting Tier').textContent).toContain('Not subscribed to')
-    expect(screen.getByText(/^Sample prices/)).toBeTruthy()
+    expect(cardOf('Accounting Tier').textContent).toContain('Not subscribed')
+    expect(screen.getByText(/^This is a demo/)).toBeTruthy()
   })
 
-  test('changes the number of seats, not below those that are assigned, and sees it at once', async () => {
+  test('changes the number of seats, to no fewer than assigned, and sees it at once', async () => {
     let now = lakesideSubscription
     const page = await open({
       answering: {
@@ -128,13 +127,13 @@ describe('an administrator', () => {
     })
     await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Change seats/ }))
     const dialog = screen.getByRole('dialog', { name: 'Standard Tier: change seats' })
-    const field = within(dialog).getByRole('textbox', { name: 'Seats of Standard Tier' })
+    const field = within(dialog).getByRole('textbox', { name: 'Seats for Standard Tier' })
     await userEvent.clear(field)
     await userEvent.type(field, '1')
     expect(within(dialog).getByText('2 to 10,000')).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, '28')
-    expect(within(dialog).getByText(/^3 more seats cost \$3,600 a year/)).toBeTruthy()
+    expect(within(dialog).getByText(/^3 more seats cost \$3,600 per year/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change to 28 seats' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(cardOf('Standard Tier').textContent).toContain('2 of 28 seats assigned')
@@ -144,20 +143,20 @@ describe('an administrator', () => {
     expect(page.notifications).toEqual([{ severity: 'success', message: 'Standard Tier: 28 seats' }])
   })
 
-  test('is told why seats could not be given up, and stays in the dialog', async () => {
+  test('sees why seats could not be given up, and stays in the dialog', async () => {
     const page = await open({ answering: { 'PATCH billing/subscriptions/:id': () => refusal(409, 'seats-in-use') } })
     await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Change seats/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'One seat of Standard Tier fewer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One seat fewer for Standard Tier' }))
     await userEvent.click(screen.getByRole('button', { name: 'Change to 24 seats' }))
     await waitFor(() => expect(page.notifications).toHaveLength(1))
     expect(page.notifications[0]).toEqual({
       severity: 'error',
-      message: 'More seats than that are assigned to members. Take some back first.',
+      message: 'More seats than that are assigned. Unassign some from members first.',
     })
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('cancels after being told until when it lasts and what ends with it, and resumes', async () => {
+  test('cancels after reading the end date and what closes, and resumes', async () => {
     const bundled = (cancelAtPeriodEnd: boolean) => ({
       ...lakesideSubscription,
       subscriptions: (['standardTier', 'toolkit'] as const).map((productId) =>
@@ -179,16 +178,16 @@ describe('an administrator', () => {
     expect(dialog.textContent).toContain('until 31 December 2027')
     expect(dialog.textContent).toContain('KeyRoom Toolkit is part of the same subscription and ends with it.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
-    await waitFor(() => expect(cardOf('Standard Tier').textContent).toContain('Ends on 31 Dec 2027, is not renewed'))
+    await waitFor(() => expect(cardOf('Standard Tier').textContent).toContain('Ends on 31 Dec 2027 and will not renew'))
     await userEvent.click(within(cardOf('Standard Tier')).getByRole('button', { name: /^Resume/ }))
     await waitFor(() => expect(cardOf('Standard Tier').textContent).toContain('Renews on 31 Dec 2027'))
     expect(page.notifications.map(({ message }) => message)).toEqual([
-      'Standard Tier is not renewed any more',
-      'Standard Tier is renewed again',
+      'Standard Tier will not renew',
+      'Standard Tier will renew again',
     ])
   })
 
-  test('reads an invoice, and can print it', async () => {
+  test('can read and print an invoice', async () => {
     await open()
     const table = screen.getByRole('table', { name: 'Invoices' })
     expect(within(table).getByRole('row', { name: /KR-2026-0001/ }).textContent).toContain('$3,265.00')
@@ -201,11 +200,11 @@ describe('an administrator', () => {
     expect(within(dialog).queryByText('Taxes')).toBeNull()
   })
 
-  test('sees taxes that the biller added, and the way to the biller', async () => {
+  test('sees taxes added by the biller, and a link to the biller', async () => {
     const taxed = { ...invoice, total: invoice.total + 1_000, url: 'https://pay.example/inv_1' }
     await open({ answering: { 'billing/invoices': [taxed], 'billing/plans': { ...plans, biller: 'stripe' } } })
-    expect(screen.getByRole('button', { name: 'Cards and addresses' })).toBeTruthy()
-    expect(screen.queryByText(/^Sample prices/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Manage cards and addresses' })).toBeTruthy()
+    expect(screen.queryByText(/^This is a demo/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Show invoice/ }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Taxes').nextElementSibling?.textContent).toBe('$10.00')
@@ -216,15 +215,15 @@ describe('an administrator', () => {
     ).toBe(taxed.url)
   })
 
-  test('sees that invoices could not be read, and everything else all the same', async () => {
+  test('sees that the invoices failed to load, and everything else', async () => {
     await open({ answering: { 'billing/invoices': () => refusal(500, 'internal') } })
-    expect(screen.getByText('The invoices could not be read')).toBeTruthy()
+    expect(screen.getByText('The invoices could not be loaded')).toBeTruthy()
     expect(cardOf('Standard Tier')).toBeTruthy()
   })
 })
 
-describe('a person alone', () => {
-  test('sees what they have, and can subscribe to the rest', async () => {
+describe('a personal account', () => {
+  test('has its subscriptions, and can subscribe to the rest', async () => {
     const own = { ...nothingSubscribed, subscriptions: [subscribed('standardTier')] }
     await open({
       person: people.standard,
@@ -235,30 +234,30 @@ describe('a person alone', () => {
         'billing/invoices': [],
       }),
     })
-    expect(cardOf('Standard Tier').textContent).toContain('In your subscription')
+    expect(cardOf('Standard Tier').textContent).toContain('In your plan')
     expect(cardOf('Standard Tier').textContent).not.toContain('assigned')
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Subscribe/ })).toBeNull()
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /Change seats/ })).toBeNull()
     expect(within(cardOf('KeyRoom Toolkit')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()
-    expect(screen.getByText('There are no invoices yet.')).toBeTruthy()
+    expect(screen.getByText('No invoices yet. They appear here after your first purchase.')).toBeTruthy()
   })
 
-  test('whose trial is over is told so', async () => {
+  test('with an expired trial says so', async () => {
     const trialEndsAt = '2026-01-02T12:00:00.000Z'
     const subscriptions = [subscribed('standardTier', { status: 'trialing', trialEndsAt, periodEndsAt: null })]
     await open({
       person: people.free,
       answering: { 'stripe/subscription': { subscriptions, products: [], trialEndsAt } },
     })
-    expect(cardOf('Standard Tier').textContent).toContain('The trial ended on 2 Jan 2026')
-    expect(cardOf('Standard Tier').textContent).not.toContain('In your subscription')
+    expect(cardOf('Standard Tier').textContent).toContain('Trial ended on 2 Jan 2026')
+    expect(cardOf('Standard Tier').textContent).not.toContain('In your plan')
     expect(within(cardOf('Standard Tier')).queryByRole('button', { name: /^Cancel/ })).toBeNull()
     expect(within(cardOf('Standard Tier')).getByRole('button', { name: /^Subscribe/ })).toBeTruthy()
   })
 })
 
-test('settings of the organization that hold another seat are shown as they are', async () => {
+test('settings of the organization with another seat are shown as they are', async () => {
   const settings = { ...lakesideSettings, seats: { [people.member.claims.sub]: {} } }
   await open({ person: people.member, answering: { 'orgs/org_lakeside/settings': settings } })
-  expect(screen.queryByText('You hold a seat')).toBeNull()
+  expect(screen.queryByText('You have a seat')).toBeNull()
 })

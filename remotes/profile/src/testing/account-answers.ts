@@ -3,7 +3,7 @@ import type { people } from '@keyroom/remote-testing'
 
 type Person = (typeof people)[keyof typeof people]
 
-/** The record of a person as the API has it. */
+/** The record of a user as the API answers it. */
 export function recordOf({ claims }: Person): User {
   return {
     user_id: claims.sub,
@@ -15,7 +15,7 @@ export function recordOf({ claims }: Person): User {
   }
 }
 
-export const currentSession: UserSession = {
+const currentSession: UserSession = {
   id: 'session-1',
   startedAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-21T09:30:00.000Z',
@@ -26,7 +26,7 @@ export const currentSession: UserSession = {
   isCurrent: true,
 }
 
-/** What the account tab asks for, of somebody who is signed in twice and has asked for nothing. */
+/** The answers for the account tab, for a user with two sessions and no request. */
 export function accountAnswers(person: Person) {
   const path = `user/${encodeURIComponent(person.claims.sub)}`
   const elsewhere = { ...currentSession, id: 'session-2', browser: null, system: null, address: null, isCurrent: false }

@@ -3,7 +3,7 @@ import { people } from '@keyroom/remote-testing'
 
 const forBoth = { interval: 'year', forOrganizations: true, forPeople: true } as const
 
-/** What the ledger has for sale. */
+/** The plans of the ledger. */
 export const plans: Plans = {
   biller: 'ledger',
   currency: 'usd',
@@ -18,7 +18,7 @@ export const plans: Plans = {
   ],
 }
 
-/** One product subscribed to, until the end of 2027. */
+/** A subscription to one product, until the end of 2027. */
 export function subscribed(
   productId: SubscriptionItem['productId'],
   change: Partial<SubscriptionItem> = {},
@@ -36,7 +36,7 @@ export function subscribed(
   }
 }
 
-/** What Lakeside Health has bought: 25 seats of the standard tier, two of which are assigned. */
+/** The subscription of Lakeside Health: 25 seats of the standard tier, two of them assigned. */
 export const lakesideSubscription: Subscription = {
   subscriptions: [subscribed('standardTier', { quantity: 25 })],
   products: [{ productId: 'standardTier', productName: 'Standard Tier', assignedSeats: 2, quantity: 25 }],

@@ -1,8 +1,8 @@
-import { answers, type Answer, type ApiHandler } from '@keyroom/remote-testing'
+import type { OrganizationSettings } from '@keyroom/product-api'
+import { answers, type Answer, type ApiHandler, people } from '@keyroom/remote-testing'
 import { invoice, lakesideMembers, lakesideSubscription, plans } from './billing-answers.ts'
-import { lakesideSettings } from './lakeside-settings.ts'
 
-/** The product API on a good day, as far as the profile asks it of Lakeside Health. */
+/** The working product API for the profile of Lakeside Health. */
 export const profileApi = (other: Readonly<Record<string, Answer>> = {}): ApiHandler =>
   answers({
     'orgs/org_lakeside/settings': lakesideSettings,
@@ -13,3 +13,11 @@ export const profileApi = (other: Readonly<Record<string, Answer>> = {}): ApiHan
     'billing/invoices': [invoice],
     ...other,
   })
+
+/** The settings of Lakeside Health for one of its members. */
+export const lakesideSettings: OrganizationSettings = {
+  allowedDomains: [],
+  seats: { [people.member.claims.sub]: { standardTier: true } },
+  metadata: { standardTierSeats: 25 },
+  version: 1,
+}

@@ -1,3 +1,4 @@
+/** @page */
 import { jest } from '@jest/globals'
 import { describeRemote } from '@keyroom/remote-testing'
 import descriptor from '../remote.json'
@@ -5,7 +6,7 @@ import remote from './remote.ts'
 import { mapApi } from './testing/facilities.ts'
 import { stillMap } from './testing/still-map.ts'
 
-// There is no canvas outside of a browser; what is drawn on it is for journeys.
+// jsdom has no canvas; journeys cover what is drawn on it.
 jest.mock('./view/create-map-view.ts', () => ({ createMapView: stillMap().create }))
 
 describeRemote({ remote, descriptor, api: mapApi, paths: { map: 'widget/map?ccn=220071&view=table' } })

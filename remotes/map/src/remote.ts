@@ -7,7 +7,7 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    { path: 'widget/map', lazy: async () => ({ Component: (await import('./pages/map-page.tsx')).MapPage }) },
-  ],
+  pages: {
+    map: async () => (await import('./pages/map-page.tsx')).MapPage,
+  },
 })

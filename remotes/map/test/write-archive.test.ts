@@ -20,7 +20,7 @@ describe('a written archive', () => {
     expect(await archive.getZxy(1, 0, 0)).toBeUndefined()
   })
 
-  it('says what it holds', async () => {
+  it('describes its content', async () => {
     const header = await read(
       writeArchive(
         [

@@ -1,3 +1,4 @@
+/** @page */
 import { describeRemote } from '@keyroom/remote-testing'
 import descriptor from '../remote.json'
 import remote from './remote.ts'

@@ -7,10 +7,7 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    {
-      path: 'widget/programming',
-      lazy: async () => ({ Component: (await import('./pages/programming-page.tsx')).ProgrammingPage }),
-    },
-  ],
+  pages: {
+    programming: async () => (await import('./pages/programming-page.tsx')).ProgrammingPage,
+  },
 })

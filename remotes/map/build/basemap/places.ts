@@ -33,7 +33,7 @@ export function places(): Feature[] {
     .filter((city) => countries.has(city.country) && city.featureCode !== 'PPLX')
     .sort((a, b) => b.population - a.population)
     .flatMap(({ name, population, loc }) => {
-      const from = steps.find(([, least]) => population >= least)?.[0]
+      const from = steps.find(([, min]) => population >= min)?.[0]
       if (from === undefined) return []
       return [
         { type: 'Feature', properties: { name, from }, geometry: { type: 'Point', coordinates: loc.coordinates } },

@@ -5,7 +5,7 @@ import { isSamePlace, readMapAddress, writeMapAddress, zoomRange } from './map-a
 const place = fc.record({
   latitude: fc.double({ min: -20, max: 74, noNaN: true }),
   longitude: fc.double({ min: -220, max: 180, noNaN: true }),
-  zoom: fc.double({ min: zoomRange.least, max: zoomRange.most, noNaN: true }),
+  zoom: fc.double({ min: zoomRange.min, max: zoomRange.max, noNaN: true }),
 })
 const number = fc.oneof(fc.string(), fc.double().map(String), fc.integer({ min: -400, max: 400 }).map(String))
 const ccn = fc.stringMatching(/^[0-9A-Z]{6}$/)
@@ -16,7 +16,7 @@ const address = fc.record({
 })
 
 describe('the address of the map', () => {
-  it('is read as it was written, to the precision that a URL keeps', () => {
+  it('is read back unchanged, to the precision of the URL', () => {
     fc.assert(
       fc.property(address, (written) => {
         const read = readMapAddress(new URLSearchParams(writeMapAddress(new URLSearchParams(), written).toString()))
@@ -27,7 +27,7 @@ describe('the address of the map', () => {
     )
   })
 
-  it('stays the same when it is written again', () => {
+  it('does not change when it is written again', () => {
     fc.assert(
       fc.property(address, (first) => {
         const once = writeMapAddress(new URLSearchParams(), first)
@@ -36,33 +36,33 @@ describe('the address of the map', () => {
     )
   })
 
-  it('never leaves the map, whatever the query says', () => {
+  it('stays within the map, whatever the query says', () => {
     fc.assert(
       fc.property(number, number, number, fc.string(), (lat, lng, z, text) => {
         const read = readMapAddress(new URLSearchParams({ lat, lng, z, ccn: text, view: text }))
-        const { latitude, longitude, zoom } = read.place ?? { latitude: 0, longitude: 0, zoom: zoomRange.least }
+        const { latitude, longitude, zoom } = read.place ?? { latitude: 0, longitude: 0, zoom: zoomRange.min }
         expect(latitude).toBeGreaterThanOrEqual(-20)
         expect(latitude).toBeLessThanOrEqual(74)
         expect(Math.abs(longitude)).toBeLessThanOrEqual(360)
-        expect(zoom).toBeGreaterThanOrEqual(zoomRange.least)
-        expect(zoom).toBeLessThanOrEqual(zoomRange.most)
+        expect(zoom).toBeGreaterThanOrEqual(zoomRange.min)
+        expect(zoom).toBeLessThanOrEqual(zoomRange.max)
         expect(read.ccn ?? '220071').toMatch(/^[0-9A-Z]{6}$/)
       }),
     )
   })
 
-  it('keeps the parameters of others', () => {
+  it('keeps other parameters', () => {
     const query = new URLSearchParams('remote=map%40http%3A%2F%2Flocalhost%3A4302&ccn=220071')
     const written = writeMapAddress(query, { place: undefined, ccn: undefined, table: true })
     expect(written.toString()).toBe('remote=map%40http%3A%2F%2Flocalhost%3A4302&view=table')
   })
 
-  it('says nothing about a map that nobody has touched', () => {
+  it('is empty for a map that has not been moved', () => {
     expect(writeMapAddress(new URLSearchParams(), { place: undefined, ccn: undefined, table: false }).size).toBe(0)
   })
 
   it.each(['lat=41&lng=-73', 'lat=91&lng=-73&z=5', 'lat=1e1&lng=-73&z=5', 'lat=&lng=&z=', 'lat=a&lng=b&z=c'])(
-    'takes "%s" as no place at all',
+    'ignores the invalid place "%s"',
     (query) => {
       expect(readMapAddress(new URLSearchParams(query)).place).toBeUndefined()
     },

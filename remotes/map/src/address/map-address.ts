@@ -1,4 +1,4 @@
-/** Where the map is: the centre in degrees and the zoom, in Web Mercator levels of 256-pixel tiles. */
+/** The center of the map in degrees and its zoom, in Web Mercator levels of 256-pixel tiles. */
 export interface MapPlace {
   readonly latitude: number
   readonly longitude: number
@@ -7,21 +7,21 @@ export interface MapPlace {
 
 /** The part of the map's state that its URL holds. */
 export interface MapAddress {
-  /** Nothing until the user moves the map: it then shows the whole country, in the size that fits. */
+  /** `undefined` until the user moves the map, which shows the whole country until then. */
   readonly place: MapPlace | undefined
-  /** The hospital whose card is open. */
+  /** The facility whose card is open. */
   readonly ccn: string | undefined
-  /** Whether the table stands under the map. */
+  /** Whether the table is shown below the map. */
   readonly table: boolean
 }
 
-/** Zooms that the view allows. */
-export const zoomRange = { least: 2, most: 14 } as const
+/** The allowed zoom levels. */
+export const zoomRange = { min: 2, max: 14 } as const
 
-/** The map never needs to go further north or south. */
-const latitudeRange = { least: -20, most: 74 } as const
+/** The map has nothing to show farther north or south. */
+const latitudeRange = { min: -20, max: 74 } as const
 
-/** Reads the address from a query. What is missing or makes no sense counts as not given. */
+/** Reads the address from a query. Missing and invalid values are `undefined`. */
 export function readMapAddress(query: URLSearchParams): MapAddress {
   const ccn = query.get('ccn')?.toUpperCase()
   return {
@@ -31,7 +31,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
   }
 }
 
-/** A query with the address in it; parameters of others are kept as they are. */
+/** A query with the address in it, which keeps other parameters. */
 export function writeMapAddress(query: URLSearchParams, { place, ccn, table }: MapAddress): URLSearchParams {
   const written = new URLSearchParams(query)
   const values = {
@@ -48,7 +48,7 @@ export function writeMapAddress(query: URLSearchParams, { place, ccn, table }: M
   return written
 }
 
-/** Whether two places are the same to the precision that a URL keeps. */
+/** Whether two places are equal to the precision of the URL. */
 export function isSamePlace(a: MapPlace | undefined, b: MapPlace | undefined): boolean {
   if (!a || !b) return a === b
   return (
@@ -63,9 +63,9 @@ function readPlace(query: URLSearchParams): MapPlace | undefined {
   if (latitude === undefined || longitude === undefined || zoom === undefined) return undefined
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 360) return undefined
   return {
-    latitude: clamp(latitude, latitudeRange.least, latitudeRange.most),
+    latitude: clamp(latitude, latitudeRange.min, latitudeRange.max),
     longitude,
-    zoom: clamp(zoom, zoomRange.least, zoomRange.most),
+    zoom: clamp(zoom, zoomRange.min, zoomRange.max),
   }
 }
 
@@ -74,8 +74,8 @@ function readNumber(text: string | null): number | undefined {
   return Number(text)
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 function round(value: number, digits: number): number {

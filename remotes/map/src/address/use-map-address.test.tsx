@@ -21,13 +21,13 @@ function open() {
   return { router, arrive: () => act(async () => loaded.resolve(null)) }
 }
 
-test('a map that comes to rest writes its place into the address', async () => {
+test('a map that comes to rest writes its place to the address', async () => {
   const { router } = open()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'rest' })))
   expect(router.state.location.search).toBe('?lat=41&lng=-73&z=9')
 })
 
-test('a map that comes to rest while another page is on its way does not call it back', async () => {
+test('a map that comes to rest during a navigation does not cancel it', async () => {
   const { router, arrive } = open()
   await act(async () => void router.navigate('/analytics'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'rest' })))
@@ -36,7 +36,7 @@ test('a map that comes to rest while another page is on its way does not call it
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
-test('nor does it when it comes to rest right after the click, before anything of that is drawn', async () => {
+test('a map that comes to rest right after the click, before anything is rendered, does not cancel the navigation', async () => {
   const { router, arrive } = open()
   await act(async () => {
     void router.navigate('/analytics')

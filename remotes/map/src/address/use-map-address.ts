@@ -3,16 +3,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMapAddress, writeMapAddress, type MapAddress } from './map-address.ts'
 
 /**
- * The map's part of the URL, and how to change some of it. A change replaces the entry in the history: Back leaves the
- * map for where the user came from, and coming back finds it as it was left. While another page is on its way nothing is
- * changed: that would call it back.
+ * The map's part of the URL, and how to change it. A change replaces the history entry: Back leaves the map for the
+ * previous page, and returning finds the map as it was. During a navigation nothing is changed, because that would
+ * cancel it.
  */
 export function useMapAddress(): [MapAddress, (change: Partial<MapAddress>) => void] {
   const [query, setQuery] = useSearchParams()
   const isLeaving = useIsLeaving()
   const address = useMemo(() => readMapAddress(query), [query])
 
-  // Two changes may come before the router has rendered the first one.
+  // Two changes may arrive before the router has rendered the first one.
   const latest = useRef({ query, setQuery })
   useEffect(() => {
     latest.current = { query, setQuery }

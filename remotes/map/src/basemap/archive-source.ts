@@ -1,11 +1,11 @@
 import type { RangeResponse, Source } from 'pmtiles'
 
-/** What hangs this long is as good as away; a part weighs some ten kilobytes. */
-const longestReadMs = 15_000
+/** A part is about ten kilobytes, so a slower read counts as failed. */
+const readTimeoutMs = 15_000
 
 /**
- * Reads parts of the archive by HTTP ranges. A server that knows no ranges answers with everything: that is then kept,
- * and further parts are cut from it. The first part, which every reader asks for, is only fetched once.
+ * Reads parts of the archive by HTTP ranges. A server without range support answers with the whole archive, which is
+ * then kept to cut further parts from. The first part, which every reader needs, is fetched only once.
  */
 export function archiveSource(url: string): Source {
   const first = new Map<string, Promise<RangeResponse>>()
@@ -14,12 +14,12 @@ export function archiveSource(url: string): Source {
   async function fetchPart(
     offset: number,
     length: number,
-    signal = AbortSignal.timeout(longestReadMs),
+    signal = AbortSignal.timeout(readTimeoutMs),
   ): Promise<RangeResponse> {
     if (whole) return { data: whole.slice(offset, offset + length) }
     const range = `bytes=${offset}-${offset + length - 1}`
     const response = await fetch(url, { headers: { range }, signal })
-    if (!response.ok) throw new Error(`The background map could not be read: ${response.status} for ${range} of ${url}`)
+    if (!response.ok) throw new Error(`Expected ${range} of the background map ${url}, got status ${response.status}.`)
     const data = await response.arrayBuffer()
     if (response.status === 206) return { data }
     whole = data

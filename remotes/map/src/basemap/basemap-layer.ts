@@ -1,26 +1,23 @@
 import VectorTileLayer from 'ol/layer/VectorTile.js'
-import { declutter } from '../view/declutter.ts'
-import type { MapLook } from '../view/map-look.ts'
+import type { MapLook } from '../look/use-map-look.ts'
 import { archiveSource } from './archive-source.ts'
 import { openBasemapSource } from './basemap-source.ts'
 import { basemapStyle } from './basemap-style.ts'
-import { patientSource, type Patience } from './patient-source.ts'
+import { declutterGroup } from './declutter-group.ts'
+import { retryingSource, type RetryOptions } from './retrying-source.ts'
 
 const archive = new URL('../../.cache/basemap.pmtiles', import.meta.url).href
 
-/**
- * The background map, given as a layer once its archive has answered, which it is waited for. Rejects when what answers
- * is no archive.
- */
-export async function createBasemapLayer(look: MapLook, patience: Patience): Promise<VectorTileLayer> {
-  const source = await openBasemapSource(patientSource(archiveSource(archive), patience))
-  const layer = new VectorTileLayer({ source, declutter, zIndex: 1 })
-  dressBasemap(layer, look)
+/** Creates the background layer once its archive has answered. Rejects when the answer is not an archive. */
+export async function createBasemapLayer(look: MapLook, options: RetryOptions): Promise<VectorTileLayer> {
+  const source = await openBasemapSource(retryingSource(archiveSource(archive), options))
+  const layer = new VectorTileLayer({ source, declutter: declutterGroup, zIndex: 1 })
+  styleBasemap(layer, look)
   return layer
 }
 
-/** Gives the background map the colours and the font of a look. */
-export function dressBasemap(layer: VectorTileLayer, { basemap, font }: MapLook): void {
+/** Applies the colors and the font of a look to the background map. */
+export function styleBasemap(layer: VectorTileLayer, { basemap, font }: MapLook): void {
   layer.setBackground(basemap.water)
   layer.setStyle(basemapStyle(basemap, font))
 }

@@ -7,8 +7,8 @@ import VectorTileSource from 'ol/source/VectorTile.js'
 import { PMTiles, type Source } from 'pmtiles'
 
 /**
- * The tiles of an archive. Rejects when it is none. (The package ol-pmtiles does the same, but waits for ever
- * for an archive that is not there, and brings five kilobytes of raster tile sources along.)
+ * The tiles of an archive. Rejects when it is not one. The package ol-pmtiles does the same, but waits forever for a
+ * missing archive and adds five kilobytes of raster tile sources.
  */
 export async function openBasemapSource(source: Source): Promise<VectorTileSource> {
   const archive = new PMTiles(source)
@@ -23,7 +23,7 @@ export async function openBasemapSource(source: Source): Promise<VectorTileSourc
   })
 }
 
-/** OpenLayers fills in the path by the source's pattern: `4/3/6`. */
+/** OpenLayers builds the path by the pattern of the source: `4/3/6`. */
 function loadTile(archive: PMTiles, tile: VectorTile<RenderFeature>, path: string): void {
   const [z = 0, x = 0, y = 0] = path.split('/').map(Number)
   tile.setLoader((extent, _resolution, projection) => {

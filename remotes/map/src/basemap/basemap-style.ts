@@ -1,23 +1,23 @@
 import type { FeatureLike } from 'ol/Feature.js'
 import { Fill, Stroke, Style, Text } from 'ol/style.js'
-import type { BasemapColors } from './basemap-colors.ts'
+import type { BasemapColors } from '../look/map-colors.ts'
 
 type LayerStyle = (feature: FeatureLike, zoom: number) => Style | undefined
 
-/** Metres a pixel at zoom 0 on the equator. */
+/** Meters per pixel at zoom 0 on the equator. */
 const worldResolution = 156_543.03
 
 /**
- * How the layers of the archive are drawn, from the ground up: neighbours, seams of the two data sources, lakes, the
- * United States above the Great Lakes' coarse outline, inland lakes, rivers, lines, names.
+ * Styles the layers of the archive from the bottom up: neighboring countries, the seams of the two data sources, lakes,
+ * the United States above the coarse outline of the Great Lakes, inland lakes, rivers, lines, names.
  */
 export function basemapStyle(colors: BasemapColors, font: string) {
   const styles: Record<string, LayerStyle> = {
-    land: always(fill(colors.neighbour, 0)),
+    land: always(fill(colors.neighbor, 0)),
     seam: ((wide) => (_, zoom) => {
       wide.getStroke()?.setWidth(Math.max(2, 2 ** (zoom - 5)))
       return wide
-    })(stroke(colors.neighbour, 2, 1)),
+    })(stroke(colors.neighbor, 2, 1)),
     lake: (
       (outer, inland) => (feature) =>
         feature.get('inland') === true ? inland : outer
@@ -48,18 +48,18 @@ function stateLabel(colors: BasemapColors, font: string): LayerStyle {
 
 function placeLabel(colors: BasemapColors, font: string): LayerStyle {
   const givingWay = name(`400 11px ${font}`, colors.placeLabel, colors.halo, 10)
-  const standing = name(`500 12px ${font}`, colors.placeLabel, colors.halo, 10, 'obstacle')
+  const fixedLabel = name(`500 12px ${font}`, colors.placeLabel, colors.halo, 10, 'obstacle')
   return (feature, zoom) => {
     const first = Number(feature.get('from'))
     if (zoom < first + 0.4) return undefined
-    // Close by, a large city is named even where its hospitals fill its middle.
-    const style = first <= 5 && zoom >= 8.5 ? standing : givingWay
+    // At high zooms a large city is named even where its facilities fill its center.
+    const style = first <= 5 && zoom >= 8.5 ? fixedLabel : givingWay
     const text = style.getText()
     text?.setText(String(feature.get('name')))
     text?.setFont(`${first <= 5 ? '500 12px' : '400 11px'} ${font}`)
-    // Hospitals stand where the city is: its name goes below.
+    // Facilities are where the city is, so its name goes below.
     text?.setOffsetY(first <= 6 ? 20 : 0)
-    // Larger places first where two names want the same room.
+    // Larger places first where two names overlap.
     style.setZIndex(20 - first)
     return style
   }
@@ -69,8 +69,8 @@ function always(style: Style): LayerStyle {
   return () => style
 }
 
-function from(least: number, style: Style): LayerStyle {
-  return (_, zoom) => (zoom >= least ? style : undefined)
+function from(minZoom: number, style: Style): LayerStyle {
+  return (_, zoom) => (zoom >= minZoom ? style : undefined)
 }
 
 function fill(color: string, zIndex: number): Style {

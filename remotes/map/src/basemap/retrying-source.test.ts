@@ -1,6 +1,7 @@
+/** @page */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Source } from 'pmtiles'
-import { lookAgainMs, patientSource } from './patient-source.ts'
+import { probeIntervalMs, retryingSource } from './retrying-source.ts'
 
 const bytes = (value: number) => ({ data: new Uint8Array([value]).buffer })
 const getBytes = jest.fn<Source['getBytes']>()
@@ -20,69 +21,69 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const patient = () => patientSource({ getKey: () => 'archive', getBytes }, { onWaiting, signal: ended.signal })
+const patient = () => retryingSource({ getKey: () => 'archive', getBytes }, { onWaiting, signal: ended.signal })
 const away = () => getBytes.mockRejectedValue(new TypeError('Failed to fetch'))
 const back = () => getBytes.mockImplementation((offset) => Promise.resolve(bytes(offset)))
-/** Lets a read fail, or a look come to its end. */
+/** Lets a read fail or a probe finish. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('what can be read is handed on', async () => {
+test('a successful read is passed on', async () => {
   back()
   expect(await patient().getBytes(7, 1)).toEqual(bytes(7))
   expect(onWaiting).not.toHaveBeenCalled()
 })
 
-test('reads of an archive that is away wait, and each is answered soon after it is back', async () => {
+test('reads of an unreachable archive wait, and are answered soon after it is back', async () => {
   away()
   const source = patient()
   const reads = [source.getBytes(7, 1), source.getBytes(8, 1)]
   await settle()
   expect(onWaiting.mock.calls).toEqual([[true]])
-  await jest.advanceTimersByTimeAsync(10 * lookAgainMs)
+  await jest.advanceTimersByTimeAsync(10 * probeIntervalMs)
   expect(onWaiting.mock.calls).toEqual([[true]])
   back()
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(await Promise.all(reads)).toEqual([bytes(7), bytes(8)])
   expect(onWaiting.mock.calls).toEqual([[true], [false]])
 })
 
-test('one read a look asks whether it is back, however many wait, and none once it is', async () => {
+test('each probe is one read, however many wait, and probes stop once the archive is back', async () => {
   away()
   const source = patient()
   for (let offset = 0; offset < 5; offset += 1) void source.getBytes(offset, 1)
   await settle()
   getBytes.mockClear()
-  await jest.advanceTimersByTimeAsync(3 * lookAgainMs)
+  await jest.advanceTimersByTimeAsync(3 * probeIntervalMs)
   expect(getBytes).toHaveBeenCalledTimes(3)
   back()
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(getBytes).toHaveBeenCalledTimes(8)
-  await jest.advanceTimersByTimeAsync(10 * lookAgainMs)
+  await jest.advanceTimersByTimeAsync(10 * probeIntervalMs)
   expect(getBytes).toHaveBeenCalledTimes(8)
 })
 
-test('a read that fails again while others are answered goes on waiting', async () => {
+test('a read that fails again while others are answered keeps waiting', async () => {
   away()
   const source = patient()
   const [well, late] = [source.getBytes(7, 1), source.getBytes(8, 1)]
   await settle()
   getBytes.mockImplementation((offset) => (offset === 7 ? Promise.resolve(bytes(7)) : Promise.reject(new Error('500'))))
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(await well).toEqual(bytes(7))
   expect(onWaiting.mock.calls).toEqual([[true]])
   back()
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(await late).toEqual(bytes(8))
   expect(onWaiting.mock.calls).toEqual([[true], [false]])
 })
 
-test('nothing is asked for in a page that is hidden, and at once when it is seen again', async () => {
+test('a hidden page sends no probes, and a page that is shown again sends one at once', async () => {
   away()
   const read = patient().getBytes(7, 1)
   await settle()
   visibility = 'hidden'
   getBytes.mockClear()
-  await jest.advanceTimersByTimeAsync(10 * lookAgainMs)
+  await jest.advanceTimersByTimeAsync(10 * probeIntervalMs)
   expect(getBytes).not.toHaveBeenCalled()
   back()
   visibility = 'visible'
@@ -90,7 +91,7 @@ test('nothing is asked for in a page that is hidden, and at once when it is seen
   expect(await read).toEqual(bytes(7))
 })
 
-test('a look that hangs gives way to the next', async () => {
+test('a probe that hangs gives way to the next one', async () => {
   const limits: { milliseconds: number; late: AbortController }[] = []
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const late = new AbortController()
@@ -104,27 +105,27 @@ test('a look that hangs gives way to the next', async () => {
     (_offset, _length, signal) =>
       new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(new Error('late')))),
   )
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([3_000])
   back()
   limits[0]?.late.abort()
-  await jest.advanceTimersByTimeAsync(lookAgainMs)
+  await jest.advanceTimersByTimeAsync(probeIntervalMs)
   expect(await read).toEqual(bytes(7))
 })
 
-test('with the map the waiting ends', async () => {
+test('disposing of the map ends the waiting', async () => {
   away()
   void patient().getBytes(7, 1)
   await settle()
   getBytes.mockClear()
   ended.abort()
-  await jest.advanceTimersByTimeAsync(10 * lookAgainMs)
+  await jest.advanceTimersByTimeAsync(10 * probeIntervalMs)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(getBytes).not.toHaveBeenCalled()
   expect(onWaiting.mock.calls).toEqual([[true]])
 })
 
-test('a read that nobody wants any more fails', async () => {
+test('an aborted read fails', async () => {
   away()
   const unwanted = AbortSignal.abort()
   await expect(patient().getBytes(7, 1, unwanted)).rejects.toThrow('Failed to fetch')

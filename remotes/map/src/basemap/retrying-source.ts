@@ -1,60 +1,59 @@
 import type { RangeResponse, Source } from 'pmtiles'
 
-/** Milliseconds between two looks whether the archive can be reached again. */
-export const lookAgainMs = 2_000
-/** So long may such a look take: one that hangs must not keep the next from being made. */
-const longestLookMs = 3_000
+/** How often an unreachable archive is probed. */
+export const probeIntervalMs = 2_000
+/** A probe that hangs must not delay the next one. */
+const probeTimeoutMs = 3_000
 
-/** A read that failed, until it can be answered. */
+/** A failed read that waits for an answer. */
 interface Waiting {
   readonly read: (signal: AbortSignal) => Promise<RangeResponse>
   readonly answer: (response: RangeResponse) => void
 }
 
-/** Who is to know, and until when. */
-export interface Patience {
-  /** The archive can't be reached, or it can again. */
+export interface RetryOptions {
+  /** Called when the archive becomes unreachable, and when it is back. */
   readonly onWaiting: (waiting: boolean) => void
-  /** Ends the waiting for good. */
+  /** Ends the waiting. */
   readonly signal: AbortSignal
 }
 
 /**
- * A source whose reads do not fail: while the archive can't be reached they wait, and are answered once it can. Whoever
- * reads keeps what it has, and asks for nothing again. It is looked for in a page that is seen only.
+ * A source whose reads do not fail: while the archive is unreachable they wait, and are answered once it is back, so
+ * that readers keep what they have and do not ask again. The archive is probed only while the page is visible.
  */
-export function patientSource(source: Source, { onWaiting, signal: ended }: Patience): Source {
+export function retryingSource(source: Source, { onWaiting, signal: ended }: RetryOptions): Source {
   const waiting = new Set<Waiting>()
   let timer: ReturnType<typeof setInterval> | undefined
-  let looking = false
+  let probing = false
 
   function wait(one: Waiting): void {
     if (ended.aborted) return
     waiting.add(one)
     if (timer !== undefined) return
-    timer = setInterval(look, lookAgainMs)
-    document.addEventListener('visibilitychange', look)
+    timer = setInterval(probe, probeIntervalMs)
+    document.addEventListener('visibilitychange', probe)
     onWaiting(true)
   }
 
   function stop(): void {
     clearInterval(timer)
     timer = undefined
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', probe)
   }
 
-  function look(): void {
-    if (looking || document.visibilityState === 'hidden') return
-    looking = true
+  function probe(): void {
+    if (probing || document.visibilityState === 'hidden') return
+    probing = true
     void answerAll().finally(() => {
-      looking = false
+      probing = false
       if (waiting.size > 0 || ended.aborted) return
       stop()
       onWaiting(false)
     })
   }
 
-  /** One read tells whether the archive is back; the others follow only then. */
+  /** The first read probes the archive; the others follow only once it is back. */
   async function answerAll(): Promise<void> {
     const [first, ...others] = waiting
     if (!first || !(await tryOne(first))) return
@@ -63,7 +62,7 @@ export function patientSource(source: Source, { onWaiting, signal: ended }: Pati
 
   async function tryOne(one: Waiting): Promise<boolean> {
     try {
-      one.answer(await one.read(AbortSignal.timeout(longestLookMs)))
+      one.answer(await one.read(AbortSignal.timeout(probeTimeoutMs)))
       waiting.delete(one)
       return true
     } catch {

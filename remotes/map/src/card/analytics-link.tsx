@@ -1,26 +1,20 @@
-import { Button, Icon, Typography, useHost } from '@keyroom/ui/core'
-import { useId, useSyncExternalStore, type MouseEvent } from 'react'
+import { Button, Icon, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
+import { useId, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** The way to a hospital's cost reports: a link that can be opened in a new tab, too. */
+/** A link to the cost reports of a hospital. */
 export function AnalyticsLink({ ccn }: { ccn: string }) {
-  const { access, navigate } = useHost()
+  const { access } = useHost()
   const note = useId()
   const { allowed } = useSyncExternalStore(access.subscribe, access.get)('cost-report')
-  const path = `analytics?ccn=${ccn}`
-
-  function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigate(path)
-  }
-
+  const summary = useRouteAddress({ route: 'hospital-summary', params: { ccn } })
+  if (!summary) return null
   return (
     <>
       <Button
-        component="a"
-        href={`/dashboard/${path}`}
-        onClick={handleClick}
+        component={RouterLink}
+        to={summary}
         variant="contained"
         fullWidth
         startIcon={<Icon name={allowed ? 'chart-bar' : 'lock'} size={18} />}

@@ -8,12 +8,12 @@ import { FacilityFacts } from './facility-facts.tsx'
 
 interface FacilityCardProps {
   ccn: string
-  /** Whether the card was opened by the user just now, and not by the page's address: it then takes the focus. */
+  /** Whether the user opened the card, rather than the address of the page; it then takes the focus. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** What there is to know of one hospital at a glance, and the way to its figures. */
+/** The card of a facility, with a link to its figures. */
 export function FacilityCard({ ccn, takesFocus, onClose }: FacilityCardProps) {
   const intl = useIntl()
   const { api } = useHost()

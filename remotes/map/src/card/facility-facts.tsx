@@ -5,10 +5,10 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { AnalyticsLink } from './analytics-link.tsx'
 
-/** Coordinates of these grades are the middle of an area, not the hospital's own. */
+/** Coordinates of these grades are the center of an area, not of the facility. */
 const approximate = new Set<Facility['locationGrade']>(['zip-centre', 'city-centre', 'county-centre'])
 
-/** The contents of a hospital's card. */
+/** The content of a facility's card. */
 export function FacilityFacts({ facility }: { facility: Facility }) {
   const { ccn, name, type, city, state, zip, address, fiscalYear } = facility
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

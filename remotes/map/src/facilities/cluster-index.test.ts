@@ -7,7 +7,7 @@ const world: Box = [-260, -90, 100, 90]
 const boston: Box = [-72, 42, -70, 43]
 
 describe('the cluster index', () => {
-  it('draws every hospital exactly once at any zoom, alone or in a cluster', () => {
+  it('draws every facility exactly once at any zoom, alone or in a cluster', () => {
     const positions = fc.array(
       fc.record({
         longitude: fc.oneof(
@@ -27,7 +27,7 @@ describe('the cluster index', () => {
     )
   })
 
-  it('gathers hospitals that stand close, and lets them go at the zoom that it tells', () => {
+  it('clusters facilities that are close, and separates them at the zoom that it states', () => {
     const index = createClusterIndex([0, 1, 2, 3].map((at) => facility(at, -71.07 + at * 0.01, 42.36)))
     const [cluster, ...others] = index.marks(boston, 6)
     expect(others).toEqual([])
@@ -37,12 +37,12 @@ describe('the cluster index', () => {
     expect(index.marks(boston, opensAt).length).toBeGreaterThan(1)
   })
 
-  it('draws hospitals of one address apart from the last zooms on', () => {
+  it('draws facilities at the same address separately at the last zooms', () => {
     const index = createClusterIndex([0, 1, 2].map((at) => facility(at, -71.07, 42.36)))
     expect(index.marks(boston, 12)).toHaveLength(3)
   })
 
-  it('finds Guam to the left of the date line, where the map shows it', () => {
+  it('finds Guam west of the date line, where the map shows it', () => {
     const guam = facility(0, 144.79, 13.47)
     const index = createClusterIndex([guam])
     const pacific: Box = [-220, 10, -150, 20]
@@ -51,7 +51,7 @@ describe('the cluster index', () => {
     expect(index.within([-180, 10, -150, 20])).toEqual([])
   })
 
-  it('lists who is in an extent, and nobody else', () => {
+  it('lists the facilities in an extent and no others', () => {
     const [inside, outside] = [facility(0, -71.07, 42.36), facility(1, -87.62, 41.9)]
     expect(createClusterIndex([inside, outside]).within(boston)).toEqual([inside])
   })

@@ -1,10 +1,10 @@
 import Supercluster from 'supercluster'
 import type { FacilityPoint } from './facility-point.ts'
 
-/** West, south, east, north in degrees. West may lie below -180: the map reaches over the date line to Guam. */
+/** West, south, east, north in degrees. West may be below -180, because the map extends over the date line to Guam. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
-/** Something to draw: one hospital, or several that stand too close to be told apart at this zoom. */
+/** Something to draw: one facility, or several that are too close to distinguish at this zoom. */
 export type Mark =
   | { readonly kind: 'facility'; readonly facility: FacilityPoint }
   | {
@@ -12,28 +12,30 @@ export type Mark =
       readonly count: number
       readonly longitude: number
       readonly latitude: number
-      /** The zoom at which it falls apart. */
+      /** The zoom at which the cluster separates. */
       readonly opensAt: number
     }
 
-/** Finds what to draw in an extent, and which hospitals are in it. */
+/** Finds what to draw in an extent, and which facilities are in it. */
 export interface ClusterIndex {
   readonly marks: (box: Box, zoom: number) => Mark[]
   readonly within: (box: Box) => FacilityPoint[]
 }
 
-/** From here on every hospital is drawn, even where two share an address. */
+/** From this zoom on every facility is drawn, even where two share an address. */
 const lastClusterZoom = 11
 
-/** East of this the map shows a place on its left side, across the date line: Guam, the Northern Marianas. */
-const wrapsFrom = 100
+/**
+ * The map shows places east of this longitude on its left side, across the date line: Guam and the Northern Marianas.
+ */
+const wrapLongitude = 100
 
-/** A longitude as the map counts it, from -260 to 100. */
+/** A longitude of the map, from -260 to 100. */
 export function mapLongitude(longitude: number): number {
-  return longitude > wrapsFrom ? longitude - 360 : longitude
+  return longitude > wrapLongitude ? longitude - 360 : longitude
 }
 
-/** Indexes up to some ten thousand hospitals; takes about 20 ms for that many. */
+/** Indexes up to about ten thousand facilities, which takes about 20 ms. */
 export function createClusterIndex(facilities: readonly FacilityPoint[]): ClusterIndex {
   const index = new Supercluster<{ at: number }>({ radius: 46, extent: 256, maxZoom: lastClusterZoom, minPoints: 3 })
   index.load(
@@ -69,10 +71,10 @@ export function createClusterIndex(facilities: readonly FacilityPoint[]): Cluste
   }
 }
 
-/** The extent in the -180..180 that the index counts in: two parts where it reaches over the date line. */
+/** The extent in the range of the index, -180 to 180: two parts where it crosses the date line. */
 function sides([west, south, east, north]: Box): Box[] {
   if (east - west >= 360) return [[-180, south, 180, north]]
-  if (west >= -180) return [[west, south, Math.min(east, wrapsFrom), north]]
-  const right: Box = [Math.max(west + 360, wrapsFrom), south, Math.min(180, east + 360), north]
-  return east > -180 ? [right, [-180, south, Math.min(east, wrapsFrom), north]] : [right]
+  if (west >= -180) return [[west, south, Math.min(east, wrapLongitude), north]]
+  const right: Box = [Math.max(west + 360, wrapLongitude), south, Math.min(180, east + 360), north]
+  return east > -180 ? [right, [-180, south, Math.min(east, wrapLongitude), north]] : [right]
 }

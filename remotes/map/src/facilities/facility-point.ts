@@ -1,7 +1,7 @@
 import type { FacilityType } from '@keyroom/cost-report'
 import type { FacilityPoints } from '@keyroom/product-api'
 
-/** A hospital as the map and its table show it; the card asks for more. */
+/** A facility as the map and its table show it; the card requests more. */
 export interface FacilityPoint {
   readonly ccn: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface FacilityPoint {
   readonly city: string | null
   readonly state: string | null
   readonly beds: number | null
-  /** Patient days by bed-days available: a share. */
+  /** Patient days divided by available bed-days, as a share. */
   readonly occupancy: number | null
   /** Days. */
   readonly averageLengthOfStay: number | null
@@ -18,7 +18,7 @@ export interface FacilityPoint {
   readonly latitude: number
 }
 
-/** The columns of the answer as one object a hospital. */
+/** The columns of the answer as one object per facility. */
 export function toFacilityPoints({ columns }: FacilityPoints): FacilityPoint[] {
   return columns.ccn.map((ccn, at) => ({
     ccn,

@@ -1,18 +1,18 @@
 import type { FacilityType } from '@keyroom/cost-report'
 
 /**
- * How a type of facility is drawn: no two have the same outline, so that no one needs to tell colours apart. Outlines
- * are regular polygons or stars; `points` 0 is a circle.
+ * The symbol of a facility type. No two have the same outline, so that nobody has to distinguish colors. Outlines are
+ * regular polygons or stars; `points` 0 is a circle.
  */
 export interface FacilitySymbol {
   readonly points: number
-  /** Outer radius in pixels, chosen so that all outlines look equally large. */
+  /** The outer radius in pixels, chosen so that all symbols look equally large. */
   readonly radius: number
-  /** Inner radius of a star, as a share of the outer. */
+  /** The inner radius of a star, as a share of the outer one. */
   readonly inner?: number
-  /** Turn in radians, clockwise; without one a corner points up. */
+  /** The rotation in radians, clockwise; without one a corner points up. */
   readonly angle?: number
-  /** Fill on the light and on the dark map: at least 3:1 against either's land. */
+  /** The fill on the light and on the dark map, with at least 3:1 contrast to the land. */
   readonly light: string
   readonly dark: string
 }

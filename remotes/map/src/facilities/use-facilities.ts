@@ -6,8 +6,8 @@ import { createClusterIndex } from './cluster-index.ts'
 import { toFacilityPoints } from './facility-point.ts'
 
 /**
- * Every hospital with coordinates, once: the country has fewer than one answer holds, and moving the map then never
- * waits for the network.
+ * All facilities with coordinates, in one request: the country has fewer than an answer can hold, and moving the map
+ * then needs no network.
  */
 export function useFacilities() {
   const { api } = useHost()

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from './type-symbol.tsx'
 
-/** What the symbols mean; only types that the data has. Folded up where the map is narrow. */
+/** The meaning of the symbols of the types in the data. Collapsed where the map is narrow. */
 export function Legend({ types }: { types: ReadonlySet<FacilityType> }) {
   const id = useId()
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))

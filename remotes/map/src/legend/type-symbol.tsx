@@ -2,7 +2,7 @@ import type { FacilityType } from '@keyroom/cost-report'
 import { useTheme } from '@keyroom/ui/core'
 import { facilitySymbols, symbolPath } from '../facilities/facility-symbol.ts'
 
-/** The symbol of a facility type as the map draws it. Decoration: the type's name stands beside it. */
+/** The symbol of a facility type as on the map. Decorative, because the name of the type is beside it. */
 export function TypeSymbol({ type }: { type: FacilityType }) {
   const { palette } = useTheme()
   const symbol = facilitySymbols[type]

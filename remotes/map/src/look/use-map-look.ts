@@ -1,26 +1,30 @@
 import { useTheme } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { darkColors, lightColors } from '../basemap/basemap-colors.ts'
-import type { MapLook } from './map-look.ts'
+import { mapColors, type MapColors } from './map-colors.ts'
 
-/** The look by the user's theme and language. The same object until one of them changes. */
+/** The appearance of the map by the user's preferences and language. */
+export interface MapLook extends MapColors {
+  readonly dark: boolean
+  /** The CSS font family list for names and counts. */
+  readonly font: string
+  readonly formatCount: (count: number) => string
+}
+
+/** The look by the user's theme and language; the same object until one of them changes. */
 export function useMapLook(): MapLook {
   const { palette, typography } = useTheme()
   const intl = useIntl()
-  const { main, contrastText } = palette.primary
   const { mode } = palette
+  const { main, contrastText } = palette.primary
   const font = String(typography.fontFamily)
   return useMemo(
     () => ({
+      ...mapColors(mode, main, contrastText),
       dark: mode === 'dark',
-      basemap: mode === 'dark' ? darkColors : lightColors,
       font,
-      cluster: { fill: main, text: contrastText },
-      outline: mode === 'dark' ? '#111936' : '#ffffff',
-      chosen: main,
       formatCount: (count) => intl.formatNumber(count),
     }),
-    [mode, font, main, contrastText, intl],
+    [mode, main, contrastText, font, intl],
   )
 }

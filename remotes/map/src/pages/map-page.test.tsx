@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
-import { answers, badApis, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
+import { answers, badApis, people, refusal, renderRemote, stopClock, type RenderOptions } from '@keyroom/remote-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
@@ -12,7 +12,8 @@ let map: StillMap
 beforeEach(() => {
   map = stillMap()
 })
-// There is no canvas outside of a browser.
+afterEach(() => void jest.useRealTimers())
+// jsdom has no canvas.
 jest.mock('../view/create-map-view.ts', () => ({
   createMapView: (...made: Parameters<StillMap['create']>) => map.create(...made),
 }))
@@ -21,7 +22,7 @@ const open = async (query = '', options: Partial<RenderOptions> = {}) => {
   await page.settled()
   return page
 }
-/** What is opened may first have to fetch its code, which only an awaited `act` waits for. */
+/** Opening something may first fetch its code, which only an awaited `act` waits for. */
 const click = (element: HTMLElement) =>
   act(async () => {
     element.focus()
@@ -30,14 +31,14 @@ const click = (element: HTMLElement) =>
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 describe('the table', () => {
-  test('lists the hospitals in sight, the largest first, and says how many', async () => {
+  test('lists the facilities in view, the largest first, and states how many there are', async () => {
     await open('?view=table')
     expect(rowNames()).toEqual(['General Hospital', 'Harbor Hospital', 'Pacific Hospital'])
     expect(screen.getByText('3 hospitals in view')).toBeTruthy()
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('83.2%')
   })
 
-  test('holds only what is in the extent of the map, across the date line, too', async () => {
+  test('lists only the facilities in the extent of the map, even across the date line', async () => {
     await open('?view=table')
     const rest = (box: readonly [number, number, number, number]) =>
       act(() => map.events?.onRest({ latitude: 0, longitude: 0, zoom: 8 }, box, false))
@@ -48,7 +49,7 @@ describe('the table', () => {
     await waitFor(() => expect(map.calls).toContainEqual(['setIndex', true]))
   })
 
-  test('is sorted by the column that is clicked, and the other way by the second click', async () => {
+  test('is sorted by the clicked column, and in the other direction by the second click', async () => {
     await open('?view=table')
     await click(screen.getByRole('button', { name: 'Hospital' }))
     expect(rowNames()).toEqual(['General Hospital', 'Harbor Hospital', 'Pacific Hospital'])
@@ -57,7 +58,7 @@ describe('the table', () => {
     expect(screen.getByRole('columnheader', { name: /Hospital/ }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('opens by its button, and the address keeps it', async () => {
+  test('opens by its button, which the address keeps', async () => {
     const page = await open('?theirs=1')
     expect(screen.queryByRole('table')).toBeNull()
     await click(screen.getByRole('button', { name: 'Show table' }))
@@ -67,7 +68,7 @@ describe('the table', () => {
     expect(page.address()).toBe('/dashboard/widget/map?theirs=1')
   })
 
-  test('a row opens its hospital: card, place, address, and word to the other screens', async () => {
+  test('a row opens its facility in the card, on the map and in the address, and publishes it', async () => {
     const page = await open('?view=table')
     await click(screen.getByRole('button', { name: 'General Hospital' }))
     expect(await screen.findByRole('region', { name: 'General Hospital' })).toBeTruthy()
@@ -79,7 +80,7 @@ describe('the table', () => {
 })
 
 describe('the card', () => {
-  test('opens with an address that names a hospital, where the map then goes', async () => {
+  test('opens for a facility in the address, and the map moves there', async () => {
     await open('?ccn=220071')
     const card = await screen.findByRole('region', { name: 'General Hospital' })
     expect(within(card).getByText('Boston, MA 02114')).toBeTruthy()
@@ -87,7 +88,7 @@ describe('the card', () => {
     expect(map.calls).toContainEqual(['showPoint', -71.07, 42.36])
   })
 
-  test('closes with Escape and gives the focus back to what opened it', async () => {
+  test('closes with Escape and returns the focus to what opened it', async () => {
     const page = await open('?view=table')
     const row = screen.getByRole('button', { name: 'General Hospital' })
     await click(row)
@@ -99,29 +100,29 @@ describe('the card', () => {
     expect(page.address()).not.toContain('ccn=')
   })
 
-  test('leads to the analytics of the hospital', async () => {
+  test('links to the analytics of the hospital', async () => {
     const page = await open('?ccn=220071')
     const link = await screen.findByRole('link', { name: 'Open hospital summary' })
-    expect(link.getAttribute('href')).toBe('/dashboard/analytics?ccn=220071')
+    expect(link.getAttribute('href')).toBe('/dashboard/hospital-summary?ccn=220071')
     await click(link)
-    expect(page.navigations).toEqual(['/dashboard/analytics?ccn=220071'])
+    expect(page.address()).toBe('/dashboard/hospital-summary?ccn=220071')
   })
 
-  test('tells those who have bought nothing that the analytics are closed to them', async () => {
+  test('tells users without a subscription that the analytics are closed to them', async () => {
     await open('?ccn=220071', { person: people.free })
     const link = await screen.findByRole('link', { name: 'Open hospital summary' })
     const note = document.getElementById(link.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toMatch(/tier/i)
   })
 
-  test('says that nobody knows a hospital, and that is no failure', async () => {
+  test('reports an unknown facility, which is not an error', async () => {
     const api = answers({ 'facilities/points': points, 'facilities/:ccn': () => refusal(404, 'not-found') })
     await open('?ccn=999999', { api })
     expect(await screen.findByText(/999999/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
   })
 
-  test('can be asked for again after a failure', async () => {
+  test('can be loaded again after an error', async () => {
     let failing = true
     const api = answers({
       'facilities/points': points,
@@ -135,10 +136,17 @@ describe('the card', () => {
 })
 
 describe('the search', () => {
-  test('asks once the typing pauses, and goes to what is chosen', async () => {
+  test('requests results once typing pauses, and moves to the chosen one', async () => {
     const page = await open()
-    await userEvent.type(screen.getByRole('combobox'), 'gener')
-    const option = await screen.findByRole('option', { name: /General Hospital/ })
+    const { pass, until } = stopClock()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    for (const letter of 'gener') {
+      await user.type(screen.getByRole('combobox'), letter)
+      await pass(100)
+    }
+    await pass(1_000)
+    await until(() => screen.queryByRole('option', { name: /General Hospital/ }))
+    const option = screen.getByRole('option', { name: /General Hospital/ })
     const asked = page.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/facilities')
     expect(asked.map(({ searchParams }) => searchParams.get('search'))).toEqual(['gener'])
     await click(option)
@@ -147,31 +155,35 @@ describe('the search', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
   })
 
-  test('does not ask for a single letter, and says when nothing is found', async () => {
+  test('does not search for a single letter, and says when nothing is found', async () => {
     const page = await open('', {
       api: answers({ 'facilities/points': points, facilities: { sample: false, items: [] } }),
     })
+    const { pass, until } = stopClock()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     const before = page.requests.length
-    await userEvent.type(screen.getByRole('combobox'), 'g')
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await user.type(screen.getByRole('combobox'), 'g')
+    await pass(2_000)
     expect(page.requests.length).toBe(before)
-    await userEvent.type(screen.getByRole('combobox'), 'zz')
-    await waitFor(() => expect(document.body.textContent).toContain('No hospital'))
+    await user.type(screen.getByRole('combobox'), 'zz')
+    await pass(2_000)
+    expect(page.requests.length).toBe(before + 1)
+    await until(() => document.body.textContent.includes('No hospital'))
   })
 })
 
-describe('what the map says of its data', () => {
-  test('that it is made up', async () => {
+describe('notices about the data', () => {
+  test('sample data', async () => {
     await open('', { api: answers({ 'facilities/points': { ...points, sample: true } }) })
     expect(screen.getByText(/made up|sample/i)).toBeTruthy()
   })
 
-  test('that some were left out', async () => {
+  test('facilities left out', async () => {
     await open('', { api: answers({ 'facilities/points': { ...points, total: 12_345 } }) })
     expect(screen.getByText(/12,345/)).toBeTruthy()
   })
 
-  test('that it could not be read, and reads it again when asked to', async () => {
+  test('facilities that failed to load, with another try', async () => {
     let failing = true
     const page = await open('?view=table', {
       api: (request) => (failing ? badApis.failing() : mapApi(request)),
@@ -183,7 +195,7 @@ describe('what the map says of its data', () => {
     expect(rowNames()).toHaveLength(3)
   })
 
-  test('that its background cannot be reached, until it can', async () => {
+  test('an unreachable background map, until it is back', async () => {
     await open()
     await act(async () => map.events?.onBasemap('waiting'))
     const words = await screen.findByText(/can’t be loaded at the moment/)
@@ -193,7 +205,7 @@ describe('what the map says of its data', () => {
     expect(words.isConnected).toBe(false)
   })
 
-  test('that its background is damaged, which can be fetched again', async () => {
+  test('a damaged background map, which can be loaded again', async () => {
     await open()
     await act(async () => map.events?.onBasemap('broken'))
     await click(screen.getByRole('button', { name: /again/i }))

@@ -6,7 +6,7 @@ import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 import { FacilityTable } from '../table/facility-table.tsx'
 
-/** Where hospitals are, on all the room there is: the map, its table, the search, and the card of the chosen hospital. */
+/** The map in all the available space, with its table, the search, and the card of the chosen facility. */
 export function MapPage() {
   const screen = useMapScreen()
   const { data } = screen.facilities
@@ -36,7 +36,7 @@ export function MapPage() {
         <MapStage screen={screen} />
         {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
       </Paper>
-      {/* Known late: above the map it would push it down. */}
+      {/** Loaded late: above the map it would push the map down. */}
       {data?.sample ? (
         <Alert severity="warning" sx={{ mt: 1 }}>
           <FormattedMessage id="map.sample" />

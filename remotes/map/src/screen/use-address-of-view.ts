@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { isSamePlace, type MapAddress, type MapPlace } from '../address/map-address.ts'
 import type { MapView } from '../view/create-map-view.ts'
 
-/** A resting map writes its place into the URL after this pause, so that a turn of the wheel is one change. */
-const restMs = 250
+/** Makes a turn of the wheel one change of the address. */
+const writeDelayMs = 250
 
 /**
- * Keeps the map and the place in the URL together. A place that the map has written itself is left alone; any other
- * came from outside, by Back or a link, and the map goes there. Returns what to call when the map rests.
+ * Synchronizes the map with the place in the URL. The map moves to a place that comes from outside, by Back or a link,
+ * but not to one that it has written itself. Returns a function to call when the map comes to rest.
  */
 export function useAddressOfView(
   view: RefObject<MapView | undefined>,
@@ -29,7 +29,7 @@ export function useAddressOfView(
       timer.current = setTimeout(() => {
         written.current = now
         change({ place: now })
-      }, restMs)
+      }, writeDelayMs)
     },
     [change],
   )

@@ -3,13 +3,12 @@ import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPlace } from '../address/map-address.ts'
 import { useMapAddress } from '../address/use-map-address.ts'
-import { useReturningFocus } from '../card/use-returning-focus.ts'
 import type { Box } from '../facilities/cluster-index.ts'
 import { useFacilities } from '../facilities/use-facilities.ts'
 import type { MapView } from '../view/create-map-view.ts'
 import { useAddressOfView } from './use-address-of-view.ts'
 
-/** A hospital that a part of the screen wants shown: from the table, or from the search, which knows some without a place. */
+/** A facility to show, from the table or from the search, which also finds some without a location. */
 interface Wanted {
   readonly ccn: string
   readonly name: string
@@ -17,7 +16,7 @@ interface Wanted {
   readonly latitude: number | null
 }
 
-/** The state of the screen, and what can be done with it. Map, table, search and card all stay in step through it. */
+/** The state and the actions of the page, which keep map, table, search and card in sync. */
 export function useMapScreen() {
   const { events } = useHost()
   const view = useRef<MapView>(undefined)
@@ -34,7 +33,7 @@ export function useMapScreen() {
   const { ccn, place } = address
   const chosen = ccn === undefined ? undefined : data?.byCcn.get(ccn)
 
-  // An address that names a hospital but no place shows the hospital.
+  // An address with a facility but without a place shows the facility.
   const arrived = useRef(false)
   useEffect(() => {
     if (!data || arrived.current) return
@@ -76,9 +75,9 @@ export function useMapScreen() {
     address,
     facilities,
     chosen,
-    /** Whether the card was opened by the user and not by the address that the page was loaded with. */
+    /** Whether the user opened the card, rather than the address that the page was loaded with. */
     opened,
-    /** The hospitals in the map's extent. */
+    /** The facilities in the extent of the map. */
     within: useMemo(() => (data && extent ? data.index.within(extent) : []), [data, extent]),
     types: useMemo(() => new Set(data?.facilities.map(({ type }) => type)), [data]),
     open,
@@ -90,3 +89,19 @@ export function useMapScreen() {
 }
 
 export type MapScreen = ReturnType<typeof useMapScreen>
+
+/** Remembers the focused element when something opens, and returns the focus to it. */
+function useReturningFocus(): { remember: () => void; giveBack: () => void } {
+  const before = useRef<HTMLElement>(undefined)
+  const remember = useCallback(() => {
+    const { activeElement } = document
+    // A card that is already open is not where the focus came from.
+    if (activeElement instanceof HTMLElement && !activeElement.closest('[data-facility-card]'))
+      before.current = activeElement
+  }, [])
+  const giveBack = useCallback(() => {
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    before.current = undefined
+  }, [])
+  return { remember, giveBack }
+}

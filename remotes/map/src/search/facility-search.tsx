@@ -1,29 +1,28 @@
-import { facilitySearchKey, searchFacilities, type FacilitySummary } from '@keyroom/product-api'
-import { Box, Icon, Typography, useHost } from '@keyroom/ui/core'
+import { facilitySearchKey, type FacilitySummary, searchFacilities } from '@keyroom/product-api'
+import { Box, Icon, Typography, useDebounced, useHost } from '@keyroom/ui/core'
 import { Autocomplete, InputAdornment, TextField } from '@keyroom/ui/more'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
-import { useDebounced } from './use-debounced.ts'
 
-const leastLetters = 2
+const minLetters = 2
 const pauseMs = 180
 
-/** Finds a hospital by name, CCN, city or ZIP while it is typed. */
+/** Finds a facility by name, CCN, city or ZIP code as the user types. */
 export function FacilitySearch({ onChoose }: { onChoose: (facility: FacilitySummary) => void }) {
   const intl = useIntl()
   const { api } = useHost()
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), pauseMs)
-  const asked = search.length >= leastLetters
+  const asked = search.length >= minLetters
   const { data, error, isFetching } = useQuery({
     queryKey: facilitySearchKey(search),
     queryFn: ({ signal }) => searchFacilities(api, { search, limit: 12 }, { signal }),
     enabled: asked,
     placeholderData: keepPreviousData,
   })
-  const waiting = asked ? isFetching || search !== text.trim() : text.trim().length >= leastLetters
+  const waiting = asked ? isFetching || search !== text.trim() : text.trim().length >= minLetters
   const label = intl.formatMessage({ id: 'map.search.label' })
   const nothing = error ? 'map.search.error' : asked ? 'map.search.nothing' : 'map.search.hint'
 

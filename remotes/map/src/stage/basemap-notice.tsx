@@ -9,8 +9,8 @@ interface BasemapNoticeProps {
 }
 
 /**
- * Says that there is no background behind the hospitals, or not all of it. One that can't be reached comes by itself;
- * for a damaged one there is a button.
+ * Says that the background map is missing or incomplete. An unreachable one loads again on its own; a damaged one gets
+ * a button.
  */
 export function BasemapNotice({ state, onRetry }: BasemapNoticeProps) {
   return (

@@ -9,9 +9,9 @@ import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
-import { cardPlace, noticePlace } from './places.ts'
+import { cardPosition, noticePosition } from './positions.ts'
 
-/** The map with all that lies on it. */
+/** The map with everything on top of it. */
 export function MapStage({ screen }: { screen: MapScreen }) {
   const intl = useIntl()
   const [basemap, setBasemap] = useState<BasemapState>('well')
@@ -62,21 +62,21 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         />
       )}
       {!data && error && !isFetching ? (
-        <Paper elevation={4} sx={noticePlace}>
+        <Paper elevation={4} sx={noticePosition}>
           <StatePanel kind="error" title={<FormattedMessage id="map.error.title" />} onRetry={() => void refetch()}>
             <FormattedMessage id="map.error.text" />
           </StatePanel>
         </Paper>
       ) : null}
       {data?.facilities.length === 0 ? (
-        <Paper elevation={4} sx={noticePlace}>
+        <Paper elevation={4} sx={noticePosition}>
           <StatePanel kind="empty" title={<FormattedMessage id="map.empty.title" />}>
             <FormattedMessage id="map.empty.text" />
           </StatePanel>
         </Paper>
       ) : null}
       {address.ccn === undefined ? null : (
-        <Box sx={cardPlace}>
+        <Box sx={cardPosition}>
           <FacilityCard ccn={address.ccn} takesFocus={screen.opened} onClose={screen.close} />
         </Box>
       )}

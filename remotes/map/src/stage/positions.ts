@@ -1,7 +1,7 @@
-/** Where things lie on the map, so that they never cover its controls. */
+/** Positions on the map that do not cover its controls. */
 
-/** Beside the map's far edge; on a narrow screen along its bottom. */
-export const cardPlace = {
+/** At the end of the map; on a narrow screen along its bottom. */
+export const cardPosition = {
   position: 'absolute',
   insetInlineEnd: 12,
   insetInlineStart: { xs: 12, sm: 'auto' },
@@ -13,8 +13,8 @@ export const cardPlace = {
   flexDirection: 'column',
 } as const
 
-/** In the middle. */
-export const noticePlace = {
+/** In the center. */
+export const noticePosition = {
   position: 'absolute',
   left: '50%',
   top: '50%',

@@ -1,44 +1,39 @@
 import { Box, Link, visuallyHidden } from '@keyroom/ui/core'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TableSortLabel,
-} from '@keyroom/ui/more'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@keyroom/ui/more'
+import { nextSorting, pageOf, SortHeader, TablePages, type Sorting } from '@keyroom/ui/table'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
-import { sortFacilities, sortKeys, type Sorting } from './sort-facilities.ts'
+import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
 
 interface FacilityTableProps {
-  /** Everything in the map's extent. */
+  /** All facilities in the extent of the map. */
   facilities: readonly FacilityPoint[]
   chosen: string | undefined
   onChoose: (facility: FacilityPoint) => void
 }
 
-const rowsOfPage = 25
+const pageSize = 25
 const numeric: ReadonlySet<string> = new Set(['beds', 'occupancy', 'averageLengthOfStay'])
 
-/** The same hospitals as in the map, in words: always those of its extent, and the same one chosen. */
+/** The facilities in the extent of the map as a table, with the same one chosen. */
 export function FacilityTable({ facilities, chosen, onChoose }: FacilityTableProps) {
   const intl = useIntl()
-  const [sorting, setSorting] = useState<Sorting>({ key: 'beds', descending: true })
+  const [sorting, setSorting] = useState<Sorting<FacilityColumn>>({ by: 'beds', descending: true })
   const sorted = useMemo(() => {
     const typeName = ({ type }: FacilityPoint) => intl.formatMessage({ id: `map.type.${type}` })
     return sortFacilities(facilities, sorting, new Intl.Collator(intl.locale), typeName)
   }, [facilities, sorting, intl])
-  const place = chosen === undefined ? -1 : sorted.findIndex(({ ccn }) => ccn === chosen)
-  // A page that was turned to holds until the map moves or another hospital is chosen.
-  const [turned, setTurned] = useState<{ page: number; sorted: unknown; place: number }>()
-  const isTurned = turned?.sorted === sorted && turned.place === place
-  const page = isTurned ? turned.page : Math.max(0, Math.floor(place / rowsOfPage))
-  const shown = sorted.slice(page * rowsOfPage, (page + 1) * rowsOfPage)
+  const chosenRow = chosen === undefined ? -1 : sorted.findIndex(({ ccn }) => ccn === chosen)
+  // A page turned to by hand stays until the map moves or another facility is chosen.
+  const [turned, setTurned] = useState<{ page: number; sorted: unknown; chosenRow: number }>()
+  const isTurned = turned?.sorted === sorted && turned.chosenRow === chosenRow
+  const { page, shown } = pageOf(
+    sorted,
+    isTurned ? turned.page : Math.max(0, Math.floor(chosenRow / pageSize)),
+    pageSize,
+  )
 
   return (
     <>
@@ -49,24 +44,15 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
           </Box>
           <TableHead>
             <TableRow>
-              {sortKeys.map((key) => (
-                <TableCell
-                  key={key}
-                  component="th"
-                  scope="col"
-                  align={numeric.has(key) ? 'right' : 'left'}
-                  sortDirection={sorting.key === key ? (sorting.descending ? 'desc' : 'asc') : false}
+              {facilityColumns.map((column) => (
+                <SortHeader
+                  key={column}
+                  {...{ column, sorting }}
+                  align={numeric.has(column) ? 'right' : 'left'}
+                  onSort={() => setSorting(nextSorting(sorting, column, numeric.has(column)))}
                 >
-                  <TableSortLabel
-                    active={sorting.key === key}
-                    direction={sorting.key === key && sorting.descending ? 'desc' : 'asc'}
-                    onClick={() =>
-                      setSorting({ key, descending: sorting.key === key ? !sorting.descending : numeric.has(key) })
-                    }
-                  >
-                    <FormattedMessage id={`map.column.${key}`} />
-                  </TableSortLabel>
-                </TableCell>
+                  <FormattedMessage id={`map.column.${column}`} />
+                </SortHeader>
               ))}
             </TableRow>
           </TableHead>
@@ -98,15 +84,13 @@ export function FacilityTable({ facilities, chosen, onChoose }: FacilityTablePro
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePagination
-        component="div"
-        count={sorted.length}
+      <TablePages
+        rowCount={sorted.length}
         page={page}
-        onPageChange={(_, next) => setTurned({ page: next, sorted, place })}
-        rowsPerPage={rowsOfPage}
-        rowsPerPageOptions={[rowsOfPage]}
-        labelDisplayedRows={({ from, to, count }) => intl.formatMessage({ id: 'map.table.range' }, { from, to, count })}
-        getItemAriaLabel={(way) => intl.formatMessage({ id: `map.table.${way}` })}
+        pageSize={pageSize}
+        onPage={(next) => setTurned({ page: next, sorted, chosenRow })}
+        rangeText={(range) => intl.formatMessage({ id: 'map.table.range' }, range)}
+        buttonLabel={(button) => intl.formatMessage({ id: `map.table.${button}` })}
       />
     </>
   )

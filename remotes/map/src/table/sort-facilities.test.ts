@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Sorting } from '@keyroom/ui/table'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
-import { sortFacilities, sortKeys, type Sorting } from './sort-facilities.ts'
+import { facilityColumns, sortFacilities, type FacilityColumn } from './sort-facilities.ts'
 
 const collator = new Intl.Collator('fr')
 const rows = [
@@ -10,22 +11,22 @@ const rows = [
   facility('000004', 'Frost', { beds: 20 }),
 ]
 
-describe('the order of the table', () => {
-  it('is that of the language: accents do not send a name to the end', () => {
-    expect(names({ key: 'name', descending: false })).toEqual(['Abbey', 'Élan', 'Frost', 'Zion'])
+describe('the facilities of the table', () => {
+  it('are sorted by the rules of the language, so that accented names do not come last', () => {
+    expect(names({ by: 'name', descending: false })).toEqual(['Abbey', 'Élan', 'Frost', 'Zion'])
   })
 
-  it('puts what is not known last, whichever way it is sorted', () => {
-    expect(names({ key: 'beds', descending: false })).toEqual(['Élan', 'Frost', 'Abbey', 'Zion'])
-    expect(names({ key: 'beds', descending: true })).toEqual(['Abbey', 'Élan', 'Frost', 'Zion'])
+  it('come last in both directions where the value is unknown', () => {
+    expect(names({ by: 'beds', descending: false })).toEqual(['Élan', 'Frost', 'Abbey', 'Zion'])
+    expect(names({ by: 'beds', descending: true })).toEqual(['Abbey', 'Élan', 'Frost', 'Zion'])
   })
 
-  it.each([...sortKeys])('loses nobody when sorted by %s', (key) => {
-    expect(names({ key, descending: true }).toSorted()).toEqual(['Abbey', 'Frost', 'Zion', 'Élan'])
+  it.each([...facilityColumns])('are all there when sorted by %s', (by) => {
+    expect(names({ by, descending: true }).toSorted()).toEqual(['Abbey', 'Frost', 'Zion', 'Élan'])
   })
 })
 
-function names(sorting: Sorting): string[] {
+function names(sorting: Sorting<FacilityColumn>): string[] {
   return sortFacilities(rows, sorting, collator, ({ type }) => type).map(({ name }) => name)
 }
 

@@ -1,7 +1,7 @@
 import { answers } from '@keyroom/remote-testing'
 import type { Facility, FacilityPoints } from '@keyroom/product-api'
 
-/** A hospital with everything known. */
+/** A facility with all data. */
 export const general: Facility = {
   ccn: '220071',
   name: 'General Hospital',
@@ -35,7 +35,7 @@ export const general: Facility = {
   listedClosed: false,
 }
 
-/** Two hospitals in Boston and one in Guam, as the map asks for them. */
+/** Two hospitals in Boston and one in Guam, as the map endpoint answers them. */
 export const points: FacilityPoints = {
   sample: false,
   total: 3,
@@ -55,7 +55,7 @@ export const points: FacilityPoints = {
   },
 }
 
-/** The product API, as far as the map asks it. */
+/** The product API for the map. */
 export const mapApi = answers({
   'facilities/points': points,
   facilities: { sample: false, items: [general] },

@@ -1,19 +1,19 @@
 import type { Box } from '../facilities/cluster-index.ts'
 import type { createMapView, MapEvents, MapView } from '../view/create-map-view.ts'
 
-/** What a test can see and do of a map that draws nothing: there is no canvas outside of a browser. */
+/** A fake map for tests, which draws nothing, because jsdom has no canvas. */
 export interface StillMap {
-  /** The calls that the page made, in order: `['showPoint', -71.07, 42.36]`. */
+  /** The calls of the page in order: `['showPoint', -71.07, 42.36]`. */
   readonly calls: (readonly unknown[])[]
-  /** What the map would tell, for a test to tell it. */
+  /** The event handlers of the page, for a test to call. */
   events: MapEvents | undefined
   readonly create: typeof createMapView
 }
 
-/** From Maine to Guam, over the date line. */
+/** From Maine to Guam, across the date line. */
 const everywhere: Box = [-230, 0, -60, 70]
 
-/** Stands for the view of the map. It rests at once, with the whole country in sight. */
+/** Replaces the map view. It comes to rest at once, with the whole country in view. */
 export function stillMap(): StillMap {
   const map: StillMap = {
     calls: [],

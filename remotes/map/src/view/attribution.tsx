@@ -2,14 +2,14 @@ import { Box, Link } from '@keyroom/ui/core'
 import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Names of their own, the same in every language. */
+/** Proper names, the same in every language. */
 const sources = [
   { name: 'U.S. Census Bureau', url: 'https://www.census.gov/geographies/mapping-files.html' },
   { name: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
   { name: 'GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
 ]
 
-/** Whose data the background map is made of; GeoNames asks for it in its licence. */
+/** The sources of the background map; GeoNames requires it in its license. */
 export function Attribution() {
   return (
     <Box

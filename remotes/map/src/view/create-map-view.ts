@@ -2,54 +2,62 @@ import OlMap from 'ol/Map.js'
 import View from 'ol/View.js'
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import type VectorTileLayer from 'ol/layer/VectorTile.js'
-import { fromLonLat, toLonLat } from 'ol/proj.js'
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts'
-import { createBasemapLayer, dressBasemap } from '../basemap/basemap-layer.ts'
+import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { createMarksLayer, positionOf } from './marks-layer.ts'
-import type { MapLook } from './map-look.ts'
-import { measureTextOnCanvas } from './text-heights.ts'
-import { centerExtent, homePlace } from './view-limits.ts'
+import type { MapLook } from '../look/use-map-look.ts'
+import { measureTextOnCanvas } from './measure-text-on-canvas.ts'
 
-/** `waiting`: its archive can't be reached and is looked for. `broken`: what is there is no archive. */
+/** The center of the contiguous United States. */
+const homeCenter = { latitude: 39.83, longitude: -98.58 } as const
+
+/** Degrees from Maine to Washington State, with a margin on both sides. */
+const homeSpan = 62
+
+/** The range of the center of the view: from Guam, west of the date line, to Newfoundland. */
+const centerExtent = transformExtent([-220, -20, -50, 74], 'EPSG:4326', 'EPSG:3857')
+
+/** `waiting`: its archive is unreachable and probed. `broken`: the answer is not an archive. */
 export type BasemapState = 'well' | 'waiting' | 'broken'
 
-/** What the map tells. Boxes are in degrees. */
+/** The events of the map. Boxes are in degrees. */
 export interface MapEvents {
-  /** The map rests again; `byUser` unless it stands where it was put at first. */
+  /** The map has come to rest; `atHome` while it has not left its initial place. */
   readonly onRest: (place: MapPlace, box: Box, atHome: boolean) => void
   readonly onOpen: (facility: FacilityPoint) => void
-  /** What the pointer is over, and where in the map's pixels. */
+  /** The mark below the pointer, and its position in pixels of the map. */
   readonly onHover: (hover: { mark: Mark; x: number; y: number } | undefined) => void
   readonly onBasemap: (state: BasemapState) => void
 }
 
-/** The map, once it is on the page. */
+/** The mounted map. */
 export interface MapView {
   readonly setIndex: (index: ClusterIndex | undefined) => void
   readonly setChosen: (facility: FacilityPoint | undefined) => void
   readonly setLook: (look: MapLook) => void
-  /** Goes to a place; without one, to the whole country. */
+  /** Moves to a place; without one, to the whole country. */
   readonly goTo: (place: MapPlace | undefined) => void
-  /** Goes to a hospital's place, and so close that most stand alone. */
+  /** Moves to a facility, so close that most are not clustered. */
   readonly showPoint: (point: Pick<FacilityPoint, 'longitude' | 'latitude'>) => void
   readonly zoomBy: (levels: number) => void
-  /** Opens what is nearest to the middle of the map. False when there is nothing. */
+  /** Opens the mark nearest to the center of the map; `false` without one. */
   readonly openMiddle: () => boolean
   readonly loadBasemap: () => void
   readonly dispose: () => void
 }
 
-/** A hospital that is gone to is seen from at least here: cities around it can be told. */
+/** The minimum zoom for a facility, at which the surrounding cities are recognizable. */
 const facilityZoom = 10
-/** How far from the crosshair Enter still finds something, in pixels. */
-const middleReach = 40
+/** How far from the crosshair Enter finds a mark, in pixels. */
+const centerReachPx = 40
 const flightMs = 380
-/** Below this width, in pixels, the card lies along the map's bottom instead of beside it. */
-const narrow = 600
+/** Below this width the card is along the bottom of the map instead of beside it. */
+const narrowWidthPx = 600
 
-/** Puts a map into an element. Everything it makes ends with `dispose`. */
+/** Mounts a map in an element; `dispose` removes everything that it created. */
 export function createMapView(
   target: HTMLElement,
   place: MapPlace | undefined,
@@ -69,8 +77,8 @@ export function createMapView(
   const view = new View({
     center: toCenter(start),
     zoom: start.zoom,
-    minZoom: zoomRange.least,
-    maxZoom: zoomRange.most,
+    minZoom: zoomRange.min,
+    maxZoom: zoomRange.max,
     extent: centerExtent,
     constrainOnlyCenter: true,
     enableRotation: false,
@@ -83,7 +91,7 @@ export function createMapView(
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   })
 
-  const zoomNow = () => view.getZoom() ?? zoomRange.least
+  const zoomNow = () => view.getZoom() ?? zoomRange.min
   const placeNow = (): MapPlace => {
     const [longitude = 0, latitude = 0] = toLonLat(view.getCenter() ?? [0, 0])
     return { latitude, longitude: mapLongitude(longitude), zoom: zoomNow() }
@@ -99,8 +107,8 @@ export function createMapView(
     view.animate({ center, zoom, duration: still.matches ? 0 : flightMs })
   }
 
-  const isNarrow = () => target.clientWidth < narrow
-  /** The centre that puts a position into the part of a narrow map that the card leaves free. */
+  const isNarrow = () => target.clientWidth < narrowWidthPx
+  /** The center that shows a position in the part of a narrow map that the card does not cover. */
   function aboveCard([x = 0, y = 0]: number[], zoom: number): number[] {
     const lower = isNarrow() ? target.clientHeight * 0.3 * view.getResolutionForZoom(zoom) : 0
     return [x, y - lower]
@@ -111,7 +119,7 @@ export function createMapView(
       events.onOpen(mark.facility)
       // On a narrow screen the card covers the lower part.
       if (isNarrow()) fly(aboveCard(positionOf(mark), zoomNow()), zoomNow())
-    } else fly(positionOf(mark), Math.min(zoomRange.most, Math.max(mark.opensAt, zoomNow() + 1)))
+    } else fly(positionOf(mark), Math.min(zoomRange.max, Math.max(mark.opensAt, zoomNow() + 1)))
   }
 
   let level = Math.floor(zoomNow())
@@ -144,7 +152,7 @@ export function createMapView(
       (layer) => {
         if (ended.signal.aborted) return layer.dispose()
         basemap = layer
-        dressBasemap(layer, look)
+        styleBasemap(layer, look)
         map.addLayer(layer)
       },
       (error: unknown) => {
@@ -164,7 +172,7 @@ export function createMapView(
     setLook: (next) => {
       look = next
       marks.setLook(next)
-      if (basemap) dressBasemap(basemap, next)
+      if (basemap) styleBasemap(basemap, next)
     },
     goTo: (next) => {
       const goal = next ?? home()
@@ -177,7 +185,7 @@ export function createMapView(
     zoomBy: (levels) => fly(view.getCenter() ?? [0, 0], zoomNow() + levels),
     openMiddle: () => {
       const [width = 0, height = 0] = map.getSize() ?? []
-      const mark = marks.markAt(map, [width / 2, height / 2], middleReach)
+      const mark = marks.markAt(map, [width / 2, height / 2], centerReachPx)
       if (mark) open(mark)
       return mark !== undefined
     },
@@ -197,7 +205,7 @@ function toCenter({ latitude, longitude }: MapPlace): number[] {
   return fromLonLat([mapLongitude(longitude), latitude])
 }
 
-/** Metres of Web Mercator to degrees; longitudes run on past -180. */
+/** Converts meters of Web Mercator to degrees; longitudes continue below -180. */
 function toBox([left = 0, bottom = 0, right = 0, top = 0]: number[]): Box {
   const degrees = (metres: number) => (metres / 20_037_508.342789244) * 180
   const [, south = 0] = toLonLat([0, bottom])
@@ -205,8 +213,16 @@ function toBox([left = 0, bottom = 0, right = 0, top = 0]: number[]): Box {
   return [degrees(left), south, degrees(right), north]
 }
 
-/** The extent with as much again on each side, so that a drag shows hospitals at once. */
+/** The extent with a margin of its own size, so that a drag shows facilities at once. */
 function padded([west, south, east, north]: Box): Box {
   const [width, height] = [(east - west) * 0.6, (north - south) * 0.6]
   return [west - width, Math.max(-85, south - height), east + width, Math.min(85, north + height)]
+}
+
+/** The place that shows the whole country in a map of this size in pixels. */
+function homePlace(width: number, height: number): MapPlace {
+  const byWidth = Math.log2((width * 360) / (256 * homeSpan))
+  const byHeight = Math.log2(height / 256) + 3.2
+  const zoom = Math.min(byWidth, byHeight, 5)
+  return { ...homeCenter, zoom: Math.max(zoomRange.min, zoom) }
 }

@@ -4,12 +4,12 @@ import type { Mark } from '../facilities/cluster-index.ts'
 
 export interface Hover {
   readonly mark: Mark
-  /** Pixels from the map's top left corner. */
+  /** Pixels from the top left corner of the map. */
   readonly x: number
   readonly y: number
 }
 
-/** Names what the pointer is over. For the eye only: the table says the same to everybody. */
+/** Names the mark below the pointer. Only visual, because the table has the same content. */
 export function HoverLabel({ hover: { mark, x, y } }: { hover: Hover }) {
   const intl = useIntl()
   const text =

@@ -6,20 +6,20 @@ import type { ClusterIndex } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
 import { createMapView, type MapEvents, type MapView } from './create-map-view.ts'
 import { HoverLabel, type Hover } from './hover-label.tsx'
-import { useMapLook } from './use-map-look.ts'
+import { useMapLook } from '../look/use-map-look.ts'
 
 interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemap'> {
-  /** Where the map stands at first. */
+  /** The initial place. */
   place: MapPlace | undefined
   index: ClusterIndex | undefined
   chosen: FacilityPoint | undefined
-  /** Escape was pressed in the map. */
+  /** Called when Escape is pressed in the map. */
   onEscape: () => void
-  /** Hands over what the rest of the page moves the map with, and takes it back when the map goes. */
+  /** Called with the view when the map is mounted, and with `undefined` when it is removed. */
   onView: (view: MapView | undefined) => void
 }
 
-/** The map itself: one canvas that can be moved by mouse, touch and keyboard. It stays left to right in any language. */
+/** The map: a canvas that can be moved by mouse, touch and keyboard. It is left-to-right in every language. */
 export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }: MapCanvasProps) {
   const intl = useIntl()
   const help = useId()

@@ -9,7 +9,7 @@ const actions = [
   { icon: 'home', label: 'map.zoom.home', act: (view: MapView) => view.goTo(undefined) },
 ]
 
-/** Zooming and the way back to the whole country, for whoever has no wheel. */
+/** Zoom buttons and a button for the whole country, for users without a wheel. */
 export function MapControls({ view }: { view: RefObject<MapView | undefined> }) {
   const intl = useIntl()
   return (

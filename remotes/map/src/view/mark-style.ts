@@ -3,11 +3,11 @@ import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js'
 import type ImageStyle from 'ol/style/Image.js'
 import type { Mark } from '../facilities/cluster-index.ts'
 import { facilitySymbols } from '../facilities/facility-symbol.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapLook } from '../look/use-map-look.ts'
 
 /**
- * Makes the styles of marks for a look. Equal marks share a style, so that their image is only drawn once. A mark is
- * always drawn; the names of the background map give way to it.
+ * Creates the styles of marks for a look. Equal marks share a style, so that their image is drawn only once. A mark is
+ * always drawn; names of the background map yield to it.
  */
 export function markStyle(look: MapLook): (mark: Mark) => Style {
   const types = new Map<FacilityType, Style>()
@@ -18,7 +18,7 @@ export function markStyle(look: MapLook): (mark: Mark) => Style {
       : remembered(clusters, mark.count, (count) => clusterStyle(count, look))
 }
 
-/** The chosen hospital: its symbol, larger, in a ring. */
+/** The chosen facility: its symbol, larger, in a ring. */
 export function chosenStyle(type: FacilityType, look: MapLook): Style[] {
   const ring = new Circle({
     radius: 17,
@@ -29,12 +29,12 @@ export function chosenStyle(type: FacilityType, look: MapLook): Style[] {
   return [new Style({ image: ring, zIndex: 8 }), new Style({ image: symbolImage(type, look, 1.3), zIndex: 9 })]
 }
 
-/** Radius in pixels: grows with the number's length in digits, so that a cluster of 5,000 does not hide a state. */
-export function clusterRadius(count: number): number {
+/** The radius in pixels grows with the number of digits, so that a cluster of 5,000 does not hide a state. */
+function clusterRadius(count: number): number {
   return 9 + 4.5 * Math.log10(count + 1)
 }
 
-/** How far from its middle a mark still counts as meant, in pixels: never smaller than a 24-pixel target. */
+/** The distance from its center within which a click hits a mark, in pixels: at least a 24-pixel target. */
 export function hitRadius(mark: Mark): number {
   return mark.kind === 'cluster' ? clusterRadius(mark.count) + 4 : 13
 }

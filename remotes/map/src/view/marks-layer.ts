@@ -4,32 +4,32 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
+import { declutterGroup } from '../basemap/declutter-group.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
 import type { FacilityPoint } from '../facilities/facility-point.ts'
-import { declutter } from './declutter.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapLook } from '../look/use-map-look.ts'
 import { chosenStyle, hitRadius, markStyle } from './mark-style.ts'
 
 type MarkFeature = Feature<Point>
 
-/** The hospitals on the map. Features exist only for what is in or near the extent. */
+/** The layer of facilities. Features exist only for those in or near the extent. */
 export interface MarksLayer {
   readonly layer: VectorLayer
   readonly setLook: (look: MapLook) => void
   readonly setChosen: (facility: FacilityPoint | undefined) => void
   readonly draw: (index: ClusterIndex | undefined, box: Box, zoom: number) => void
-  /** The mark whose symbol lies nearest to a pixel, if one does within `reach` more pixels than its own size. */
+  /** The mark nearest to a pixel, within `reach` pixels beyond its own size. */
   readonly markAt: (map: OlMap, pixel: readonly number[], reach?: number) => Mark | undefined
 }
 
-/** Makes the layer; it draws nothing until it has a look and an index. */
+/** Creates the layer, which draws nothing until it has a look and an index. */
 export function createMarksLayer(look: MapLook): MarksLayer {
   const source = new VectorSource<MarkFeature>({ wrapX: false })
   const layer = new VectorLayer({
     source,
     updateWhileAnimating: true,
     updateWhileInteracting: true,
-    declutter,
+    declutter: declutterGroup,
     zIndex: 2,
   })
   const marks = new Map<MarkFeature, Mark>()
@@ -85,7 +85,7 @@ export function createMarksLayer(look: MapLook): MarksLayer {
   }
 }
 
-/** Where a mark stands, in metres of Web Mercator. */
+/** The position of a mark, in meters of Web Mercator. */
 export function positionOf(mark: Mark): [number, number] {
   const { longitude, latitude } = mark.kind === 'cluster' ? mark : mark.facility
   const [x = 0, y = 0] = fromLonLat([mapLongitude(longitude), latitude])

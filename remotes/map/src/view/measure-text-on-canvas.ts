@@ -1,10 +1,10 @@
 import { textHeights } from 'ol/render/canvas.js'
 
 /**
- * OpenLayers measures how high a font is with an element that it fills through `innerHTML`, which the page's Trusted
- * Types refuse. It only does so for fonts that its table of heights lacks. Behind that table this puts one that lacks
- * none: it measures on a canvas, by the formula that OpenLayers itself uses in workers, and stays when OpenLayers
- * empties the table because a font has arrived.
+ * OpenLayers measures the height of a font with an element that it fills through `innerHTML`, which the page's Trusted
+ * Types forbid. It does so only for fonts missing from its table of heights. This puts a table behind that one which
+ * has every font: it measures on a canvas, by the formula that OpenLayers itself uses in workers, and stays when
+ * OpenLayers clears the table because a font was loaded.
  */
 export function measureTextOnCanvas(): void {
   const context = document.createElement('canvas').getContext('2d')

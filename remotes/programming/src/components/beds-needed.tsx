@@ -2,18 +2,17 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { turnedAwayAt } from '../sizing/erlang-loss.ts'
-import { bedsForTarget, occupancyOf } from '../sizing/target-occupancy.ts'
-import { averageDailyCensus, type Volume } from '../sizing/volume.ts'
+import { bedsForTarget, occupancyOf, averageDailyCensus, type Volume } from '../sizing/volume.ts'
 import { Fact } from './fact.tsx'
 import { Formula } from './formula.tsx'
 
-/** More than one admission in twenty that finds no bed is worth a word. */
-const TOO_MANY = 0.05
+/** A share of turned-away admissions above which a warning is shown. */
+const warningShare = 0.05
 
-/** What is less than this is not told apart: the model is no better than that. */
-const LEAST = 0.001
+/** Smaller shares are shown as less than this, because the model is no more exact. */
+const minShownShare = 0.001
 
-/** The answer, how it was worked out, and what it would mean at the door. */
+/** The number of beds, its calculation, and the share of admissions turned away. */
 export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: number } | null }) {
   return (
     <Card
@@ -62,15 +61,15 @@ function Explanation({ volume, target }: { volume: Volume; target: number }) {
         </Fact>
         {turnedAway === null ? null : (
           <Fact label="programming.result.turned-away" note="programming.result.turned-away.how">
-            {turnedAway < LEAST ? (
-              <FormattedMessage id="programming.result.under" values={{ share: LEAST }} />
+            {turnedAway < minShownShare ? (
+              <FormattedMessage id="programming.result.under" values={{ share: minShownShare }} />
             ) : (
               <FormattedNumber value={turnedAway} format="percent" />
             )}
           </Fact>
         )}
       </Box>
-      {turnedAway !== null && turnedAway > TOO_MANY ? (
+      {turnedAway !== null && turnedAway > warningShare ? (
         <Alert severity="warning">
           <FormattedMessage id="programming.caution.small" values={{ share: turnedAway }} />
         </Alert>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface FactProps {
-  /** Message id. */
+  /** The message id of the name. */
   label: string
-  /** Message id of how the figure comes about. */
+  /** The message id of the calculation. */
   note?: string
   children: ReactNode
 }

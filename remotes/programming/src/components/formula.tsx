@@ -8,7 +8,7 @@ interface FormulaProps {
   beds: number
 }
 
-/** The rule in words, and the same with the planner's own figures in it. */
+/** The formula in words and with the planner's figures. */
 export function Formula({ volume, target, beds }: FormulaProps) {
   const intl = useIntl()
   const number = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 2 })

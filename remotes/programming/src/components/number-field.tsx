@@ -8,12 +8,13 @@ interface NumberFieldProps {
   onChange: (draft: Draft) => void
 }
 
-/** One figure of the form. An empty field asks for nothing yet; a wrong one says what it accepts. */
+/** A figure of the form. An empty field shows no error; an invalid one states its range. */
 export function NumberField({ draft, field, onChange }: NumberFieldProps) {
   const intl = useIntl()
   const wrong = draft[field].trim() !== '' && valueOf(draft, field) === null
   const hint = field === 'target' ? intl.formatMessage({ id: 'programming.input.target.hint' }) : undefined
-  const error = wrong ? intl.formatMessage({ id: 'programming.input.between' }, limits[field]) : undefined
+  const { min, max } = limits[field]
+  const error = wrong ? intl.formatMessage({ id: 'programming.input.between' }, { min: min, max: max }) : undefined
   return (
     <TextField
       type="number"
@@ -23,9 +24,7 @@ export function NumberField({ draft, field, onChange }: NumberFieldProps) {
       onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
       error={wrong}
       helperText={error ?? hint}
-      slotProps={{
-        htmlInput: { min: limits[field].least, max: limits[field].most, step: 'any', inputMode: 'decimal' },
-      }}
+      slotProps={{ htmlInput: { min, max, step: 'any', inputMode: 'decimal' } }}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { Chip, Stack, Typography } from '@keyroom/ui/core'
 import { Card, DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { bedsForTarget } from '../sizing/target-occupancy.ts'
-import type { Volume } from '../sizing/volume.ts'
+import { bedsForTarget, type Volume } from '../sizing/volume.ts'
 
-/** The targets in common use, beside the one that was chosen. */
+/** The common targets, shown beside the chosen one. */
 const common = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
 
-/** How the answer moves with the target. */
+/** The number of beds at other targets. */
 export function OtherTargets({ volume, target }: { volume: Volume; target: number }) {
   const intl = useIntl()
   const chosen = bedsForTarget(volume, target)

@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { Sent } from '../sizing/sent.ts'
 import { Fact } from './fact.tsx'
 
-/** Which hospital's unit the figures of this page came from, and what came with them. */
+/** The hospital and the unit that sent the figures of this page, with its other figures. */
 export function SentUnit({ sent }: { sent: Sent }) {
   const { ccn, facilityName, fiscalYear, unit, printedName, beds, averageLengthOfStay, growth } = sent
   return (

@@ -9,7 +9,7 @@ interface VolumeFormProps {
   onChange: (draft: Draft) => void
 }
 
-/** What the planner knows of the unit: its volume, in one of two ways, and the occupancy to aim for. */
+/** The form for the volume of the unit, in one of two ways, and its target occupancy. */
 export function VolumeForm({ draft, onChange }: VolumeFormProps) {
   return (
     <Card component="section" aria-labelledby="programming-input" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>

@@ -3,24 +3,24 @@ import { readDraft, readSizing, valueOf, writeDraft } from './draft.ts'
 
 const draftOf = (query: string) => readDraft(new URLSearchParams(query))
 
-describe('the form in the address', () => {
-  test('reads what is there and fills in the rest', () => {
+describe('the address of the form', () => {
+  test('is read with defaults for missing fields', () => {
     expect(draftOf('days=7300')).toEqual({ basis: 'days', days: '7300', period: '365', census: '', target: '80' })
     expect(draftOf('basis=beds').basis).toBe('days')
   })
 
-  test('writes only what differs from the defaults and keeps what belongs to others', () => {
+  test('has only values other than the defaults, and keeps other parameters', () => {
     const search = new URLSearchParams('hospital=X&target=70')
     expect(writeDraft({ ...draftOf('days=7300'), target: '80' }, search).toString()).toBe('hospital=X&days=7300')
   })
 
-  test('comes back as it was written', () => {
+  test('is read back unchanged', () => {
     const draft = { basis: 'census', days: '', period: '30', census: '8.5', target: '85' } as const
     expect(readDraft(writeDraft(draft, new URLSearchParams()))).toEqual(draft)
   })
 })
 
-describe('what can be sized', () => {
+describe('the sizing', () => {
   test('needs every field of its basis, and no other', () => {
     expect(readSizing(draftOf('days=7300'))).toEqual({
       volume: { basis: 'days', days: 7300, period: 365 },
@@ -34,7 +34,7 @@ describe('what can be sized', () => {
     expect(readSizing(draftOf('days=7300&period=0'))).toBeNull()
   })
 
-  test.each(['', ' ', 'many', '9', '100', 'NaN', 'Infinity'])('a target of "%s" is none', (target) => {
+  test.each(['', ' ', 'many', '9', '100', 'NaN', 'Infinity'])('does not accept a target of "%s"', (target) => {
     expect(valueOf({ ...draftOf(''), target }, 'target')).toBeNull()
   })
 })

@@ -13,16 +13,16 @@ describe('Erlang loss', () => {
     [10, 0.33, 2],
     [20, 0.17, 2],
     [100, 0.015, 3],
-  ])('%d beds at 85 per cent turn away %d', (beds, share, digits) => {
+  ])('%d beds at 85 percent turn away %d', (beds, share, digits) => {
     expect(turnedAwayAt(beds, beds * 0.85)).toBeCloseTo(share, digits)
   })
 
-  test('a census that fills every bed has no answer', () => {
+  test('has no result for a census that fills every bed', () => {
     expect(turnedAwayAt(10, 10)).toBeNull()
     expect(turnedAwayAt(10, 9.9)).toBeGreaterThan(0.8)
   })
 
-  test('nobody present, nobody turned away', () => {
+  test('turns away no admissions without load', () => {
     expect(turnedAwayAt(4, 0)).toBeCloseTo(0, 9)
   })
 })

@@ -1,8 +1,6 @@
 /**
- * Erlang's loss formula: the share of arrivals that find every bed taken, by the recursion
- * B(0) = 1, B(k) = a B(k-1) / (k + a B(k-1)).
- *
- * @param offered patients who would be present if nobody were ever turned away
+ * Erlang's loss formula: the share of arrivals that find every bed taken, by the recursion B(0) = 1, B(k) = a B(k-1) /
+ * (k + a B(k-1)). @param offered patients who would be present if nobody were ever turned away
  */
 export function turnedAwayOf(beds: number, offered: number): number {
   let share = 1

@@ -2,25 +2,25 @@ import { readSentUnit, type SentUnit } from '@keyroom/cost-report'
 import { readSizing, type Draft } from './draft.ts'
 import { averageDailyCensus } from './volume.ts'
 
-/** What an address says of the unit that was sent here: the form's own fields may be edited since, the others are not. */
+/**
+ * The unit in the address that sent the figures. The fields of the form may be edited afterwards, the others are not.
+ */
 export interface Sent extends Pick<
   SentUnit,
   'ccn' | 'facilityName' | 'fiscalYear' | 'unit' | 'printedName' | 'beds' | 'averageLengthOfStay' | 'growth'
 > {
-  /** As it was sent. */
+  /** The figure as sent. */
   readonly averageDailyCensus: number | null
-  /** Whether the form holds another volume by now. */
+  /** Whether the volume of the form has changed since. */
   readonly isChanged: boolean
 }
 
 /** Censuses are sent with two decimals. */
-const ROUNDING = 0.01
+const roundingError = 0.01
 
 /**
- * Reads what was sent from the address of the page. Days and census say the same and the form writes one of them: the
- * other one is as it came.
- *
- * @returns nothing where the address is of no unit
+ * Reads the sent unit from the address of the page. Days and census are equivalent and the form changes only one of
+ * them, so the other one is as sent. @returns `null` for an address without a unit
  */
 export function readSent(search: URLSearchParams, draft: Draft): Sent | null {
   const untouched = { days: null, period: '365', census: null, target: '80' }
@@ -42,6 +42,6 @@ export function readSent(search: URLSearchParams, draft: Draft): Sent | null {
     averageLengthOfStay,
     growth,
     averageDailyCensus: census,
-    isChanged: census !== null && (now === null || Math.abs(averageDailyCensus(now.volume) - census) > ROUNDING),
+    isChanged: census !== null && (now === null || Math.abs(averageDailyCensus(now.volume) - census) > roundingError),
   }
 }

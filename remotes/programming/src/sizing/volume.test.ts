@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { bedsForTarget, occupancyOf } from './target-occupancy.ts'
+import { bedsForTarget, occupancyOf } from './volume.ts'
 
 describe('beds by target occupancy', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('beds by target occupancy', () => {
     expect(bedsForTarget(volume, target)).toBe(beds)
   })
 
-  test('a whole quotient costs no further bed, whatever floating point makes of it', () => {
+  test('a whole quotient needs no further bed despite floating-point errors', () => {
     for (let beds = 1; beds <= 400; beds++) {
       for (const percent of [55, 60, 65, 70, 75, 80, 85, 90, 95]) {
         expect(bedsForTarget({ basis: 'census', census: (beds * percent) / 100 }, percent / 100)).toBe(beds)
@@ -21,7 +21,7 @@ describe('beds by target occupancy', () => {
     }
   })
 
-  test('a target of nothing, or of more than everything, is refused', () => {
+  test('a target of zero, or above one, is refused', () => {
     expect(() => bedsForTarget({ basis: 'census', census: 5 }, 0)).toThrow('Expected a target above 0 and up to 1')
     expect(() => bedsForTarget({ basis: 'census', census: 5 }, 85)).toThrow('got 85')
   })

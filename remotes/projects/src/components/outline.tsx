@@ -2,10 +2,10 @@ import { Box, Typography } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 
-/** From the outside in: each belongs to the one before it. */
+/** From the outermost level in: each belongs to the one before it. */
 const levels = ['client', 'project', 'location', 'scenario', 'facility-type'] as const
 
-/** What a project is made of. */
+/** The levels of a project. */
 export function Outline() {
   return (
     <Card component="section" aria-labelledby="projects-outline" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -7,25 +7,31 @@ import remote from '../remote.ts'
 
 const open = (person = people.admin) => renderRemote({ remote, descriptor, person })
 
-test('says whose projects these are and that none are stored', async () => {
+test('names the account and says that it has no stored projects', async () => {
   await open()
   expect(screen.getByText('Projects and scenarios of Lakeside Health')).toBeTruthy()
-  expect(screen.getByText('No projects stored')).toBeTruthy()
+  expect(screen.getByText('No projects yet')).toBeTruthy()
 })
 
-test('leads to what can be done today', async () => {
+test('links to what is already possible', async () => {
   const page = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Size beds in Programming' }))
-  expect(page.address()).toBe('/dashboard/widget/programming')
+  await userEvent.click(screen.getByRole('link', { name: 'Size beds in Programming' }))
+  expect(page.address()).toBe('/dashboard/programming')
 })
 
-test('follows the account', async () => {
+test('hides the link to Programming where no remote declares that route', async () => {
+  await renderRemote({ remote, descriptor, missingRoutes: ['programming'] })
+  expect(screen.getByText('No projects yet')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('follows a change of the account', async () => {
   const page = await open()
   await page.signIn(people.standard)
   expect(screen.getByText('Projects and scenarios of standard@planner.test')).toBeTruthy()
 })
 
-test('shows the parts of a project from the outside in', async () => {
+test('shows the levels of a project from the outermost in', async () => {
   await open()
   expect(screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
     '1. Client',
@@ -36,7 +42,7 @@ test('shows the parts of a project from the outside in', async () => {
   ])
 })
 
-test('is closed to those without the toolkit or the standard tier', async () => {
+test('is closed to users without the toolkit or the standard tier', async () => {
   await open(people.seatless)
   expect(screen.getByRole('alert').textContent).toBe('Closed: planning-tier')
 })

@@ -1,12 +1,14 @@
-import { Box, Button, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, Button, PageHeading, StatePanel, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outline } from '../components/outline.tsx'
 
-/** The projects of the active account. None can be stored yet, and the page says so. */
+/** The projects of the active account. None can be stored yet, as the page says. */
 export function ProjectsPage() {
   const host = useHost()
+  const programming = useRouteAddress({ route: 'programming' })
   const { activeAccount } = useSyncExternalStore(host.session.subscribe, host.session.get)
   return (
     <>
@@ -22,9 +24,11 @@ export function ProjectsPage() {
             kind="empty"
             title={<FormattedMessage id="projects.empty.title" />}
             actions={
-              <Button variant="contained" onClick={() => host.navigate('widget/programming')}>
-                <FormattedMessage id="projects.empty.action" />
-              </Button>
+              programming && (
+                <Button variant="contained" component={RouterLink} to={programming}>
+                  <FormattedMessage id="projects.empty.action" />
+                </Button>
+              )
             }
           >
             <FormattedMessage id="projects.empty.text" />

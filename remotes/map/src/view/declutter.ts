@@ -1,2 +1,0 @@
-/** Layers of one group share the room: where two want the same, the upper layer's has it. */
-export const declutter = 'hospitals over names'

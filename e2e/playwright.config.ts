@@ -1,20 +1,28 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { inContainers } from './src/fixtures/compose.ts'
 
-const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium'
+const chromium = process.env['KEYROOM_CHROMIUM'] || '/usr/bin/chromium-headless-shell'
+
+/** Playwright has Chromium use files in place of shared memory, of which a container may have too little. */
+const hasSharedMemory = existsSync('/dev/shm') && statfsSync('/dev/shm').bavail * statfsSync('/dev/shm').bsize > 2 ** 30
 
 export default defineConfig({
+  // In the order in which they start: what takes longest in one piece begins, and what can be divided most evenly ends.
   projects: [
+    { name: 'own-stacks', testDir: 'src/own-stacks' },
     { name: 'journeys', testDir: 'src/journeys' },
-    // They stop and ship parts of the stack of containers: one at a time, and with no other journey beside them.
+    { name: 'screens', testDir: 'src/screens' },
+    // They stop and ship parts of the stack of containers, so they run one at a time and without other journeys.
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],
   outputDir: '../.cache/test/journeys',
   globalSetup: './src/fixtures/publish-guest.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  // One more than the cores of a small machine: a journey waits as much as it works.
-  workers: 3,
+  // Long enough for a machine that other work keeps busy. Nothing waits for them where all is well.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  // Two for each core of a small machine: a journey waits as much as it works.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -22,11 +30,14 @@ export default defineConfig({
   use: {
     baseURL: process.env['KEYROOM_ORIGIN'] ?? 'http://localhost:3000',
     locale: 'en-GB',
-    // A trace doubles the time of a journey: ask for one with `--trace retain-on-failure`.
+    // Animations cost processor time. menu.spec.ts and palette.spec.ts run with them.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace doubles the time of a journey. `--trace retain-on-failure` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
+      ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -35,6 +46,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: the optimizing compilers of V8 cost more than they save.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { defineRemote } from '@keyroom/contract'
 
-/** A remote that no shell knows: it is built and published by the journeys themselves. */
+/** A remote that no shell knows. The journeys build and publish it. */
 export default defineRemote({
   messages: {
     en: () => import('./messages/en.json'),

@@ -3,28 +3,28 @@ import { expect, test } from '../fixtures/journey.ts'
 import { banner, openFollowing } from '../fixtures/outage.ts'
 import { pause, start, startAll, stop, unpause } from '../fixtures/services.ts'
 
-// Services of the stack stop under a page that somebody works on, and come back.
+// Services of the stack stop while a page is in use, and come back.
 
 test.use({ as: 'admin' })
 test.afterEach(startAll)
 
-/** Within this time after a service answers again, everything works again (milliseconds). */
+/** Everything must work again within this time after a service answers (milliseconds). */
 const recovery = 5_000
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const hospitalsInView = (page: Page) => banner(page, /hospitals in view$/)
-const back = (page: Page) => page.getByText(/^Connected again\./)
+const back = (page: Page) => page.getByText(/^Connection restored\./)
 
-/** Brings a service back and holds the page to its word: shown again in time, and never loaded anew. */
-async function expectBack(page: Page, shown: Locator, bringBack: () => Promise<number>): Promise<void> {
+/** Starts a service again, and expects the page to recover in time without a reload. */
+async function expectBack(page: Page, shown: Locator, restore: () => Promise<number>): Promise<void> {
   const seen = shown.waitFor({ timeout: 120_000 }).then(() => performance.now())
-  const answering = await bringBack()
+  const answering = await restore()
   const seconds = Math.max(0, (await seen) - answering) / 1000
   console.log(`    works again ${seconds.toFixed(1)} s after the service does`)
   expect(seconds).toBeLessThanOrEqual(recovery / 1000)
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 }
 
-/** The page can be used: another screen that needs no answer is opened, and the first one again. */
+/** Opens another page that needs no service, and then the first one again. */
 async function expectUsable(page: Page): Promise<void> {
   await menu(page)
     .getByRole('link', { name: /^Programming/ })
@@ -37,12 +37,12 @@ async function expectUsable(page: Page): Promise<void> {
 
 const outages = [
   { service: 'api', words: /^Server unreachable since/ },
-  { service: 'postgres', words: /^Data store unreachable since/ },
+  { service: 'postgres', words: /^Database unreachable since/ },
   { service: 'identity', words: /^Sign-in service unreachable since/ },
 ]
 
 for (const { service, words } of outages) {
-  test(`${service} stops: the page says so, can be used, and goes on by itself when it is back`, async ({ page }) => {
+  test(`${service} stops: the page says so, stays usable, and recovers by itself`, async ({ page }) => {
     await openFollowing(page, '/dashboard/widget/map')
     await expect(hospitalsInView(page)).toBeVisible()
     await stop(service)
@@ -55,12 +55,12 @@ for (const { service, words } of outages) {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
-  test(`${service} hangs: the page says so, and goes on by itself when it moves again`, async ({ page }) => {
+  test(`${service} hangs: the page says so, and recovers by itself`, async ({ page }) => {
     await openFollowing(page, '/dashboard/widget/map')
     await expect(hospitalsInView(page)).toBeVisible()
     await pause(service)
     await page.getByRole('combobox', { name: /search/i }).fill('general')
-    // Nothing is refused: only patience tells.
+    // A paused service rejects nothing, so that only a timeout reveals it.
     await expect(page.getByRole('status').filter({ hasText: /unreachable since/ })).toBeVisible({ timeout: 45_000 })
     await expectUsable(page)
     await expectBack(page, back(page), () => unpause(service))
@@ -68,21 +68,19 @@ for (const { service, words } of outages) {
   })
 }
 
-test('PostgreSQL and identity stop one after the other: each is named, and the page recovers from both', async ({
+test('when PostgreSQL and identity stop one after the other, the page names each and recovers from both', async ({
   page,
 }) => {
   await openFollowing(page, '/dashboard/widget/map')
   await stop('postgres')
-  await expect(banner(page, /Data store unreachable since/)).toBeVisible()
+  await expect(banner(page, /Database unreachable since/)).toBeVisible()
   await stop('identity')
   await start('postgres')
   await expect(banner(page, /^Sign-in service unreachable since/)).toBeVisible()
   await expectBack(page, back(page), () => start('identity'))
 })
 
-test('a page that is loaded while identity is stopped waits, and then is the page that was asked for', async ({
-  page,
-}) => {
+test('a page that is loaded while identity is down waits, and then shows the requested page', async ({ page }) => {
   await stop('identity')
   await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
@@ -101,7 +99,7 @@ const remotes = [
 ]
 
 for (const { name, entry } of remotes) {
-  test(`the server of ${name} stops: its screen says so, the others go on, and it comes back by itself`, async ({
+  test(`the server of ${name} stops: its page says so, other pages keep working, and it comes back by itself`, async ({
     page,
   }) => {
     const other = name === 'projects' ? /^Programming/ : /^Projects/
@@ -111,7 +109,7 @@ for (const { name, entry } of remotes) {
     await stop(name)
     await menu(page).getByRole('link', { name: entry }).click()
     await expect(panel).toBeVisible()
-    await expect(page.getByText('This page keeps trying and comes back by itself.')).toBeVisible()
+    await expect(page.getByText('This page keeps trying and reappears automatically.')).toBeVisible()
     await menu(page).getByRole('link', { name: other }).click()
     await expect(screen).toBeVisible()
     await menu(page).getByRole('link', { name: entry }).click()
@@ -120,7 +118,7 @@ for (const { name, entry } of remotes) {
   })
 }
 
-test('the server of a remote stops after its screen was opened: the screen goes on', async ({ page }) => {
+test('a page that is open keeps working when the server of its remote stops', async ({ page }) => {
   await openFollowing(page, '/dashboard/widget/map')
   await expect(hospitalsInView(page)).toBeVisible()
   await stop('map')
@@ -138,7 +136,7 @@ test('the server of a remote stops after its screen was opened: the screen goes 
   expect(seconds).toBeLessThanOrEqual(recovery / 1000)
 })
 
-test('the gateway stops: an open page stays, says so, and goes on by itself', async ({ page }) => {
+test('an open page stays when the gateway stops, says so, and recovers by itself', async ({ page }) => {
   await openFollowing(page, '/dashboard/widget/map')
   await expect(hospitalsInView(page)).toBeVisible()
   await stop('gateway')

@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/journey.ts'
 import { publishGuest, rollBack } from '../fixtures/shipping.ts'
 import { origin } from '../fixtures/stack.ts'
 
-// The map's team ships a build of theirs into a stack that runs, without anybody else.
+// The map's team ships its build into a running stack without other teams.
 
 test.use({ as: 'standard' })
 test.describe.configure({ mode: 'serial' })
 
 const path = '/dashboard/widget/map'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of .* is ready/ })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /A new version of .* is available/ })
 
 interface Listed {
   readonly name: string
@@ -30,7 +30,7 @@ async function listed(name: string): Promise<Listed> {
   return remote
 }
 
-/** Since when each container of the stack runs. */
+/** The start time of each container of the stack. */
 async function runningSince(): Promise<string[]> {
   const containers = (await compose(['ps', '--quiet'])).split('\n').filter(Boolean)
   const format = '{{.Name}} {{.Image}} {{.State.StartedAt}} {{.RestartCount}}'
@@ -39,7 +39,7 @@ async function runningSince(): Promise<string[]> {
     .sort()
 }
 
-/** Turns to the page, as if it had been hidden: then it looks for new builds. */
+/** Makes the page look for new builds, as when a hidden tab becomes visible. */
 async function turnTo(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -47,7 +47,7 @@ async function turnTo(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('a changed map is there with the next page, while open tabs keep theirs; rolling back is one command', async ({
+test('the next page that opens has a changed map, open tabs keep theirs, and one command rolls back', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a changed map is there with the next page, while open tabs keep theirs; ro
   await expect(heading(page, 'Map')).toBeVisible()
   expect((await fetch(origin + before.baseUrl + before.files.entry)).status, 'the old build is still there').toBe(200)
   await turnTo(page)
-  await expect(offer(page)).toContainText('A new version of Map is ready.')
+  await expect(offer(page)).toContainText('A new version of Map is available.')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Map of hospitals')).toBeVisible()
 
@@ -86,14 +86,14 @@ test('a changed map is there with the next page, while open tabs keep theirs; ro
   expect(await listed('map')).toMatchObject({ version: before.version, previous: version })
 })
 
-test('a roll-back outlives a new start of the stack', async () => {
+test('a rollback survives a restart of the stack', async () => {
   const { version } = await listed('map')
   await compose(['restart', 'map'])
   await compose(['up', '--detach', '--wait', '--no-build', '--no-recreate'])
   expect((await listed('map')).version).toBe(version)
 })
 
-test('of publications at the same time none is lost', async () => {
+test('publications at the same time are all kept', async () => {
   const { version: mapNow, previous: mapBefore = '' } = await listed('map')
   await publishGuest()
   const guestNow = await publishGuest()
@@ -111,7 +111,7 @@ test('of publications at the same time none is lost', async () => {
   }
 })
 
-test('a publication that was killed does not keep the next from its turn', async () => {
+test('a publication that was killed does not block the next one', async () => {
   const { version, previous = '' } = await listed('map')
   const left = JSON.stringify({ pid: 1, birth: 'x', host: 'killed', purpose: 'promoting map', since: 'now' })
   const write = ['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', 'registry', '--eval']
@@ -122,7 +122,7 @@ test('a publication that was killed does not keep the next from its turn', async
   expect((await listed('map')).version).toBe(version)
 })
 
-test('other content under a version that is stored is refused, and a name that nobody has', async () => {
+test('publishing rejects other content under a stored version, and an unknown name', async () => {
   const { version } = await listed('map')
   const env = await buildChangedMap(version, 'Another map')
   await expect(shipMap(env)).rejects.toThrow(/is stored already, with other content/)

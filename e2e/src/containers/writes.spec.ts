@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/journey.ts'
 import { answering, kill, start, startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
 
-// Services are ended as by a power failure while people write. What was acknowledged is there afterwards.
+// Services are killed during writes. Everything that was acknowledged must be stored afterwards.
 
 test.use({ as: 'operator' })
 test.afterEach(startAll)
 
-/** How many files are imported at once. */
+/** The number of concurrent imports. */
 const writers = 3
 
 /** The bearer token that the page sends. */
@@ -20,7 +20,7 @@ async function tokenOf(page: Page): Promise<string> {
   return (await (await asked).allHeaders())['authorization'] ?? ''
 }
 
-/** Imports one hospital's report; true when the answer says that it is stored. */
+/** Imports one hospital's report. Returns true when the API confirms that it is stored. */
 async function importOne(ccn: string, authorization: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(60_000)
@@ -30,13 +30,13 @@ async function importOne(ccn: string, authorization: string): Promise<boolean> {
       body: costReportCsv([{ ccn, id: ccn }]),
       signal,
     })
-    let job = (await answer.json()) as { id?: string; state?: string }
-    while (job.id && job.state !== 'done') {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      const asked = await fetch(`${origin}/api/data/imports/${job.id}`, { headers: { authorization }, signal })
-      job = (await asked.json()) as typeof job
+    const { id = '', state } = (await answer.json()) as { id?: string; state?: string }
+    const readState = async () => {
+      const job = await fetch(`${origin}/api/data/imports/${id}`, { headers: { authorization }, signal })
+      return ((await job.json()) as { state?: string }).state
     }
-    return job.state === 'done'
+    if (id && state !== 'done') await expect.poll(readState, { timeout: 60_000 }).toBe('done')
+    return id !== '' || state === 'done'
   } catch {
     return false
   }
@@ -51,7 +51,7 @@ for (const [service, first] of [
   ['api', 340_000],
   ['postgres', 350_000],
 ] as const) {
-  test(`kill -9 of ${service} in the middle of imports loses nothing that was acknowledged`, async ({ page }) => {
+  test(`kill -9 of ${service} during imports loses nothing that was acknowledged`, async ({ page }) => {
     const authorization = await tokenOf(page)
     const acknowledged: string[] = []
     const refused: string[] = []
@@ -82,7 +82,7 @@ for (const [service, first] of [
     const own = (column: string) => `${column} BETWEEN '${first}' AND '${next}'`
     const stored = await sql(`SELECT ccn FROM api.cost_report WHERE ${own('ccn')} ORDER BY ccn`)
     expect(stored).toEqual(expect.arrayContaining(acknowledged))
-    // Whole or not at all: no report without its hospital, and no file noted that left nothing.
+    // Imports are atomic: no report without its hospital, and no listed file without rows.
     expect(await sql('SELECT ccn FROM api.cost_report EXCEPT SELECT ccn FROM api.facility')).toEqual([])
     const files = `SELECT split_part(name, '.', 1) AS ccn FROM api.imported_file`
     expect(await sql(`SELECT ccn FROM (${files}) f WHERE ${own('ccn')} ORDER BY ccn`)).toEqual(stored)

@@ -6,14 +6,11 @@ import { fillSignIn, signInAs, signUpAs } from '../fixtures/new-person.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
-// Several people sign in on the way, and one of them makes an account first.
-test.setTimeout(120_000)
-
 const profile = '/dashboard/user/account-profile/profile1'
 const accountOf = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
-const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessions' })
 
-test('a name is changed everywhere at once, and signing out everywhere ends it everywhere', async ({
+test('a new name appears in every session at once, and signing out everywhere ends them all', async ({
   page,
   browser,
   request,
@@ -50,7 +47,7 @@ test('a name is changed everywhere at once, and signing out everywhere ends it e
   await elsewhere.close()
 })
 
-test('a request to be deleted can be taken back, and is carried out by an operator', async ({
+test('a user withdraws a deletion request, and an operator carries out the next one', async ({
   page,
   browser,
   request,
@@ -58,13 +55,13 @@ test('a request to be deleted can be taken back, and is carried out by an operat
   const person = await signUpAs(page, request, 'Dora Vale')
   await page.goto(profile)
   const ask = async () => {
-    await page.getByRole('button', { name: 'Ask for my data to be deleted' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask for deletion' }).click()
-    await expect(page.getByText(/^You asked for your data to be deleted on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Request deletion of my data' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click()
+    await expect(page.getByText(/^You requested the deletion of your data on/)).toBeVisible()
   }
   await ask()
   await page.reload()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
   await ask()
 
   const operator = await browser.newPage({ baseURL: origin })
@@ -75,24 +72,24 @@ test('a request to be deleted can be taken back, and is carried out by an operat
   expect((await askApi('operators/deletions', { userId })).status()).toBe(204)
   await operator.close()
 
-  // The page learns that nobody is signed in any more.
+  // The page learns that its session has ended.
   await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
-  await page.getByLabel('Email address').fill(person.email)
+  await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText(/not right/)
+  await expect(page.getByRole('alert')).toContainText(/is incorrect/)
 })
 
-test('the last administrator is told why not; form and dialog are for everybody', async ({ page }) => {
+test('the last admin learns why they can’t be deleted, in an accessible form and dialog', async ({ page }) => {
   await signIn(page, 'admin', profile)
   await page.getByRole('button', { name: 'Edit name and picture' }).click()
-  await page.getByLabel('Address of your picture').fill('no address')
+  await page.getByLabel('Picture URL').fill('no address')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ask for my data to be deleted' }).click()
+  await page.getByRole('button', { name: 'Request deletion of my data' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Ask for deletion' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('only administrator')
+  await dialog.getByRole('button', { name: 'Request deletion' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('only admin')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

@@ -6,7 +6,7 @@ test.use({ as: 'member' })
 
 const address = '/dashboard/analytics?ccn=ZZ0137'
 
-test('all indicators of the summary are saved with the figures that the screen shows', async ({ page }) => {
+test('the download of all indicators has the figures of the screen', async ({ page }) => {
   await page.goto(address)
   const table = page.getByRole('region', { name: 'All indicators' })
   await expect(table.getByRole('rowheader', { name: 'Occupancy', exact: true })).toBeVisible()
@@ -26,11 +26,11 @@ test('all indicators of the summary are saved with the figures that the screen s
     )
     expect(percents).toEqual(shown)
   }
-  expect(head.some((cell) => cell.endsWith(': remarks'))).toBe(true)
+  expect(head.some((cell) => cell.endsWith(': notes'))).toBe(true)
   expect(rows.find(([name]) => name === 'Days cash on hand')?.join()).toContain('Unreliable')
 })
 
-test('Medicare’s figures say which column of which file they are of', async ({ page }) => {
+test('figures of Medicare show the column and the file that they are from', async ({ page }) => {
   await page.goto(address)
   const table = page.getByRole('region', { name: 'Medicare inpatients' })
   const figure = table.getByRole('button', { name: /^Payment per discharge, 20\d\d: / }).first()
@@ -42,7 +42,7 @@ test('Medicare’s figures say which column of which file they are of', async ({
   await expect(figure).toBeFocused()
 })
 
-test('a trend’s figures open where they come from, also those of another hospital', async ({ page }) => {
+test('figures of a trend show their source, also those of another hospital', async ({ page }) => {
   await page.goto(`${address}&view=trends&with=ZZ0169&indicators=occupancy`)
   await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
   const table = page.getByRole('table', { name: /^Occupancy/ })
@@ -54,11 +54,9 @@ test('a trend’s figures open where they come from, also those of another hospi
   await expect(source.getByText('S-3 Part I', { exact: false }).first()).toBeVisible()
 })
 
-test('benchmarks are sorted by a column, and stay so in the address, after a reload, and until Back', async ({
-  page,
-}) => {
+test('the sort order of benchmarks is in the address and survives a reload, and Back undoes it', async ({ page }) => {
   await page.goto(`${address}&view=benchmarks`)
-  const table = page.getByRole('region', { name: /^All indicators among peers/ })
+  const table = page.getByRole('region', { name: /^All indicators vs\. peers/ })
   const percentile = table.getByRole('columnheader', { name: 'Percentile' })
   await percentile.getByRole('button').click()
   await expect(page).toHaveURL(/sort=-place/)
@@ -74,7 +72,7 @@ test('benchmarks are sorted by a column, and stay so in the address, after a rel
   await page.goBack()
   await expect(percentile).toHaveAttribute('aria-sort', 'none')
 
-  // A percentile says what it is worked out of, and the value in it where that comes from.
+  // A percentile shows its derivation, and the value in it shows its source.
   await table.getByRole('button', { name: /^Occupancy.*, Percentile: / }).click()
   const account = page.getByRole('dialog', { name: 'Where does this come from?' })
   await expect(account.getByText(/÷ \(\d+ − 1\) × 100 = /)).toBeVisible()
@@ -85,7 +83,7 @@ test('benchmarks are sorted by a column, and stay so in the address, after a rel
   await expect(account.getByRole('button', { name: /^Occupancy/ })).toBeFocused()
 })
 
-/** What is saved as CSV of a table, in cells. */
+/** The cells of a table's CSV download. */
 async function csvOf(page: Page, of: string): Promise<string[][]> {
   await page.getByRole('button', { name: `Download: ${of}` }).click()
   const [file]: [Download, void] = await Promise.all([

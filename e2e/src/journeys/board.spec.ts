@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
 
@@ -8,9 +8,7 @@ interface Found {
   readonly items: readonly { readonly ccn: string; readonly name: string }[]
 }
 
-test('an analyst adds a hospital to trends, sets both side by side, and comes back by the address', async ({
-  page,
-}) => {
+test('an analyst adds a hospital to trends, compares both, and comes back by the address', async ({ page }) => {
   const [own, other] = await largest(page)
   await page.goto(`/dashboard/analytics?ccn=${own.ccn}&view=trends`)
   await expect(page.getByRole('img', { name: new RegExp(`^Occupancy, .*: ${own.name} from`) })).toBeVisible()
@@ -23,7 +21,7 @@ test('an analyst adds a hospital to trends, sets both side by side, and comes ba
   const table = page.getByRole('region', { name: /^Side by side/ })
   await expect(table.getByRole('columnheader', { name: other.name })).toBeVisible()
   await expect(table.getByText('Best').first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Differences from' }).click()
+  await openSelect(page.getByRole('combobox', { name: 'Differences from' }))
   await page.getByRole('option', { name: other.name }).click()
   await expect(table.getByText(`Differences are from ${other.name}`)).toBeVisible()
   await page.reload()
@@ -38,7 +36,7 @@ test('an analyst adds a hospital to trends, sets both side by side, and comes ba
   await expect(page.getByRole('dialog', { name: 'Where does this come from?' })).toBeVisible()
 })
 
-test('an analyst changes the peer group, is told when it is too small, and saves one', async ({ page }) => {
+test('an analyst changes the peer group, learns that it is too small, and saves another', async ({ page }) => {
   const [own] = await largest(page)
   await page.goto(`/dashboard/analytics?ccn=${own.ccn}&view=benchmarks`)
   await expect(page.getByRole('img', { name: /^Occupancy, .* percentile of \d+ hospitals/ })).toBeVisible()
@@ -54,7 +52,7 @@ test('an analyst changes the peer group, is told when it is too small, and saves
   const dialog = page.getByRole('dialog', { name: 'Choose a peer group' })
   await dialog.getByRole('switch').click()
   await dialog.getByRole('spinbutton', { name: 'Miles' }).fill('1')
-  await dialog.getByRole('button', { name: 'Compare with these' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(
     page.getByRole('heading', { name: /^(Only \d hospitals? (is|are)|No hospital is) in this group$/ }),
   ).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ as: 'member' })
 const address = '/dashboard/analytics?ccn=ZZ0137'
 const dashboard = (page: Page) => page.getByRole('region', { name: 'Dashboard' })
 const tool = (page: Page, name: string | RegExp) =>
-  page.getByRole('group', { name: 'What to do with the dashboard' }).getByRole('button', { name })
+  page.getByRole('group', { name: 'Dashboard tools' }).getByRole('button', { name })
 const charts = (page: Page) => dashboard(page).locator('canvas')
 
 async function open(page: Page, query = '') {
@@ -15,7 +15,7 @@ async function open(page: Page, query = '') {
   await expect(charts(page)).toHaveCount(2)
 }
 
-/** Width and height of a PNG, as its head says. */
+/** Width and height of a PNG, from its header. */
 async function sizeOf(download: Download): Promise<[width: number, height: number]> {
   const file = await readFile(await download.path())
   expect(file.subarray(1, 4).toString()).toBe('PNG')
@@ -27,7 +27,7 @@ async function fileOf(page: Page, act: () => Promise<void>): Promise<Download> {
   return file
 }
 
-test('the toolbar gives the dashboard as a picture, and its figures as a workbook and as CSV', async ({ page }) => {
+test('the toolbar downloads the dashboard as an image, and its figures as a workbook and as CSV', async ({ page }) => {
   await open(page)
   const picture = await fileOf(page, () => tool(page, 'Image').click())
   expect(picture.suggestedFilename()).toMatch(/^Hospital-Summary-[\w-]+\.png$/)
@@ -45,13 +45,13 @@ test('the toolbar gives the dashboard as a picture, and its figures as a workboo
   await tool(page, 'Data').click()
   const csv = await fileOf(page, () => page.getByRole('menuitem', { name: /^CSV: Labour cost/ }).click())
   const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\ufeffFiscal year,"Employees at $75,000",Salaries,Remarks')
+  expect(lines[0]).toBe('\ufeffFiscal year,"Employees at $75,000",Salaries,Notes')
   expect(lines[1]).toMatch(/^20\d\d,\d+(\.\d+)?,\d+(\.\d+)?,COVID-19 year$/)
 })
 
-test('each chart is given as a picture and as files by itself', async ({ page }) => {
+test('each chart can be downloaded as an image and as files', async ({ page }) => {
   await open(page)
-  const menu = dashboard(page).getByRole('button', { name: /^Save “Occupancy/ })
+  const menu = dashboard(page).getByRole('button', { name: /^Download “Occupancy/ })
   await menu.click()
   const picture = await fileOf(page, () => page.getByRole('menuitem', { name: 'Picture (PNG)' }).click())
   expect(picture.suggestedFilename()).toMatch(/^Occupancy-[\w-]+\.png$/)
@@ -60,15 +60,15 @@ test('each chart is given as a picture and as files by itself', async ({ page })
   await menu.click()
   const csv = await fileOf(page, () => page.getByRole('menuitem', { name: 'CSV' }).click())
   expect(await readFile(await csv.path(), 'utf8')).toMatch(
-    /^\ufeffFiscal year,Occupancy,Remarks\r\n20\d\d,0\.\d+,COVID-19 year\r\n/,
+    /^\ufeffFiscal year,Occupancy,Notes\r\n20\d\d,0\.\d+,COVID-19 year\r\n/,
   )
 })
 
-test('the dashboard fills the screen, with its menus over it, and Escape brings the page back', async ({ page }) => {
+test('the dashboard fills the screen with its menus on top, and Escape returns to the page', async ({ page }) => {
   await open(page)
   const full = tool(page, 'Full screen')
   await full.click()
-  const leave = tool(page, 'Leave full screen')
+  const leave = tool(page, 'Exit full screen')
   await expect(leave).toBeFocused()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -88,7 +88,7 @@ test('the dashboard fills the screen, with its menus over it, and Escape brings 
   await expect(outOfReach).toHaveCount(0)
 })
 
-test('printing asks for the page alone, in light colours and with its charts', async ({ page }) => {
+test('printing shows the page alone, in light colors and with its charts', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'))
@@ -119,18 +119,16 @@ test('printing asks for the page alone, in light colours and with its charts', a
   expect(Number(across)).toBeGreaterThan(Number(down))
 })
 
-test('the base salary is bounded, stands in the address, and is reset with all else that was chosen', async ({
-  page,
-}) => {
+test('the base salary has bounds, is in the address, and is reset with the other choices', async ({ page }) => {
   await open(page, '&indicator=totalMargin')
-  const salary = page.getByRole('spinbutton', { name: 'Base salary a year (US$)' })
+  const salary = page.getByRole('spinbutton', { name: 'Annual base salary (US$)' })
   await expect(salary).toHaveValue('75000')
   await salary.fill('82000')
   await expect(page).toHaveURL(/salary=82000/)
   await expect(page.getByRole('img', { name: /its employees would cost at the base salary/ })).toBeVisible()
   await salary.fill('5')
   await expect(
-    page.getByText(/^Give an amount from \$10,000 to \$1,000,000, but “5” came; \$82,000 is used\.$/),
+    page.getByText(/^Expected an amount from \$10,000 to \$1,000,000, got “5”\. Using \$82,000\.$/),
   ).toBeVisible()
   await expect(page).toHaveURL(/salary=82000/)
   await tool(page, 'Reset').click()

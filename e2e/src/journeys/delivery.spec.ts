@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures/journey.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
-// How the gateway delivers what was built: the same by the one of the local run and by nginx in containers.
+// How the gateway delivers builds. The local gateway and nginx in containers behave the same.
 
 interface Answer {
   readonly status: number
@@ -11,7 +11,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Asks without a browser's help: no cache, no unpacking, no redirects followed. */
+/** Requests a path without a browser: no cache, no decompression, no redirects. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET', sent?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = ask(`${origin}${path}`, { method, headers, agent: false }, (answer) => {
@@ -43,11 +43,11 @@ const expectCommonHeaders = ({ headers }: Answer) => {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
   expect(headers['permissions-policy']).toContain('camera=()')
-  // On http it would mean nothing, and lock other projects of this machine out.
+  // On http it has no meaning, and it would block other projects on this machine.
   expect(headers['strict-transport-security']).toBeUndefined()
 }
 
-test('every page has a nonce of its own, in its policy and on each of its scripts and styles', async () => {
+test('every response has its own nonce, in its policy and on each script and style', async () => {
   const seen = new Set<string>()
   for (const path of ['/', '/dashboard', '/dashboard/widget/map?x=1', '/nowhere']) {
     const page = await get(path)
@@ -75,7 +75,7 @@ test('every page has a nonce of its own, in its policy and on each of its script
   expect(seen.size).toBe(4)
 })
 
-test('a built file is kept for good, comes as it was packed at build time, and is refused to nobody', async () => {
+test('a built file is immutable, compressed at build time, and open to every origin', async () => {
   const path = await mapEntry()
   const plain = await get(path, { 'accept-encoding': 'identity' })
   const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
@@ -100,7 +100,7 @@ test('a built file is kept for good, comes as it was packed at build time, and i
   expect(brotli.body.length).toBeLessThan(plain.body.length / 2)
 })
 
-test('the registry is asked for each time, and answered with 304 as long as it is the same', async () => {
+test('the registry is revalidated each time, with status 304 while it is unchanged', async () => {
   const registry = await get('/registry.fr.json')
   expect(registry.status).toBe(200)
   expectCommonHeaders(registry)
@@ -116,7 +116,7 @@ test('the registry is asked for each time, and answered with 304 as long as it i
   expect(gunzipSync(packed.body).equals(registry.body)).toBe(true)
 })
 
-test('what is not there is never a page in the place of a file', async () => {
+test('a missing file gets status 404 and never a page', async () => {
   const gone = [
     '/assets/none.js',
     '/remotes/map/0.0.0/remoteEntry.js',
@@ -143,7 +143,7 @@ test('what is not there is never a page in the place of a file', async () => {
   }
 })
 
-test('the API’s answers pass through with their own headers, each once, and so do its refusals', async () => {
+test('responses and errors of the API pass through with each header once', async () => {
   const refused = await get('/api/facilities?search=a')
   expect(refused.status).toBe(401)
   expectCommonHeaders(refused)
@@ -153,7 +153,7 @@ test('the API’s answers pass through with their own headers, each once, and so
   expect(JSON.parse((await get('/api/nothing')).body.toString())).toHaveProperty('code')
 })
 
-test('the configuration names this stack, and reports of violations are taken', async () => {
+test('the configuration has the origins of this stack, and reports of violations are accepted', async () => {
   const configuration = JSON.parse((await get('/config.json')).body.toString()) as object
   expect(configuration).toMatchObject({
     origins: { production: origin },
@@ -166,7 +166,7 @@ test('the configuration names this stack, and reports of violations are taken', 
   expect((await get('/csp-report', headers, 'POST', report)).status).toBe(204)
 })
 
-test('somebody who comes by 127.0.0.1 is sent to the name, where sign-in lasts', async () => {
+test('127.0.0.1 redirects to localhost, where sessions work', async () => {
   const answer = await get('/dashboard/widget/map?a=b', {
     host: new URL(origin).host.replace('localhost', '127.0.0.1'),
   })

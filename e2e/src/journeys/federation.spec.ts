@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
 
-test('the registry names every remote with its version, place, descriptor and hashes, and is always asked for anew', async ({
+test('the registry has each remote’s version, address, descriptor and hashes, and is never cached', async ({
   request,
 }) => {
   const answer = await request.get('/registry.json')
@@ -26,7 +26,7 @@ test('the registry names every remote with its version, place, descriptor and ha
   expect(again.status()).toBe(304)
 })
 
-test('the shell’s build names no remote', async ({ page }) => {
+test('the build of the shell contains no name of a remote', async ({ page }) => {
   const texts: Promise<string>[] = []
   const collect = (response: Response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) texts.push(response.text())
@@ -86,7 +86,7 @@ test('exactly one copy of each shared module executes, and the remotes use it', 
   }
   expect(Object.keys(scope).toSorted()).toEqual(sharedDependencies.map(({ module }) => module).toSorted())
 
-  // What only one copy can contain, by the words that its code can't do without.
+  // Texts that the code of each module must contain.
   const marks = {
     'react-dom': 'onRecoverableError',
     react: 'useActionState=function',
@@ -105,15 +105,14 @@ test('exactly one copy of each shared module executes, and the remotes use it', 
   }
 })
 
-test('a page that opens at a remote has its files fetched before anybody is known to be signed in, each once', async ({
-  page,
-  request,
-}) => {
+test('a page fetches the files of its remote once each, before it knows the session', async ({ page, request }) => {
   const asked: string[] = []
   const warnings: string[] = []
   page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`))
   page.on('console', (message) => {
-    if (message.text().includes('preload')) warnings.push(message.text())
+    // A slow machine uses every file late, and Chromium then warns of that, too.
+    const isLate = message.text().includes('within a few seconds')
+    if (message.text().includes('preload') && !isLate) warnings.push(message.text())
   })
   await page.goto('/dashboard/widget/map')
   await expect(page.getByText(/hospitals in view/)).toBeVisible()

@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const announcer = (page: Page) => page.locator('[data-announcer]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the announcer says from now on, in order. */
+/** Collects the announcements from now on, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await expect(announcer(page)).toBeAttached()
   await announcer(page).evaluate((region) => {
@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('every change of page has its title, is announced once, and has focus on its heading', async ({ page }) => {
+test('every change of page sets the title, is announced once, and focuses the heading', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(heading(page)).toContainText('Welcome')
   await expect(page).toHaveTitle('Dashboard | KeyRoom')
@@ -48,7 +48,7 @@ test('every change of page has its title, is announced once, and has focus on it
   expect((await heard())[2]).toContain('Français')
 })
 
-test('pages of the shell say in the title what their heading says', async ({ page }) => {
+test('pages of the shell have the same title as heading', async ({ page }) => {
   for (const path of ['/signup-confirmation', '/email-verified', '/no-such-page', '/dashboard/no-such-page', '/']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
@@ -57,9 +57,7 @@ test('pages of the shell say in the title what their heading says', async ({ pag
   }
 })
 
-test('back and forward find each page as it was left: how far it was scrolled, and what had focus', async ({
-  page,
-}) => {
+test('Back and Forward restore the scroll position and the focus of each page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
   await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
@@ -83,7 +81,7 @@ test('back and forward find each page as it was left: how far it was scrolled, a
   await expect(heading(page)).toHaveText('Beds by target occupancy')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 
-  // What had focus is gone with its page, and comes back with it.
+  // The focused element is removed with its page, and gets the focus back with it.
   await page.goto('/dashboard')
   const card = page
     .getByRole('main')
@@ -96,16 +94,21 @@ test('back and forward find each page as it was left: how far it was scrolled, a
   await expect(card).toBeFocused()
 })
 
-test('a page that is reloaded stays where it was, also when its content comes late', async ({ page }) => {
+test('a reloaded page keeps its scroll position, even when its content comes late', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
   await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 650))
+  const isFrameShown = Promise.withResolvers<void>()
   await page.route('**/cost-reports', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await isFrameShown.promise
     await route.continue()
   })
+  const requested = page.waitForRequest('**/cost-reports')
   await page.reload()
+  await requested
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  isFrameShown.resolve()
   await expect(page.getByRole('button', { name: /^View as table: Occupancy/ })).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(650)
 })
@@ -115,13 +118,13 @@ for (const [layout, preferences] of [
   ['narrow', {}],
   ['horizontal', { layout: 'horizontal' }],
 ] as const) {
-  test(`the skip link can be seen and leads to the page: ${layout}`, async ({ page }) => {
+  test(`the skip link is visible and leads to the page in the ${layout} layout`, async ({ page }) => {
     if (layout === 'narrow') await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript((kept) => localStorage.setItem('berry-config-ts', JSON.stringify(kept)), preferences)
     await page.goto('/dashboard')
     await expect(heading(page)).toContainText('Welcome')
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the page' })
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')

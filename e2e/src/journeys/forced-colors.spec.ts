@@ -2,21 +2,19 @@ import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
-// Windows' high contrast: the browser takes away every ground and shadow, and gives all text a colour of its own.
+// High contrast in Windows: the browser removes backgrounds and shadows, and sets the color of all text.
 test.use({ as: 'admin', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-const look = 'forced colours'
+const look = 'forced colors'
 
-/** What an element looks like where no ground is drawn. */
+/** How an element looks without a background. */
 const looksOf = (target: Locator) =>
   target.evaluate((element) => {
     const { border, outlineStyle, backgroundColor, color, forcedColorAdjust } = getComputedStyle(element)
     return { border, outlineStyle, backgroundColor, color, forcedColorAdjust }
   })
 
-test('with forced colours the entry of the page, the focus and the edges of what can be pressed are seen', async ({
-  page,
-}) => {
+test('forced colors keep the current page, the focus and the edges of controls visible', async ({ page }) => {
   await page.goto('/dashboard/widget/programming')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -31,13 +29,13 @@ test('with forced colours the entry of the page, the focus and the edges of what
   await expectNoViolations(page, look)
 
   await page.goto('/dashboard/nowhere')
-  const button = page.getByRole('link', { name: 'To the dashboard' })
+  const button = page.getByRole('link', { name: 'Go to dashboard' })
   await expect(button).toHaveCSS('border-style', 'solid')
 })
 
-test('with forced colours every choice of the settings is told from the others', async ({ page }) => {
+test('forced colors keep the selected settings distinguishable', async ({ page }) => {
   await page.goto('/dashboard/trial-expired')
-  await page.getByRole('button', { name: 'Customize the interface' }).click()
+  await page.getByRole('button', { name: 'Customise the interface' }).click()
   const settings = page.getByRole('dialog')
   const card = (name: string) => settings.getByRole('radio', { name }).locator('xpath=following-sibling::*')
   await expect(card('Light')).toBeVisible()
@@ -47,7 +45,7 @@ test('with forced colours every choice of the settings is told from the others',
   await expectNoViolations(page, look)
 })
 
-test('with forced colours a chart keeps its own ground under its own colours', async ({ page }) => {
+test('a chart keeps its own background and colors with forced colors', async ({ page }) => {
   await page.goto('/dashboard/analytics?ccn=ZZ0137')
   const drawing = page.getByRole('img', { name: /^Occupancy of / })
   await expect(drawing.locator('canvas')).toBeVisible()

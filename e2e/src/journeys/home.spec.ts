@@ -1,14 +1,14 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
-test.describe('somebody with the standard tier', () => {
+test.describe('a user with the standard tier', () => {
   test.use({ as: 'standard' })
 
-  test('finds the hospital that they looked at on the first page, and goes on with it', async ({ page }) => {
+  test('finds their last hospital on the home page and opens it', async ({ page }) => {
     await page.goto('/dashboard')
     const main = page.getByRole('main')
-    await expect(main.getByText('The hospitals that you choose appear here.')).toBeVisible()
-    await expect(main.getByText(/every hospital and figure is made up/)).toBeVisible()
+    await expect(main.getByText('Hospitals that you open appear here.')).toBeVisible()
+    await expect(main.getByText(/all hospitals and figures are fictitious/)).toBeVisible()
     await expect(main.getByText(/\d+ hospitals with [\d,]+ cost reports/)).toBeVisible()
 
     await main.getByRole('link', { name: 'Find one on the map' }).click()
@@ -27,14 +27,14 @@ test.describe('somebody with the standard tier', () => {
   })
 })
 
-test.describe('who has bought nothing', () => {
+test.describe('a user without a subscription', () => {
   test.use({ as: 'free' })
 
-  test('sees what is closed, why, and the way to it', async ({ page }) => {
+  test('sees what is locked, why, and how to get access', async ({ page }) => {
     await page.goto('/dashboard')
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cost Report Data' })
     await expect(card).toContainText('Requires the Standard Tier or Accounting Tier.')
-    await card.getByRole('link', { name: 'See subscriptions' }).click()
+    await card.getByRole('link', { name: 'View plans' }).click()
     await expect(page).toHaveURL(/profile1\?tab=subscription/)
   })
 })

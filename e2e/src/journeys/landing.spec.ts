@@ -1,22 +1,22 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { fillLogin } from '../fixtures/sign-in.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
-test('the front page says what the product does, to everybody, and fetches none of its screens', async ({ page }) => {
+test('the front page tells visitors what the product does, and loads none of its pages', async ({ page }) => {
   const remoteCode: string[] = []
   page.on('request', (request) => {
     if (/\/remotes\//.test(request.url())) remoteCode.push(request.url())
   })
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: /figures that you can check/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Drawing of the product/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Public data, named' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /figures you can check/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Illustration/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Public data, clearly sourced' })).toBeVisible()
   await expectAccessible(page)
   expect(remoteCode).toEqual([])
 })
 
-test('signing up leads to the identity provider’s page for it', async ({ page }) => {
+test('signing up leads to the sign-up page of the identity provider', async ({ page }) => {
   await page.goto('/')
   const asked = page.waitForRequest(/\/authorize\?/)
   await page.getByRole('button', { name: 'Sign up' }).first().click()
@@ -24,33 +24,33 @@ test('signing up leads to the identity provider’s page for it', async ({ page 
   await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })
 
-test('signing in leads to the map, and from the front page back to the dashboard', async ({ page }) => {
+test('signing in leads to the map, and the front page then links to the dashboard', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
-  await fillLogin(page, 'standard')
+  await submitSignIn(page, 'standard')
   await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Open dashboard' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('the pages around signing up speak the person’s language and say what to do', async ({ page }) => {
+test('the pages of the sign-up are in the user’s language and say what to do next', async ({ page }) => {
   await page.goto('/signup-confirmation')
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'the outbox' })).toHaveAttribute('href', `${identityOrigin}/outbox`)
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('menuitem', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre messagerie' })).toBeVisible()
   await page.goto('/email-verified?success=false&message=Access+expired.')
-  await expect(page.getByText('Ce lien est trop ancien.')).toBeVisible()
+  await expect(page.getByText('Ce lien a expiré.')).toBeVisible()
   await expectAccessible(page)
 })
 
 test.describe('the notice about cookies', () => {
-  test.use({ isNewHere: true })
+  test.use({ showsCookieNotice: true })
   const text = 'This website uses cookies to enhance the user experience.'
 
-  test('stays until it is accepted, for a year and in every tab, and hides nothing that has focus', async ({
+  test('stays until it is accepted, then is hidden for a year in every tab, and never covers the focus', async ({
     page,
     context,
   }) => {

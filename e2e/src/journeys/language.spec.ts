@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
 
-test('a change of language reaches shell, remote and the other tab without a reload', async ({ page, context }) => {
+test('a change of language reaches shell, remotes and other tabs without a reload', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/dashboard/guest')
   await expect(other.getByText('A guest is here')).toBeVisible()
@@ -31,7 +31,7 @@ test('a change of language reaches shell, remote and the other tab without a rel
   await expect(page.getByText('Un invité est là')).toBeVisible()
 })
 
-test('after a change of language the next remote speaks it, too', async ({ page }) => {
+test('a remote that opens after a change of language uses it', async ({ page }) => {
   await page.goto('/dashboard/widget/programming')
   await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeVisible()
   await page.getByRole('button', { name: /^Language/ }).click()
@@ -44,7 +44,7 @@ for (const [language, text] of [
   ['Română', 'Un oaspete este aici'],
   ['中文', '有访客在此'],
 ] as const) {
-  test(`speaks ${language}`, async ({ page }) => {
+  test(`is available in ${language}`, async ({ page }) => {
     await page.goto('/dashboard/guest')
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('menuitem', { name: language }).click()
@@ -52,7 +52,7 @@ for (const [language, text] of [
   })
 }
 
-test('a damaged stored configuration costs only what is damaged', async ({ page }) => {
+test('damaged stored settings lose only the damaged parts', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('berry-config-ts', JSON.stringify({ locale: 'ro', navType: 'purple', borderRadius: '9' })),
   )

@@ -16,9 +16,7 @@ interface Hospital {
   readonly averageLengthOfStay: number
 }
 
-test('after signing in the map is there, and a hospital is found by name, looked at, and followed to its summary', async ({
-  page,
-}) => {
+test('a user finds a hospital by name on the map after signing in, and opens its summary', async ({ page }) => {
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Sample data: fictitious hospitals' })).toBeVisible()
@@ -36,7 +34,7 @@ test('after signing in the map is there, and a hospital is found by name, looked
   await expect(card.getByText(`CCN ${hospital.ccn}`)).toBeVisible()
   await expectFigure(card, 'Beds', hospital.beds.toLocaleString('en-GB'))
   await expectFigure(card, 'Occupancy', `${(hospital.occupancy * 100).toFixed(1)}%`)
-  await expectFigure(card, 'Average stay (days)', hospital.averageLengthOfStay.toFixed(1))
+  await expectFigure(card, 'Average length of stay (days)', hospital.averageLengthOfStay.toFixed(1))
   await expect(page).toHaveURL(addressWith({ ccn: hospital.ccn, z: '10' }))
 
   await card.getByRole('link', { name: 'Open hospital summary' }).click()
@@ -45,10 +43,10 @@ test('after signing in the map is there, and a hospital is found by name, looked
   await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
 })
 
-test.describe('the map of somebody who has bought nothing', () => {
+test.describe('the map without a subscription', () => {
   test.use({ as: 'free' })
 
-  test('opens a cluster on a click: the map goes closer, to fewer hospitals', async ({ page }) => {
+  test('zooms in to fewer hospitals when a cluster is clicked', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     const count = page.getByRole('status').filter({ hasText: inView })
     const before = parseInt(await count.innerText(), 10)
@@ -64,7 +62,7 @@ test.describe('the map of somebody who has bought nothing', () => {
     expect(size).toBeGreaterThan(2)
   })
 
-  test('opens what is in the middle by keyboard alone, and Escape closes the card and gives the focus back', async ({
+  test('opens the hospital in the center by keyboard, and Escape closes the card and returns the focus', async ({
     page,
   }) => {
     await page.goto('/dashboard/widget/map')
@@ -83,7 +81,7 @@ test.describe('the map of somebody who has bought nothing', () => {
     await expect(canvas(page)).toBeFocused()
   })
 
-  test('has the same hospitals in a table, which sorts, chooses and stays in step with the map', async ({ page }) => {
+  test('lists the same hospitals in a table that sorts, selects and follows the map', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     const count = page.getByRole('status').filter({ hasText: inView })
     const hospitals = parseInt(await count.innerText(), 10)
@@ -101,7 +99,7 @@ test.describe('the map of somebody who has bought nothing', () => {
     await expect(count).not.toHaveText(`${hospitals} hospitals in view`)
   })
 
-  test('says in the card what the summary takes', async ({ page }) => {
+  test('shows in the card which subscription the summary requires', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     const { ccn } = await anyHospital(page)
     await page.goto(`/dashboard/widget/map?ccn=${ccn}`)
@@ -110,16 +108,18 @@ test.describe('the map of somebody who has bought nothing', () => {
     )
   })
 
-  test('says so when the address names a hospital that there is not', async ({ page }) => {
+  test('shows a message when the address has an unknown CCN', async ({ page }) => {
     await page.goto('/dashboard/widget/map?ccn=999999')
-    await expect(page.getByText('There is no hospital with the CCN 999999.')).toBeVisible()
+    await expect(
+      page.getByText('No hospital has CCN 999999. Check the number, or search by name or city.'),
+    ).toBeVisible()
   })
 })
 
 test.describe('coming back', () => {
   test.use({ as: 'member' })
 
-  test('Back from the summary finds the map as it was left: place, zoom, card and table', async ({ page }) => {
+  test('Back from the summary restores the map: place, zoom, card and table', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     const hospital = await anyHospital(page)
     await search(page).fill(hospital.name)
@@ -142,7 +142,7 @@ test.describe('coming back', () => {
   })
 })
 
-/** A short-term hospital with all three figures, as the API knows it. */
+/** A short-term hospital with all three figures, from the API. */
 async function anyHospital(page: Page): Promise<Hospital> {
   const api = await openWithApi(page, page.url())
   const answer = await api('facilities?limit=50')
@@ -154,7 +154,7 @@ async function anyHospital(page: Page): Promise<Hospital> {
   return found
 }
 
-/** Whether an address has these parameters, in whatever order. */
+/** Whether an address has these parameters, in any order. */
 function addressWith(wanted: Record<string, string>): (url: URL) => boolean {
   return ({ searchParams }) => Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value)
 }
@@ -164,7 +164,7 @@ async function expectFigure(card: Locator, label: string, value: string): Promis
   await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value)
 }
 
-/** Looks for a cluster as a person does, by moving over the map, and clicks it. Returns how many hospitals it holds. */
+/** Moves the mouse over the map until it finds a cluster, and clicks it. Returns its number of hospitals. */
 async function clickACluster(page: Page): Promise<number> {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('The map has no place on the page.')

@@ -6,8 +6,6 @@ import { expect, test } from '../fixtures/journey.ts'
 const path = '/dashboard/user/members'
 const seatsUpdate = '**/api/orgs/*/settings/seats/update'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const grid = (page: Page, name: string) => page.getByRole('grid', { name })
 const seat = (page: Page, name: string) => grid(page, 'Seat assignment').getByRole('checkbox', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -15,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
-  test('gives a seat and takes it back, and a reload finds what was done', async ({ page }) => {
+  test('assigns a seat and removes it, and both survive a reload', async ({ page }) => {
     await page.goto(path)
     const box = seat(page, 'Accounting Tier for Mei Chen')
     for (const wanted of [true, false]) {
@@ -28,7 +26,7 @@ test.describe('an administrator', () => {
     }
   })
 
-  test('edits seats beside another: each open page follows, and what both do at once is done once', async ({
+  test('edits seats at the same time as another admin: open pages follow, and the same change happens once', async ({
     page,
   }) => {
     const other = await page.context().newPage()
@@ -42,7 +40,7 @@ test.describe('an administrator', () => {
     await expect(box(other)).toBeChecked()
     await box(other).uncheck()
     await expect(box(page)).not.toBeChecked()
-    // Neither is sent before both have clicked: so neither saw what the other did.
+    // Neither request is sent before both pages have clicked, so that neither has seen the other's change.
     const bothClicked = Promise.withResolvers<void>()
     for (const one of pages) {
       await one.route(seatsUpdate, async (route) => {
@@ -62,7 +60,7 @@ test.describe('an administrator', () => {
     await expect(box(other)).not.toBeChecked()
   })
 
-  test('sees a seat come back that could not be given, and is told', async ({ page }) => {
+  test('sees an assignment that failed undone, with a message', async ({ page }) => {
     await page.goto(path)
     await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()
     await page.route(seatsUpdate, (route) =>
@@ -73,7 +71,7 @@ test.describe('an administrator', () => {
     await expect(seat(page, 'Accounting Tier for Marc Dubois')).not.toBeChecked()
   })
 
-  test('reaches every seat by the keyboard alone', async ({ page }) => {
+  test('reaches every seat by keyboard alone', async ({ page }) => {
     await page.route(seatsUpdate, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: 'r' } }),
     )
@@ -95,7 +93,7 @@ test.describe('an administrator', () => {
     await expect(seat(page, 'Accounting Tier for Marc Dubois')).toBeFocused()
   })
 
-  test('allows a domain and disallows it', async ({ page }) => {
+  test('adds an allowed domain and removes it', async ({ page }) => {
     const domain = `clinic-${Date.now()}.org`
     await page.goto(path)
     await page.getByRole('button', { name: 'Add Domain' }).click()
@@ -111,7 +109,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(domain)).toHaveCount(0)
   })
 
-  test('saves the seats as a file, by the keyboard, and a workbook of the members', async ({ page }) => {
+  test('downloads the seats by keyboard, and the members as a workbook', async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Download: Seat assignment' }).press('Enter')
     await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
@@ -130,7 +128,7 @@ test.describe('an administrator', () => {
     expect((await readFile(await members.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('can’t take their own rights, and the page says why', async ({ page }) => {
+  test('can’t remove their own admin rights, and the page says why', async ({ page }) => {
     await page.goto(path)
     const button = page.getByRole('button', { name: 'Remove admin rights from Ada Lindqvist' })
     await expect(button).toBeDisabled()
@@ -138,15 +136,14 @@ test.describe('an administrator', () => {
     await expect(page.getByText(/can’t remove your own admin rights/)).toBeVisible()
   })
 
-  test('finds all of it in the profile too', async ({ page }) => {
+  test('finds the same seats in the profile', async ({ page }) => {
     await page.goto('/dashboard/user/account-profile/profile1')
-    await page.getByRole('tab', { name: 'Organization' }).click()
+    await page.getByRole('tab', { name: 'Organisation' }).click()
     await expect(grid(page, 'Members').getByText('member@lakeside.test')).toBeVisible()
     await expect(grid(page, 'Seat assignment')).toBeVisible()
   })
 
-  test('meets dialogs that are for everybody', async ({ page }) => {
-    test.setTimeout(180_000)
+  test('gets dialogs that are accessible', async ({ page }) => {
     await page.goto(path)
     for (const name of ['Remove Marc Dubois', 'Make admin: Marc Dubois', 'Invite Member', 'Add Domain']) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -161,7 +158,7 @@ test.describe('an administrator', () => {
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('sees names, addresses and roles, and nothing to change', async ({ page }) => {
+  test('sees names, e-mail addresses and roles, and no controls', async ({ page }) => {
     await page.goto(path)
     const table = page.getByRole('table', { name: 'Members' })
     await expect(table.getByRole('row', { name: /Ada Lindqvist/ })).toContainText('Admin')

@@ -3,9 +3,9 @@ import { expectNoViolations } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.describe('an organization account', () => {
-  test.use({ as: 'admin' })
+  test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('has its whole menu and every route before any code of a remote is loaded', async ({ page }) => {
+  test('gets its whole menu and every route before any code of a remote is loaded', async ({ page }) => {
     const remoteCode: string[] = []
     page.on('request', (request) => {
       if (/\/remotes\/.*\.js$/.test(request.url())) remoteCode.push(request.url())
@@ -31,7 +31,7 @@ test.describe('an organization account', () => {
     expect(remoteCode).toEqual([])
   })
 
-  test('shows a remote that was published after the shell was built, in the menu and as a page', async ({ page }) => {
+  test('gets a menu entry and a page of a remote that was published after the shell was built', async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Guest' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Guest' })).toBeFocused()
@@ -39,13 +39,13 @@ test.describe('an organization account', () => {
     await expect(page).toHaveTitle('Guest | KeyRoom')
   })
 
-  test('says "Menu Items Error" for an entry of a type that this shell does not know', async ({ page }) => {
+  test('shows "Menu Items Error" for an entry of an unknown type', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('Menu Items Error')).toBeVisible()
   })
 })
 
-test.describe('the menu in other places', () => {
+test.describe('the menu in other layouts', () => {
   test.use({ as: 'admin' })
 
   const keep =
@@ -57,7 +57,7 @@ test.describe('the menu in other places', () => {
   test.describe('the mini drawer', () => {
     test.beforeEach(keep({ drawerType: 'mini-drawer' }))
 
-    test('says by keyboard and by mouse what its pictures are, and opens to the whole menu', async ({ page }) => {
+    test('names its icons on focus and hover, and expands to the whole menu', async ({ page }) => {
       await page.goto('/dashboard')
       const menu = page.getByRole('navigation', { name: 'Main menu' })
       const caption = menu.getByText('Trends, Compare, Benchmarks')
@@ -85,7 +85,7 @@ test.describe('the menu in other places', () => {
   test.describe('the horizontal layout', () => {
     test.beforeEach(keep({ layout: 'horizontal', locale: 'fr' }))
 
-    test('is walked by keyboard, and folds what has no room into a last group', async ({ page }) => {
+    test('works by keyboard, and folds entries without room into a last group', async ({ page }) => {
       await withMoreGroups(page, 8)
       await page.setViewportSize({ width: 1600, height: 800 })
       await page.goto('/dashboard')
@@ -120,34 +120,34 @@ test.describe('the menu in other places', () => {
 test.describe('a personal account', () => {
   test.use({ as: 'standard' })
 
-  test('has no members entry, and the members page says why', async ({ page }) => {
+  test('has no entry for members, and the members page says why', async ({ page }) => {
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await expect(menu.getByRole('link', { name: /^Profile/ })).toBeVisible()
     await expect(menu.getByRole('link', { name: /^Members/ })).toHaveCount(0)
     await page.goto('/dashboard/user/members')
-    await expect(page.getByText('This page is for organization accounts')).toBeVisible()
+    await expect(page.getByText('This page is for organisation accounts')).toBeVisible()
   })
 })
 
-test.describe('addresses that nobody answers', () => {
+test.describe('unknown addresses', () => {
   test.use({ as: 'free' })
 
-  test('give a 404 inside the frame', async ({ page }) => {
+  test('show a 404 page inside the frame', async ({ page }) => {
     await page.goto('/dashboard/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   })
 
-  test('give a 404 outside of it', async ({ page }) => {
+  test('show a 404 page outside the frame', async ({ page }) => {
     const answer = await page.goto('/no-such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
   })
 })
 
-/** Adds groups of one entry each to the registry that the page reads, as remotes of other teams would. */
+/** Adds groups of one entry each to the registry, as remotes of other teams would. */
 async function withMoreGroups(page: Page, count: number): Promise<void> {
   await page.route('**/registry.fr.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as { remotes: Listed[] }

@@ -7,14 +7,13 @@ const path = '/dashboard/user/members'
 const password = 'quiet river of nine lanterns'
 const name = 'Nia Brandt'
 
-// From the invitation to the end of the membership, in the pages of two people.
-test.setTimeout(180_000)
+// From the invitation to the end of the membership, in the pages of two users.
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ as: 'admin' })
 
 const members = (page: Page) => page.getByRole('grid', { name: 'Members' })
 
-test('somebody is invited, joins, is given a seat and rights, and is removed; the pages of both follow', async ({
+test('a new member is invited, joins, gets a seat and admin rights, and is removed, and both open pages follow', async ({
   page: admin,
   browser,
   request,
@@ -35,20 +34,20 @@ test('somebody is invited, joins, is given a seat and rights, and is removed; th
 
   const nia = await pageOfSomebodyElse(browser)
 
-  await test.step('joining shows in the open page of who invited', async () => {
+  await test.step('the admin’s open page shows the new member', async () => {
     await nia.goto(await linkTo(request, email, /invitation=/))
     await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Join Lakeside Health')
     await nia.getByLabel('Name', { exact: true }).fill(name)
     await nia.getByLabel('Password', { exact: true }).fill(password)
-    await nia.getByLabel('Password again').fill(password)
-    await nia.getByRole('button', { name: 'Create the account and join' }).click()
+    await nia.getByLabel('Confirm password').fill(password)
+    await nia.getByRole('button', { name: 'Create account and join' }).click()
     await expect(nia.getByRole('button', { name: /^Account of/ })).toBeVisible()
     const row = members(admin).getByRole('row', { name: email })
     await expect(row).toContainText('Member')
     await expect(admin.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toHaveCount(0)
   })
 
-  await test.step('a seat opens what was closed, in the page that is open', async () => {
+  await test.step('a seat unlocks the open page of the member', async () => {
     await openByMenu(nia, /^Programming/)
     await expect(nia.getByRole('alert').filter({ hasText: 'Requires the Standard Tier Bundle' })).toBeVisible()
     await admin.getByRole('checkbox', { name: `Standard Tier for ${name}` }).check()
@@ -58,7 +57,7 @@ test('somebody is invited, joins, is given a seat and rights, and is removed; th
     }).toPass({ timeout: 30_000 })
   })
 
-  await test.step('the right to manage comes and goes, in the open page of who has it', async () => {
+  await test.step('admin rights appear and disappear in the open page of the member', async () => {
     await openByMenu(nia, /^Members/)
     await expect(nia.getByRole('table', { name: 'Members' })).toBeVisible()
     await confirm(admin, `Make admin: ${name}`, 'CONFIRM')
@@ -68,7 +67,7 @@ test('somebody is invited, joins, is given a seat and rights, and is removed; th
     await expect(nia.getByRole('grid', { name: 'Seat assignment' })).toHaveCount(0)
   })
 
-  await test.step('who is removed is gone from the list, also after a reload, and out', async () => {
+  await test.step('a removed member leaves the list and loses access', async () => {
     const answered = admin.waitForResponse((answer) => answer.url().includes('/member?'))
     await confirm(admin, `Remove ${name}`, 'DELETE')
     await expect(members(admin).getByRole('row', { name: email })).toHaveCount(0)
@@ -80,7 +79,7 @@ test('somebody is invited, joins, is given a seat and rights, and is removed; th
   })
 })
 
-test('an invitation is withdrawn, and its link says so', async ({ page: admin, browser, request }) => {
+test('an admin withdraws an invitation, and its link says so', async ({ page: admin, browser, request }) => {
   const email = `kit.${Date.now()}@lakeside.test`
   await admin.goto(path)
   await admin.getByRole('button', { name: 'Invite Member' }).click()
@@ -95,7 +94,7 @@ test('an invitation is withdrawn, and its link says so', async ({ page: admin, b
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
 })
 
-/** A page of another browser, in which nobody is signed in. */
+/** A page of another browser without a session. */
 async function pageOfSomebodyElse(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   await context.addCookies([{ name: 'CookieConsent', value: 'true', url: origin }])

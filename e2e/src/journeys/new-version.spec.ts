@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/journey.ts'
 import { publishGuest, rollBack } from '../fixtures/shipping.ts'
 
 test.use({ as: 'admin' })
-// Each publishes builds of the same remote.
+// Each test publishes builds of the same remote.
 test.describe.configure({ mode: 'serial' })
 
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: /ready/ })
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /new version/i })
 const versionShown = (page: Page) => page.getByText('A guest is here').getAttribute('data-version')
 
-/** Turns to the page, as if it had been hidden, until it shows something. */
+/** Makes the page visible again, as after a hidden tab, until it shows an element. */
 async function turnTo(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -18,7 +18,7 @@ async function turnTo(page: Page, shown: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Turns to the page until it asks for a file. */
+/** Makes the page visible again until it requests a file. */
 async function turnUntilAsked(page: Page, file: string): Promise<Response> {
   const answered: Response[] = []
   const asked = page.waitForResponse(file).then((response) => answered.push(response))
@@ -30,8 +30,13 @@ async function turnUntilAsked(page: Page, file: string): Promise<Response> {
   return answered[0] ?? Promise.reject(new Error(`${file} was not asked for`))
 }
 
-test('an open tab keeps its build and offers the next; a page that is opened has it', async ({ page, context }) => {
-  test.setTimeout(120_000)
+/** Makes the page look for builds twice: when it has the second answer, it has dealt with the first. */
+async function lookTwice(page: Page, file: string): Promise<Response> {
+  await turnUntilAsked(page, file)
+  return turnUntilAsked(page, file)
+}
+
+test('an open tab keeps its build and offers the next one, which a new page already has', async ({ page, context }) => {
   const first = await publishGuest()
   await page.goto('/dashboard/guest?beds=3')
   expect(await versionShown(page)).toBe(first)
@@ -39,7 +44,7 @@ test('an open tab keeps its build and offers the next; a page that is opened has
 
   const second = await publishGuest()
   await turnTo(page, offer(page))
-  await expect(offer(page)).toContainText('A new version of Guest is ready.')
+  await expect(offer(page)).toContainText('A new version of Guest is available.')
   expect(await versionShown(page)).toBe(first)
   await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
 
@@ -48,7 +53,7 @@ test('an open tab keeps its build and offers the next; a page that is opened has
   expect(await versionShown(other)).toBe(second)
   await other.close()
 
-  // What was not opened yet comes from the same build as what is open.
+  // Pages that were not open yet are from the same build as the open one.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -57,7 +62,7 @@ test('an open tab keeps its build and offers the next; a page that is opened has
 
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(offer(page)).toHaveCount(0)
-  await turnUntilAsked(page, '**/registry.en.json')
+  await lookTwice(page, '**/registry.en.json')
   await expect(offer(page)).toHaveCount(0)
 
   const third = await publishGuest()
@@ -70,8 +75,7 @@ test('an open tab keeps its build and offers the next; a page that is opened has
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('rolling back is offered to tabs that run the later build, and withdrawn when it is undone', async ({ page }) => {
-  test.setTimeout(120_000)
+test('tabs with the later build are offered a rollback, and no longer once it is undone', async ({ page }) => {
   const before = await publishGuest()
   const later = await publishGuest()
   await page.goto('/dashboard/guest')
@@ -90,40 +94,36 @@ test('rolling back is offered to tabs that run the later build, and withdrawn wh
   await expect(page.getByText('A guest is here')).toHaveAttribute('data-version', before)
 })
 
-test('a build that crashes gives way to the next by itself, in the same page and at the same address', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
+test('a build that crashes is replaced by the next one in the same page and at the same address', async ({ page }) => {
   const broken = await publishGuest()
   await page.addInitScript((version) => sessionStorage.setItem('guest-broken', version), broken)
   await page.goto('/dashboard/guest/faulty?beds=3')
-  await expect(page.getByText(/failed while it was being drawn: The guest stumbled/)).toBeVisible()
-  await expect(page.getByText('It comes back by itself once another build of it is published.')).toBeVisible()
+  await expect(page.getByText(/failed while it was being displayed: The guest stumbled/)).toBeVisible()
+  await expect(page.getByText('It reappears automatically once a new build is published.')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { samePage: true }))
-  const mended = await publishGuest()
-  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible({ timeout: 5_000 })
+  const fixed = await publishGuest()
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
   expect(new URL(page.url()).search).toBe('?beds=3')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: /^Guest/ }).click()
-  expect(await versionShown(page)).toBe(mended)
+  expect(await versionShown(page)).toBe(fixed)
 })
 
-test('a build whose files are not there yet is not offered', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a build with missing files is not offered', async ({ page }) => {
   const first = await publishGuest()
   await page.goto('/dashboard/guest')
   expect(await versionShown(page)).toBe(first)
   const second = await publishGuest()
   const manifest = `**/remotes/guest/${second}/mf-manifest.json`
   await page.route(manifest, (route) => route.fulfill({ status: 404, body: '' }))
-  await turnUntilAsked(page, manifest)
+  await lookTwice(page, manifest)
   await expect(offer(page)).toHaveCount(0)
   await page.unroute(manifest)
   await turnTo(page, offer(page))
 })
 
-test('a remote that is taken out leaves the menu of open tabs, and what is open of it goes on', async ({ page }) => {
+test('a removed remote leaves the menu of open tabs, and its open pages keep working', async ({ page }) => {
   await page.goto('/dashboard/guest')
   await page.getByLabel('Notes').fill('forty beds')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -146,18 +146,17 @@ test('a remote that is taken out leaves the menu of open tabs, and what is open 
   await expect(page.getByText('A guest is here')).toBeVisible()
 })
 
-test('a new build of the shell is offered too, and the offer is accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('a new build of the shell is offered in an accessible message', async ({ page }) => {
   await page.route('**/build.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'another-build' }))
   await page.goto('/dashboard')
   await turnTo(page, offer(page))
-  await expect(offer(page)).toContainText('A new version of KeyRoom is ready.')
+  await expect(offer(page)).toContainText('A new version of KeyRoom is available.')
   await expectAccessible(page)
 })
 
-test('a page that runs the build that the server has offers nothing', async ({ page }) => {
+test('a page with the current build offers nothing', async ({ page }) => {
   await page.goto('/dashboard/guest')
   await expect(page.getByText('A guest is here')).toBeVisible()
-  expect((await turnUntilAsked(page, '**/build.txt')).status()).toBe(200)
+  expect((await lookTwice(page, '**/build.txt')).status()).toBe(200)
   await expect(offer(page)).toHaveCount(0)
 })

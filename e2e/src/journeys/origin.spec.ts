@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
 
@@ -12,14 +12,14 @@ const primaryArea = (page: Page) =>
   page.getByRole('region', { name: /^Key figures, / }).getByRole('button', { name: /^Primary service area, / })
 const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
-test('an analyst follows the route that the menu does not offer yet, and picks a hospital', async ({ page }) => {
+test('an analyst opens the page that the menu disables, and selects a hospital', async ({ page }) => {
   await page.goto('/dashboard/zipcode-analytics')
-  await expect(page.getByText('The ZIP codes that its patients come from appear here.')).toBeVisible()
+  await expect(page.getByText('Choose a hospital to see which ZIP codes its patients come from.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a hospital' }).fill(ccn)
   await page.getByRole('option').first().click()
   await expect(zips(page)).toBeVisible()
-  await expect(page.getByText('Inpatients of Medicare fee for service alone', { exact: false })).toBeVisible()
-  await expect(page.getByRole('img', { name: / sends most, / })).toBeVisible()
+  await expect(page.getByText('Original Medicare (fee-for-service) inpatients only', { exact: false })).toBeVisible()
+  await expect(page.getByRole('img', { name: / has the most cases / })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Market by Patient flow: HHI of / })).toBeVisible()
 })
 
@@ -27,27 +27,27 @@ test('service areas follow the thresholds, and Back and reload keep them', async
   await page.goto(address)
   await expect(primaryArea(page)).toBeVisible()
   const before = number(await primaryArea(page).textContent())
-  await page.getByRole('spinbutton', { name: 'Primary area, % of cases' }).fill('50')
+  await page.getByRole('spinbutton', { name: 'Primary area (% of cases)' }).fill('50')
   await expect(page).toHaveURL(/primary=50/)
-  await expect(page.getByText(/up to 50% of those printed/)).toBeVisible()
+  await expect(page.getByText(/up to 50% of published cases/)).toBeVisible()
   expect(number(await primaryArea(page).textContent())).toBeLessThan(before)
   await page.reload()
-  await expect(page.getByText(/up to 50% of those printed/)).toBeVisible()
+  await expect(page.getByText(/up to 50% of published cases/)).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(/up to 75% of those printed/)).toBeVisible()
+  await expect(page.getByText(/up to 75% of published cases/)).toBeVisible()
 })
 
-test('the concentration by another definition stands with the key figures, and says which it is', async ({ page }) => {
+test('the key figures show the concentration and name its market definition', async ({ page }) => {
   await page.goto(address)
   const figures = page.getByRole('region', { name: /^Key figures, / })
   await expect(figures.getByRole('button', { name: /^HHI, Patient flow, / })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Definition of the market' }).click()
+  await openSelect(page.getByRole('combobox', { name: 'Market definition' }))
   await page.getByRole('option', { name: 'Kessler–McClellan' }).click()
   await expect(page).toHaveURL(/hhi=kesslerMcClellan/)
   const chosen = figures.getByRole('button', { name: /^HHI, Kessler–McClellan, / })
-  // Cells are suppressed, so that the index is a range.
+  // Some cells are suppressed, so the index is a range.
   await expect(chosen).toHaveText(/^[\d,]+–[\d,]+$/)
-  const definitions = page.getByRole('region', { name: 'Four definitions of the market' }).getByRole('listitem')
+  const definitions = page.getByRole('region', { name: 'Four market definitions' }).getByRole('listitem')
   await expect(definitions).toHaveCount(4)
   await expect(definitions.filter({ hasText: 'shown above' })).toContainText('Kessler–McClellan')
   await expect(page.getByText('Merger Guidelines of the US Department of Justice', { exact: false })).toBeVisible()
@@ -56,17 +56,17 @@ test('the concentration by another definition stands with the key figures, and s
   await expect(dialog).toContainText('The index of each ZIP code, weighted by the hospital’s cases from it.')
 })
 
-test('ZIP codes are sorted and filtered, suppressed ones are never zero, and the file says their bounds', async ({
+test('ZIP codes can be sorted and filtered, suppressed ones are never zero, and the download has their bounds', async ({
   page,
 }) => {
   await page.goto(`${address}&zips=suppressed`)
   const row = zips(page).getByRole('row').nth(1)
   await expect(row.getByRole('cell').first()).toHaveText('Suppressed (1–10)')
   await expect(row).not.toContainText('$0')
-  await page.getByRole('combobox', { name: 'Show' }).click()
+  await openSelect(page.getByRole('combobox', { name: 'Show' }))
   await page.getByRole('option', { name: 'All ZIP codes' }).click()
   await zips(page).getByRole('button', { name: 'Days', exact: true }).click()
-  await expect(page).toHaveURL(/sort=days\.desc/)
+  await expect(page).toHaveURL(/sort=-days/)
   await expect(zips(page).getByRole('columnheader', { name: 'Days' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: /next page/i }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -86,15 +86,15 @@ test('ZIP codes are sorted and filtered, suppressed ones are never zero, and the
   expect(rows.filter((one) => /^\d{5},,1,10,,,/.test(one)).length).toBeGreaterThan(0)
 })
 
-test('is told when patient origin can’t be read, or the year has none', async ({ page }) => {
+test('an analyst learns that patient origin can’t be read, or that the year has none', async ({ page }) => {
   const route = '**/api/facilities/*/patient-origin*'
   await page.route(route, (call) => call.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'The patient origin could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The patient origin could not be loaded' })).toBeVisible()
   await page.unroute(route)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(zips(page)).toBeVisible()
   await page.goto(`${address}&year=1999`)
-  await expect(page.getByRole('heading', { name: /^No patient origin of / })).toBeVisible()
-  await expect(page.getByText(/There is none for this year\. Choose another: /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No patient origin data for / })).toBeVisible()
+  await expect(page.getByText(/No data for this year\. Choose another year: /)).toBeVisible()
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { banner, expectRecovered, openFollowing, recovery, takeAway } from '../fixtures/outage.ts'
-import { fillLogin } from '../fixtures/sign-in.ts'
+import { banner, expectRecovered, openFollowing, makeUnreachable } from '../fixtures/outage.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
 test.use({ as: 'standard' })
@@ -14,33 +14,33 @@ const inView = (page: Page) => banner(page, /hospitals in view$/)
 const search = (page: Page) => page.getByRole('combobox', { name: /find a hospital|search/i })
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('without the API the page stays, says so, and catches up by itself', async ({ page, context }) => {
+test('a page stays open without the API, says so, and catches up by itself', async ({ page, context }) => {
   await openFollowing(page, map)
   await expect(inView(page)).toBeVisible()
-  const bringBack = await takeAway(context, api)
+  const restore = await makeUnreachable(context, api)
   await search(page).fill('general')
-  await expect(banner(page, /^Server unreachable since/)).toBeVisible(recovery)
+  await expect(banner(page, /^Server unreachable since/)).toBeVisible()
   await expect(inView(page)).toBeVisible()
-  await bringBack()
+  await restore()
   await expectRecovered(page)
   await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
 })
 
-test('a data store that is away is told from a server that is', async ({ page, context }) => {
+test('the page distinguishes an unreachable data store from an unreachable server', async ({ page, context }) => {
   await openFollowing(page, map)
   await expect(inView(page)).toBeVisible()
   const checks = { database: 'unreachable', identity: 'ok' }
-  const bringBack = await takeAway(context, api, (route) =>
+  const restore = await makeUnreachable(context, api, (route) =>
     route.fulfill({ status: 503, json: { code: 'database-unavailable', status: 'not-ready', checks } }),
   )
   await search(page).fill('general')
-  await expect(banner(page, /^Data store unreachable since/)).toBeVisible(recovery)
+  await expect(banner(page, /^Database unreachable since/)).toBeVisible()
   await expect(inView(page)).toBeVisible()
-  await bringBack()
+  await restore()
   await expectRecovered(page)
 })
 
-test('a refetch that fails leaves the figures on the screen', async ({ page, context }) => {
+test('figures stay on the screen when a refetch fails', async ({ page, context }) => {
   await openFollowing(page, `/dashboard/analytics?ccn=${await anyHospital(page)}`)
   const figures = page
     .getByRole('heading', { name: /occupancy/i })
@@ -48,39 +48,36 @@ test('a refetch that fails leaves the figures on the screen', async ({ page, con
     .first()
   await expect(figures).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  const bringBack = await takeAway(context, api)
+  const restore = await makeUnreachable(context, api)
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(banner(page, /^Server unreachable since/)).toBeVisible(recovery)
-  const keepReportsAway = await takeAway(context, /cost-reports$/)
+  await expect(banner(page, /^Server unreachable since/)).toBeVisible()
+  const keepReportsAway = await makeUnreachable(context, /cost-reports$/)
   const refetch = page.waitForRequest(/cost-reports$/)
-  await bringBack()
+  await restore()
   await refetch
-  await expect(page.getByText('Connected again.', { exact: true })).toBeVisible(recovery)
+  await expect(page.getByText('Connection restored.', { exact: true })).toBeVisible()
   await expect(figures).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /could not be read|offline/i })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: /could not be (loaded|read)|offline/i })).toHaveCount(0)
   await keepReportsAway()
 })
 
-test('a page that is opened while the API is away shows its frame and fills itself later', async ({
-  page,
-  context,
-}) => {
-  const bringBack = await takeAway(context, api)
+test('a page that opens without the API shows its frame and its content later', async ({ page, context }) => {
+  const restore = await makeUnreachable(context, api)
   await page.goto(map)
   await expect(accountButton(page)).toBeVisible()
   await expect(banner(page, /^Server unreachable since/)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Hospitals could not be loaded' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  await bringBack()
+  await restore()
   await expectRecovered(page)
-  await expect(inView(page)).toBeVisible(recovery)
+  await expect(inView(page)).toBeVisible()
 })
 
-test('offline is said at once, and over at once', async ({ page, context }) => {
+test('the page reports going offline and online at once', async ({ page, context }) => {
   await openFollowing(page, map)
   await context.setOffline(true)
-  await expect(banner(page, /^Offline since/)).toBeVisible(recovery)
+  await expect(banner(page, /^Offline since/)).toBeVisible()
   await context.setOffline(false)
   await expectRecovered(page)
 })
@@ -89,68 +86,73 @@ test.describe('the sign-in service', () => {
   const identity = new RegExp(`^${identityOrigin}/`)
   const path = '/dashboard/user/account-profile/profile1?tab=subscription'
 
-  test('away while a page is loaded, keeps the page waiting, and then the page goes where it wanted', async ({
+  test('keeps a page waiting that is loaded without it, and then leads to the requested page', async ({
     page,
     context,
   }) => {
-    const bringBack = await takeAway(context, identity)
+    const restore = await makeUnreachable(context, identity)
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached', recovery)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const asked = page.waitForRequest(/openid-configuration$/)
     await asked
-    await bringBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile', recovery)
+    await restore()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
     await expect(page).toHaveURL(path)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
-  test('away when a token has to be renewed, signs nobody out', async ({ page, context }) => {
+  test('signs nobody out when it is unreachable while a token is renewed', async ({ page, context }) => {
     await openFollowing(page, map)
     await expect(inView(page)).toBeVisible()
-    const bringBack = await takeAway(context, identity)
-    const acceptTokens = await takeAway(context, /\/api\/facilities\?/, (route) =>
+    const restore = await makeUnreachable(context, identity)
+    const acceptTokens = await makeUnreachable(context, /\/api\/facilities\?/, (route) =>
       route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } }),
     )
     await search(page).fill('general')
-    await expect(banner(page, /Sign-in service unreachable since.*You stay signed in/)).toBeVisible(recovery)
+    await expect(banner(page, /Sign-in service unreachable since.*You stay signed in/)).toBeVisible()
     await acceptTokens()
-    await bringBack()
+    await restore()
     await expectRecovered(page)
     await expect(accountButton(page)).toBeVisible()
     await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
   })
 
-  test('away, keeps who wants to log out signed in, and says so', async ({ page, context }) => {
+  test('keeps a user signed in who logs out while it is unreachable, and says so', async ({ page, context }) => {
     await openFollowing(page, path)
-    const bringBack = await takeAway(context, identity)
+    const restore = await makeUnreachable(context, identity)
     await accountButton(page).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByText(/you are still signed in/)).toBeVisible()
     await expect(page).toHaveURL(path)
-    await bringBack()
+    await restore()
     await expectRecovered(page)
   })
 
   test.describe('for a visitor', () => {
     test.use({ as: undefined })
 
-    test('away, lets them wait at the front page and at the page they wanted', async ({ page, context }) => {
-      const bringBack = await takeAway(context, identity)
+    test('shows a message on the front page and the requested page while it is unreachable', async ({
+      page,
+      context,
+    }) => {
+      const restore = await makeUnreachable(context, identity)
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click()
       await expect(page.getByRole('main').getByRole('status')).toContainText('can’t be reached')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
-      await bringBack()
-      await expect(page).toHaveURL(identity, recovery)
-      await fillLogin(page, 'standard')
+      await restore()
+      await expect(page).toHaveURL(identity)
+      await submitSignIn(page, 'standard')
       await expect(page).toHaveURL(path)
     })
   })
 })
 
-test('five tabs read one stream, hear the same, and another goes on when that one is closed', async ({ context }) => {
+test('five tabs share one stream of changes, and another tab opens it when the first is closed', async ({
+  context,
+}) => {
   const streams: Page[] = []
   const open = async () => {
     const tab = await context.newPage()
@@ -166,22 +168,22 @@ test('five tabs read one stream, hear the same, and another goes on when that on
   for (let count = 1; count < 5; count += 1) tabs.push(await open())
   expect(streams).toHaveLength(1)
 
-  const bringBack = await takeAway(context, api)
+  const restore = await makeUnreachable(context, api)
   await search(tabs[4] as Page).fill('general')
-  for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toBeVisible(recovery)
-  await bringBack()
-  for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toHaveCount(0, recovery)
+  for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toBeVisible()
+  await restore()
+  for (const tab of tabs) await expect(banner(tab, /^Server unreachable since/)).toHaveCount(0)
 
   const before = streams.length
-  const asked = tabs.slice(1).map((tab) => tab.waitForRequest(/facilities\/points$/, recovery))
+  const asked = tabs.slice(1).map((tab) => tab.waitForRequest(/facilities\/points$/))
   await tabs[0]?.close()
-  await expect.poll(() => streams.length, recovery).toBeGreaterThan(before)
+  await expect.poll(() => streams.length).toBeGreaterThan(before)
   expect(new Set(streams.slice(before)).size).toBe(1)
-  // What changed between the two streams was told to nobody: every tab asks again.
+  // No stream reported what changed between the two, so every tab refetches.
   await Promise.all(asked)
 })
 
-test('a change that the stream tells is asked for, without a word', async ({ page, context }) => {
+test('a change in the stream refetches data without a message', async ({ page, context }) => {
   const ready = { status: 'ready', checks: { database: 'ok', identity: 'ok' } }
   const shown = Promise.withResolvers<void>()
   let streams = 0
@@ -192,7 +194,7 @@ test('a change that the stream tells is asked for, without a word', async ({ pag
     const events = [`event: status\ndata: ${JSON.stringify(ready)}`, 'event: change\ndata: {"subject":"public-data"}']
     return route.fulfill({
       contentType: 'text/event-stream',
-      // So that nothing but the change is a reason to ask again.
+      // So that only the change is a reason to refetch.
       headers: { 'x-unchanged-for': '3600000' },
       body: `${events.join('\n\n')}\n\n`,
     })
@@ -205,14 +207,14 @@ test('a change that the stream tells is asked for, without a word', async ({ pag
   await expect(inView(page)).toBeVisible()
   expect(asked).toBe(1)
   shown.resolve()
-  await expect.poll(() => asked, recovery).toBe(2)
+  await expect.poll(() => asked).toBe(2)
   await expect(inView(page)).toBeVisible()
   await expect(banner(page, /since \d/)).toHaveCount(0)
 })
 
-test('the banner and the waiting page can be read by everybody', async ({ page, context }) => {
+test('the banner and the waiting page are accessible', async ({ page, context }) => {
   await openFollowing(page, '/dashboard')
-  const bringBack = await takeAway(context, api, (route) =>
+  const restore = await makeUnreachable(context, api, (route) =>
     route.fulfill({
       status: 503,
       json: { status: 'not-ready', checks: { database: 'unreachable', identity: 'unreachable' } },
@@ -220,12 +222,12 @@ test('the banner and the waiting page can be read by everybody', async ({ page, 
   )
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(banner(page, /Data store unreachable.*Sign-in service unreachable/)).toBeVisible()
+  await expect(banner(page, /Database unreachable.*Sign-in service unreachable/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'What this means' }).click()
   await expect(page.getByText(/You stay signed in/)).toBeInViewport()
-  await bringBack()
-  await takeAway(context, new RegExp(`^${identityOrigin}/`))
+  await restore()
+  await makeUnreachable(context, new RegExp(`^${identityOrigin}/`))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
   await expectAccessible(page)

@@ -11,10 +11,10 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 }
 
-test.describe('an organization’s admin, by keyboard alone', () => {
-  test.use({ as: 'admin' })
+test.describe('an organization’s admin by keyboard alone', () => {
+  test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('goes to a page, changes look and language, and finds a hospital', async ({ page }) => {
+  test('opens a page, changes theme and language, and finds a hospital', async ({ page }) => {
     await page.goto('/dashboard')
     await openPalette(page)
     await expect(page.getByRole('option', { name: /^Zip code analytics.*Coming Soon/ })).toBeDisabled()
@@ -55,7 +55,7 @@ test.describe('an organization’s admin, by keyboard alone', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('goes by letters, not while typing, and not when they are switched off', async ({ page }) => {
+  test('navigates by letter shortcuts, but not while typing or when they are switched off', async ({ page }) => {
     await page.goto('/dashboard/widget/map')
     await expect(page.getByRole('button', { name: /^Search or jump to/ })).toBeVisible()
     const search = page.getByRole('combobox').first()
@@ -74,7 +74,7 @@ test.describe('an organization’s admin, by keyboard alone', () => {
     await expect(help.getByText('Cost Report Data')).toBeVisible()
     await page.keyboard.press('g')
     await page.keyboard.press('m')
-    const off = help.getByRole('switch', { name: 'Shortcuts of single letters' })
+    const off = help.getByRole('switch', { name: 'Single-letter shortcuts' })
     await off.focus()
     await page.keyboard.press('Space')
     await expect(off).not.toBeChecked()
@@ -91,7 +91,7 @@ test.describe('an organization’s admin, by keyboard alone', () => {
     await expect(page).toHaveURL(/widget\/programming/)
   })
 
-  test('opens it on a telephone by its button', async ({ page }) => {
+  test('opens the palette on a phone by its button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /^Search or jump to/ }).click()
@@ -100,7 +100,7 @@ test.describe('an organization’s admin, by keyboard alone', () => {
     await expect(page.getByRole('button', { name: /^Search or jump to/ })).toBeFocused()
   })
 
-  test('finds no violation of WCAG 2.2 AA in palette and list of shortcuts', async ({ page }) => {
+  test('gets a palette and a list of shortcuts without violations of WCAG 2.2 AA', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/dashboard')
     await openPalette(page)
@@ -116,10 +116,10 @@ test.describe('an organization’s admin, by keyboard alone', () => {
   })
 })
 
-test.describe('somebody with several accounts', () => {
+test.describe('a user with several accounts', () => {
   test.use({ as: 'multi' })
 
-  test('switches to another, and nothing recent comes along', async ({ page }) => {
+  test('switches to another account, which has its own recent items', async ({ page }) => {
     await page.goto('/dashboard')
     await openPalette(page)
     await page.keyboard.type('dark')

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } })
 
-/** The longest that anything in the page moved, in milliseconds, since the watch began. */
+/** The longest animation in the page since the watch began, in milliseconds. */
 async function watchMotion(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { longestMotion: 0 })
@@ -19,7 +19,7 @@ async function watchMotion(page: Page): Promise<() => Promise<number>> {
 
 declare const longestMotion: number
 
-test('who wants less motion sees none in menus, drawers, palette, settings and a change of page', async ({ page }) => {
+test('menus, drawers, palette, settings and page changes do not move with reduced motion', async ({ page }) => {
   const longest = await watchMotion(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ test('who wants less motion sees none in menus, drawers, palette, settings and a
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await press('Customize the interface')
+  await press('Customise the interface')
   await page.getByRole('dialog').getByText('Mini').click()
   await page.keyboard.press('Escape')
   await page

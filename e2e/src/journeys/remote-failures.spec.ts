@@ -7,24 +7,21 @@ const manifest = '**/remotes/guest/*/mf-manifest.json'
 const entry = '**/remotes/guest/*/remoteEntry.*.js'
 const registry = '**/registry.en.json'
 
-/** Within this time, in milliseconds, what is there again is shown again. */
-const recovery = 5_000
-
 interface Fault {
   readonly name: string
-  /** Makes the fault; the returned function mends it. */
+  /** Causes the fault. The returned function removes it. */
   readonly make: (page: Page) => Promise<() => Promise<void>>
-  /** What the person reads. */
+  /** The message on the page. */
   readonly words: RegExp
-  /** Whether the same build works once the fault is gone, or takes a person to try it or another build. */
+  /** Whether the fault needs a retry by the user or another build, and does not go away by itself. */
   readonly lasting?: true
 }
 
-/** Answers for a file until it is mended. */
+/** Replaces the response of a file until the fault is removed. */
 function answering(file: string, answer: (route: Route) => Promise<void>): Fault['make'] {
   return async (page) => {
     await page.route(file, answer)
-    // An answer may be under way, since the page looks again every two seconds.
+    // A response may be in flight, since the page retries every two seconds.
     return () => page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
@@ -43,27 +40,27 @@ const faults: Fault[] = [
   {
     name: 'the manifest is not there (404)',
     make: answering(manifest, (route) => route.fulfill({ status: 404, body: 'gone' })),
-    words: /is not where the registry says: the server answered 404/,
+    words: /was not found at its registered address: the server responded with 404/,
   },
   {
     name: 'the entry is not there (404)',
     make: answering(entry, (route) => route.fulfill({ status: 404, body: 'gone' })),
-    words: /is not where the registry says: the server answered 404/,
+    words: /was not found at its registered address: the server responded with 404/,
   },
   {
     name: 'the server fails (500)',
     make: answering(entry, (route) => route.fulfill({ status: 500, body: 'oh' })),
-    words: /The server of Guest .* failed: it answered 500/,
+    words: /The server of Guest .* returned an error: 500/,
   },
   {
     name: 'the manifest hangs past the deadline',
     make: answering(manifest, () => new Promise(() => undefined)),
-    words: /did not answer within 2 seconds/,
+    words: /did not respond within 2 seconds/,
   },
   {
     name: 'the entry hangs past the deadline',
     make: answering(entry, () => new Promise(() => undefined)),
-    words: /did not answer within 2 seconds/,
+    words: /did not respond within 2 seconds/,
   },
   {
     name: 'the manifest is cut short',
@@ -86,7 +83,7 @@ const faults: Fault[] = [
       const text = await answer.text()
       await route.fulfill({ response: answer, body: text.replace('"types"', '"Types"') })
     }),
-    words: /a file has the wrong checksum, so it was not run/,
+    words: /a file has the wrong checksum and was not run/,
   },
   {
     name: 'the entry was tampered with',
@@ -94,12 +91,12 @@ const faults: Fault[] = [
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true` })
     }),
-    words: /a file has the wrong checksum, so it was not run/,
+    words: /a file has the wrong checksum and was not run/,
   },
   {
     name: 'it needs another contract',
     make: withEntry(({ requires }) => void (requires.contract = '^2.3.0')),
-    words: /needs shell contract \^2\.3\.0; this is 1\./,
+    words: /needs shell contract \^2\.3\.0; the shell provides 1\./,
     lasting: true,
   },
   {
@@ -109,12 +106,12 @@ const faults: Fault[] = [
       await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'gone' }))
       return () => page.unroute(chunks)
     },
-    words: /could not be fetched|could not be started/,
+    words: /could not be (loaded|started)/,
   },
 ]
 
 for (const { name, make, words, lasting } of faults) {
-  test(`${name}: named, contained, and mended ${lasting ? 'by Retry' : 'by itself'}`, async ({ page }) => {
+  test(`${name}: is shown, contained, and fixed ${lasting ? 'by Retry' : 'by itself'}`, async ({ page }) => {
     const mend = await make(page)
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -128,46 +125,46 @@ for (const { name, make, words, lasting } of faults) {
 
     await mend()
     if (lasting) await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
+    await expect(page.getByText('A guest is here')).toBeVisible()
     await expect(menu.getByRole('img', { name: words })).toHaveCount(0)
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
   })
 }
 
-test('a remote that is away comes back without a reload, at its address', async ({ page }) => {
+test('an unreachable remote comes back at its address without a reload', async ({ page }) => {
   const files = '**/remotes/guest/**'
   await page.route(files, (route) => route.abort())
   await page.goto('/dashboard/guest?beds=3#notes')
-  await expectFailure(page, /could not be fetched/)
-  await expect(page.getByText('This page keeps trying and comes back by itself.')).toBeVisible()
+  await expectFailure(page, /could not be loaded/)
+  await expect(page.getByText('This page keeps trying and reappears automatically.')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { samePage: true }))
   await page.unroute(files)
-  await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
+  await expect(page.getByText('A guest is here')).toBeVisible()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?beds=3#notes')
 })
 
-test('a page whose code is gone after its remote was loaded comes back by itself', async ({ page }) => {
+test('a page whose code disappeared after its remote was loaded comes back by itself', async ({ page }) => {
   await page.goto('/dashboard/guest')
   await expect(page.getByText('A guest is here')).toBeVisible()
   const files = '**/remotes/guest/**'
   await page.route(files, (route) => route.abort())
-  // There is no entry for it in the menu: its address is given as the router would.
+  // The menu has no entry for it, so the address is set as the router would.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/guest/faulty')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expectFailure(page, /could not be fetched/)
+  await expectFailure(page, /could not be loaded/)
   await page.evaluate(() => {
-    sessionStorage.setItem('guest-mended', 'yes')
+    sessionStorage.setItem('guest-fixed', 'yes')
     Object.assign(window, { samePage: true })
   })
   await page.unroute(files)
-  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible({ timeout: recovery })
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
 })
 
-test('the map stays usable without its background, which comes back by itself', async ({ page }) => {
+test('the map stays usable without its background, which loads again by itself', async ({ page }) => {
   await page.goto('/dashboard/widget/map')
   await expect(page.getByText(/hospitals in view/)).toBeVisible()
   const archive = '**/basemap.*.pmtiles'
@@ -180,15 +177,13 @@ test('the map stays usable without its background, which comes back by itself', 
   await expect(page.getByText(/hospitals? in view/)).toBeVisible()
   await page.getByRole('button', { name: 'Show table' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  const answered = page.waitForResponse((response) => response.url().endsWith('.pmtiles') && response.ok(), {
-    timeout: recovery,
-  })
+  const answered = page.waitForResponse((response) => response.url().endsWith('.pmtiles') && response.ok())
   await page.unroute(archive)
   await answered
-  await expect(note).toHaveCount(0, { timeout: recovery })
+  await expect(note).toHaveCount(0)
 })
 
-test('a map that is opened without its background gets it by itself', async ({ page }) => {
+test('a map that opens without its background loads it later by itself', async ({ page }) => {
   const archive = '**/basemap.*.pmtiles'
   await page.route(archive, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/dashboard/widget/map')
@@ -196,50 +191,50 @@ test('a map that is opened without its background gets it by itself', async ({ p
   await expect(note).toBeVisible()
   await expect(page.getByText(/hospitals in view/)).toBeVisible()
   await page.unroute(archive)
-  await expect(note).toHaveCount(0, { timeout: recovery })
+  await expect(note).toHaveCount(0)
 })
 
-test('a remote that throws on its first render is contained, and mended by Retry', async ({ page }) => {
+test('a remote that throws in its first render is contained, and fixed by Retry', async ({ page }) => {
   await page.goto('/dashboard/guest/faulty')
-  await expectFailure(page, /failed while it was being drawn: The guest stumbled/)
+  await expectFailure(page, /failed while it was being displayed: The guest stumbled/)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.goBack()
   await expectFailure(page, /The guest stumbled/)
-  await page.evaluate(() => sessionStorage.setItem('guest-mended', 'yes'))
+  await page.evaluate(() => sessionStorage.setItem('guest-fixed', 'yes'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Faulty guest' })).toBeVisible()
 })
 
-test('a failure on a page opened directly leaves landmarks, a heading and a report to copy', async ({
+test('a failure of a page that was opened directly keeps landmarks, a heading and a report to copy', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route(manifest, (route) => route.fulfill({ status: 500, body: 'oh' }))
   await page.goto('/dashboard/guest')
-  await expectFailure(page, /answered 500/)
+  await expectFailure(page, /returned an error: 500/)
   await expect(page.getByRole('main')).toHaveCount(1)
   await page.getByRole('button', { name: 'Copy report' }).click()
   await expect(page.getByRole('button', { name: 'Report copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Remote: guest .*\n(.*\n)*Trace: /)
 })
 
-test('the frame stands when the registry can’t be read, and finds it again', async ({ page }) => {
+test('the frame loads without the registry, and reads it later', async ({ page }) => {
   await page.route(registry, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/dashboard/guest')
-  await expect(page.getByRole('heading', { name: 'The list of pages could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The list of pages could not be loaded' })).toBeVisible()
   await page.unroute(registry)
-  await expect(page.getByText('A guest is here')).toBeVisible({ timeout: recovery })
+  await expect(page.getByText('A guest is here')).toBeVisible()
 })
 
 async function expectFailure(page: Page, words: RegExp): Promise<void> {
   const panel = page.getByRole('main')
   await expect(panel.getByRole('heading', { level: 1, name: /can’t be shown right now/ })).toBeVisible()
   await expect(panel.getByText(words)).toBeVisible()
-  await expect(panel.getByText('Looked after by Guests (guests@keyroom.example)')).toBeVisible()
-  await expect(panel.getByText(/^Trace id: /)).toBeVisible()
+  await expect(panel.getByText('Maintained by Guests (guests@keyroom.example)')).toBeVisible()
+  await expect(panel.getByText(/^Trace ID: /)).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: /Guest/ }).getByRole('img', { name: words })).toBeVisible()
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ as: 'admin' })
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Customize the interface' })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Customize' })
-// While the drawer is open, what is behind it is there for the eye alone.
+const opener = (page: Page) => page.getByRole('button', { name: 'Customise the interface' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Customise' })
+// While the drawer is open, the page behind it is hidden from assistive technology.
 const includeHidden = true
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu', includeHidden })
 const main = (page: Page) => page.getByRole('main', { includeHidden })
@@ -21,7 +21,7 @@ const style = (locator: Locator, property: string) =>
 
 const left = async (locator: Locator) => (await locator.boundingBox())?.x
 
-/** Each setting: how it is chosen, and what of the page shows it. */
+/** For each setting: how to choose it, and where the page shows it. */
 const allSettings: readonly {
   readonly name: string
   readonly choose: (settings: Locator) => Promise<unknown>
@@ -33,7 +33,7 @@ const allSettings: readonly {
     shows: (page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark'),
   },
   {
-    name: 'a colour preset',
+    name: 'a color preset',
     choose: (settings) => settings.getByText('Pine and amber').click(),
     shows: (page) =>
       expect(menu(page).getByRole('link', { name: /^Programming/, includeHidden })).toHaveCSS(
@@ -107,10 +107,7 @@ const allSettings: readonly {
   },
 ]
 
-test('every setting takes effect at once, here and in the other tab, and is there after a reload', async ({
-  page,
-  context,
-}) => {
+test('every setting takes effect at once in all tabs, and survives a reload', async ({ page, context }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const path = '/dashboard/widget/programming'
   const other = await context.newPage()
@@ -121,7 +118,7 @@ test('every setting takes effect at once, here and in the other tab, and is ther
     await expect(main(tab).getByRole('spinbutton').or(main(tab).getByRole('textbox')).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const open = await openSettings(page)
-  // Each is looked at while it is new: the last ones take the place of what the first ones show.
+  // Each setting is checked at once, since later ones override what earlier ones show.
   for (const { name, choose, shows } of allSettings) {
     await test.step(name, async () => {
       await choose(open)
@@ -160,7 +157,7 @@ test('every setting takes effect at once, here and in the other tab, and is ther
   await expect(menu(other).getByRole('button', { name: 'Facilities', includeHidden })).toBeVisible()
 })
 
-test('the drawer keeps the focus while it is open, at the end of the page, and gives it back', async ({ page }) => {
+test('the drawer traps the focus while it is open, and returns it', async ({ page }) => {
   await page.goto('/dashboard')
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -181,9 +178,7 @@ for (const [layout, kept, drawerChoice] of [
   ['the horizontal menu', { layout: 'horizontal', presetColor: 7 }, null],
   ['a closed drawer', { layout: 'diagonal' }, 'closed'],
 ] as const) {
-  test(`nothing moves while a page with ${layout} comes up, whatever else of its settings is damaged`, async ({
-    page,
-  }) => {
+  test(`nothing moves while a page with ${layout} loads, even with damaged settings`, async ({ page }) => {
     await page.addInitScript(
       ([config, drawerState]) => {
         localStorage.setItem('berry-config-ts', JSON.stringify(config))

@@ -5,7 +5,7 @@ test.use({ as: 'admin' })
 
 const address = '/dashboard/analytics?ccn=ZZ0137&view=benchmarks'
 
-test('a peer group and a view are shared with a colleague, who opens both and can change neither', async ({
+test('a colleague can open a shared peer group and a shared view, and change neither', async ({
   page,
   browser,
   baseURL,
@@ -20,11 +20,11 @@ test('a peer group and a view are shared with a colleague, who opens both and ca
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name: button })
     await dialog.getByRole('textbox', { name: field }).fill(name)
-    await dialog.getByRole('checkbox', { name: 'Share with the organization' }).click()
-    // Whoever presses twice saves once.
+    await dialog.getByRole('checkbox', { name: 'Share with the organisation' }).click()
+    // A double click saves once.
     await dialog.getByRole('button', { name: 'Save', exact: true }).dblclick()
     await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(1)
-    await expect(dialog.getByText('Shared by you with the organization').first()).toBeVisible()
+    await expect(dialog.getByText('Shared by you with the organisation').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
   }
@@ -37,6 +37,7 @@ test('a peer group and a view are shared with a colleague, who opens both and ca
   await signIn(colleague, 'member', address)
   await colleague.getByRole('button', { name: 'Saved groups' }).click()
   const groups = colleague.getByRole('dialog', { name: 'Saved groups' })
+  await expect(groups.getByRole('button', { name: new RegExp(`^${group}`) })).toBeVisible()
   await expect(groups.getByRole('button', { name: `Delete ${group}` })).toHaveCount(0)
   await groups.getByRole('button', { name: new RegExp(`^${group}`) }).click()
   await expect(colleague).toHaveURL(/peers=type-short-term_area-U/)
@@ -50,10 +51,7 @@ test('a peer group and a view are shared with a colleague, who opens both and ca
   await context.close()
 })
 
-test('who renames a view that was renamed in another tab is told so, and nothing is lost', async ({
-  page,
-  context,
-}) => {
+test('renaming a view that another tab has renamed shows a conflict and loses nothing', async ({ page, context }) => {
   const name = `Two tabs ${Date.now()}`
   const first = page
   await first.goto('/dashboard/analytics?ccn=ZZ0137')
@@ -76,6 +74,6 @@ test('who renames a view that was renamed in another tab is told so, and nothing
   await expect(theirs.getByRole('button', { name: new RegExp(`^${name} b`) })).toBeVisible()
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} c`)
   await mine.getByRole('listitem').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(mine.getByText(/^Somebody changed it meanwhile/)).toBeVisible()
+  await expect(mine.getByText(/^Someone else changed it in the meantime/)).toBeVisible()
   await expect(mine.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} c`)
 })

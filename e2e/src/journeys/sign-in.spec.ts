@@ -1,25 +1,24 @@
 import { expect, test } from '../fixtures/journey.ts'
-import { fillLogin, signIn } from '../fixtures/sign-in.ts'
-import { samples } from '../fixtures/accounts.ts'
+import { submitSignIn, signIn, samples } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
-test('a visitor is sent to sign in and comes back to the page that they wanted', async ({ page }) => {
+test('a visitor is sent to sign in and returns to the requested page', async ({ page }) => {
   await page.goto('/dashboard/user/account-profile/profile1?tab=subscription')
-  await fillLogin(page, 'standard')
+  await submitSignIn(page, 'standard')
   await expect(page).toHaveURL('/dashboard/user/account-profile/profile1?tab=subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 })
 
-test('without a wish the map comes after signing in', async ({ page }) => {
+test('the map opens after a sign-in without a requested page', async ({ page }) => {
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard\/widget\/map/)
 })
 
-test('a wrong password is refused in words, and the right one works after it', async ({ page }) => {
+test('a wrong password gets an error message, and the right one works afterwards', async ({ page }) => {
   await page.goto('/dashboard')
-  await fillLogin(page, 'free', 'not-the-password')
-  await expect(page.getByRole('alert')).toContainText(/not right/)
-  await fillLogin(page, 'free')
+  await submitSignIn(page, 'free', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText(/is incorrect/)
+  await submitSignIn(page, 'free')
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
@@ -31,7 +30,7 @@ test('every sample account signs in', async ({ browser, baseURL }) => {
   }
 })
 
-test('a reload keeps the session, without a login page and without a token in storage', async ({ page }) => {
+test('a reload keeps the session without a sign-in page and without a token in storage', async ({ page }) => {
   await signIn(page, 'standard')
   const visited: string[] = []
   page.on('framenavigated', (frame) => {
@@ -58,7 +57,7 @@ test('logging out ends the session in the browser and at the identity provider',
   await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })
 
-test('a person with several accounts switches between them', async ({ page }) => {
+test('a user with several accounts switches between them', async ({ page }) => {
   await signIn(page, 'multi')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByText('Switch Account')).toBeVisible()

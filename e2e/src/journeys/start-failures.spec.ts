@@ -8,7 +8,7 @@ const needed = [
 ]
 
 for (const { name, file } of needed) {
-  test(`a page that starts without ${name} says so in the person’s language, and reloads`, async ({ page }) => {
+  test(`a page that starts without ${name} says so in the user’s language, and can be reloaded`, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
     await page.evaluate(() => localStorage.setItem('berry-config-ts', JSON.stringify({ locale: 'fr' })))

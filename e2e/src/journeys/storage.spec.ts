@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { origin } from '../fixtures/stack.ts'
-import { expectQuiet } from '../fixtures/watch-pages.ts'
+import { expectNoProblems } from '../fixtures/watch-pages.ts'
 
 const tour = [
   'Map',
@@ -15,7 +15,7 @@ const tour = [
   'Guest',
 ] as const
 
-test('after a tour through the whole product no token lies where a script could find it', async ({ page, context }) => {
+test('no token is stored where a script could read it after a tour of the whole product', async ({ page, context }) => {
   const tokens = collectTokens(context)
   await signIn(page, 'admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -41,7 +41,7 @@ test('after a tour through the whole product no token lies where a script could 
   expect(tokensIn(kept, tokens)).toEqual([])
 })
 
-test('the search for tokens finds one in each of these places', async ({ page }) => {
+test('the search for tokens finds one in each place that scripts can read', async ({ page }) => {
   await page.goto('/')
   const token = `eyJhbGciOiJub25lIn0.${'x'.repeat(20)}.y`
   await page.evaluate(async (planted) => {
@@ -66,7 +66,7 @@ test('the search for tokens finds one in each of these places', async ({ page })
   expect(tokensIn(kept, new Set([token.slice(4, 24)]))).toEqual(Object.keys(kept))
 })
 
-test('a violation of the content security policy fails a journey, and so do an error and a foreign request', async ({
+test('a violation of the content security policy, an error and a foreign request each fail a journey', async ({
   context,
   watch,
 }) => {
@@ -74,25 +74,25 @@ test('a violation of the content security policy fails a journey, and so do an e
   await page.goto('/')
   await page.evaluate(violate)
   await expect.poll(() => watch.violations).toHaveLength(1)
-  expect(() => expectQuiet(watch)).toThrow(/style-src-elem inline/)
+  expect(() => expectNoProblems(watch)).toThrow(/style-src-elem inline/)
   watch.violations.length = 0
 
   await page.evaluate(() => void setTimeout(() => JSON.parse('no JSON')))
   await expect.poll(() => watch.errors).toHaveLength(1)
-  expect(() => expectQuiet(watch)).toThrow(/no JSON/)
+  expect(() => expectNoProblems(watch)).toThrow(/no JSON/)
   watch.errors.length = 0
 
   await page.goto('https://elsewhere.invalid/').catch(() => undefined)
-  expect(() => expectQuiet(watch)).toThrow(/elsewhere\.invalid/)
+  expect(() => expectNoProblems(watch)).toThrow(/elsewhere\.invalid/)
   watch.foreign.length = 0
 })
 
-/** Does what the content security policy forbids: styles without a nonce. */
+/** Violates the content security policy by a style without a nonce. */
 function violate(): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: 'a {}' }))
 }
 
-/** The tokens that the browser is given from now on, wherever it puts them. */
+/** Collects the tokens that the browser receives from now on. */
 function collectTokens(context: BrowserContext): Set<string> {
   const tokens = new Set<string>()
   context.on('response', (response) => {
@@ -106,14 +106,14 @@ function collectTokens(context: BrowserContext): Set<string> {
   return tokens
 }
 
-/** In which of the places a token lies: one of those given, or anything of the form of a JWT. */
+/** Names the storages that contain a given token or anything in the form of a JWT. */
 function tokensIn(kept: Record<string, string>, tokens: ReadonlySet<string>): string[] {
   const hasToken = (text: string) =>
     /eyJ[\w-]{8,}\.[\w-]{8,}\./.test(text) || [...tokens].some((token) => text.includes(token))
   return Object.keys(kept).filter((place) => hasToken(kept[place] ?? ''))
 }
 
-/** All that the page's origin keeps and a script can read, by place. */
+/** Everything that the page's origin stores and a script can read, by storage. */
 async function everythingKept(page: Page) {
   const readable = (await page.context().cookies(origin)).filter(({ httpOnly }) => !httpOnly)
   const kept = await page.evaluate(async () => {

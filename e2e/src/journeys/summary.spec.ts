@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 interface Report {
   readonly fiscalYear: number
@@ -11,16 +11,14 @@ interface Report {
 interface Hospital {
   readonly ccn: string
   readonly name: string
-  /** One a year, the earliest first. */
+  /** One for each year, the earliest first. */
   readonly reports: readonly Report[]
 }
 
 test.describe('a member with a seat of the standard tier', () => {
   test.use({ as: 'member' })
 
-  test('reads a hospital’s indicators by year, changes the year, and sees where a figure comes from', async ({
-    page,
-  }) => {
+  test('reads a hospital’s indicators, changes the year, and sees the source of a figure', async ({ page }) => {
     const { ccn, name, reports } = await openSummary(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Sample data: this hospital' })).toBeVisible()
     const table = page.getByRole('region', { name: 'All indicators' })
@@ -40,7 +38,7 @@ test.describe('a member with a seat of the standard tier', () => {
     if (!last || !earlier) throw new Error(`${name} has fewer than three reports.`)
     const key = (year: number) => page.getByRole('region', { name: `Key figures, ${year}` })
     await expect(key(last.fiscalYear).getByText(share(last, 'occupancy'), { exact: true })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Fiscal year' }).click()
+    await openSelect(page.getByRole('combobox', { name: 'Fiscal year' }))
     await page.getByRole('option', { name: String(earlier.fiscalYear) }).click()
     await expect(page).toHaveURL(new RegExp(`ccn=${ccn}&year=${earlier.fiscalYear}$`))
     await expect(key(earlier.fiscalYear).getByText(share(earlier, 'occupancy'), { exact: true })).toBeVisible()
@@ -54,7 +52,7 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(figure).toBeFocused()
   })
 
-  test('keeps its figures when their source can’t be fetched, says so, and shows it the next time', async ({
+  test('keeps its figures when a source can’t be fetched, says so, and shows the source at the next attempt', async ({
     page,
   }) => {
     await openSummary(page)
@@ -63,14 +61,14 @@ test.describe('a member with a seat of the standard tier', () => {
     const files = '**/remotes/analytics/**'
     await page.route(files, (route) => route.abort())
     await figure.click()
-    await expect(page.getByText(/^Where this figure comes from can’t be shown at the moment/)).toBeVisible()
+    await expect(page.getByText(/^The source of this figure can’t be shown at the moment/)).toBeVisible()
     await expect(figure).toBeVisible()
     await page.unroute(files)
     await figure.click()
     await expect(page.getByRole('dialog', { name: 'Where does this come from?' })).toBeVisible()
   })
 
-  test('has a chart with its figures in words and as a table, of the indicator that is chosen', async ({ page }) => {
+  test('gets a chart of the selected indicator with a description and a table', async ({ page }) => {
     const { name, reports } = await openSummary(page)
     const sentence = (label: string, indicator: string) =>
       new RegExp(`^${label} of ${name}: .*${reports.map((report) => share(report, indicator)).join('.*')}`)
@@ -80,7 +78,7 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(canvas).toBeVisible()
     await expect.poll(() => canvas.evaluate(inkOf), { message: 'pixels that the chart has drawn' }).toBeGreaterThan(500)
 
-    await page.getByRole('combobox', { name: 'Indicator' }).click()
+    await openSelect(page.getByRole('combobox', { name: 'Indicator' }))
     await page.getByRole('option', { name: 'Total margin' }).click()
     await expect(page).toHaveURL(/indicator=totalMargin/)
     await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
@@ -94,7 +92,7 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(page.getByRole('img', { name: sentence('Total margin', 'totalMargin') })).toBeVisible()
   })
 
-  test('comes back to the same hospital, year and indicator by its address, and after a reload', async ({ page }) => {
+  test('returns to the same hospital, year and indicator by the address and after a reload', async ({ page }) => {
     const { ccn, name, reports } = await openSummary(page)
     const year = reports[1]?.fiscalYear ?? 0
     const address = `/dashboard/analytics?ccn=${ccn}&year=${year}&indicator=totalMargin`
@@ -111,10 +109,10 @@ test.describe('a member with a seat of the standard tier', () => {
   })
 
   for (const { ccn, heading, words } of [
-    { ccn: '999999', heading: 'No hospital has the CCN 999999', words: /It is not in the data that is loaded/ },
+    { ccn: '999999', heading: 'No hospital has CCN 999999', words: /It is not in the imported data/ },
     { ccn: 'nonsense', heading: 'Choose a hospital', words: /“nonsense” is not a CCN: expected six characters/ },
   ]) {
-    test(`is told in words that "${ccn}" is no hospital’s CCN, and can choose another`, async ({ page }) => {
+    test(`learns that no hospital has the CCN "${ccn}", and can choose another`, async ({ page }) => {
       await page.goto(`/dashboard/analytics?ccn=${ccn}`)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page.getByText(words)).toBeVisible()
@@ -124,22 +122,22 @@ test.describe('a member with a seat of the standard tier', () => {
     })
   }
 
-  test('is told in words when the server fails, and reads on once it works', async ({ page }) => {
+  test('gets a message when the server fails, and continues once it works', async ({ page }) => {
     const { ccn } = await openSummary(page)
     const reports = '**/api/facilities/*/cost-reports'
     await page.route(reports, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
     await page.goto(`/dashboard/analytics?ccn=${ccn}`)
-    await expect(page.getByRole('heading', { name: 'The cost reports could not be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The cost reports could not be loaded' })).toBeVisible()
     await page.unroute(reports)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'All indicators' })).toBeVisible()
   })
 })
 
-test.describe('who has bought nothing', () => {
+test.describe('a user without a subscription', () => {
   test.use({ as: 'free' })
 
-  test('is sent to the subscription tab, and refused by the API as well', async ({ page }) => {
+  test('is sent to the subscription tab, and rejected by the API', async ({ page }) => {
     const api = await openWithApi(page, '/dashboard/widget/map')
     const { items } = (await (await api('facilities?limit=1')).json()) as { items: { ccn: string }[] }
     const ccn = items[0]?.ccn
@@ -154,7 +152,7 @@ test.describe('who has bought nothing', () => {
   })
 })
 
-/** Opens the summary of the largest hospital, with its reports as the API knows them. */
+/** Opens the summary of the largest hospital, and gets its reports from the API. */
 async function openSummary(page: Page): Promise<Hospital> {
   const api = await openWithApi(page, '/dashboard/analytics')
   const { items } = (await (await api('facilities?limit=1')).json()) as { items: { ccn: string }[] }
@@ -177,7 +175,7 @@ function share({ indicators }: Report, indicator: string): string {
   return value === null || value === undefined ? 'n/a' : percent.format(value)
 }
 
-/** How many pixels of a canvas are not empty. */
+/** The number of pixels of a canvas that are not empty. */
 function inkOf(canvas: Element): number {
   const { width, height } = canvas as HTMLCanvasElement
   const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'operator' })
 
-test('the survey is found, survives a reload and a failure half done, is stored, and can be changed', async ({
+test('a user finds the survey, keeps answers through a reload and a failure, submits it, and changes it', async ({
   page,
 }) => {
   await page.goto('/dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'Answer the survey' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Take the survey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Survey' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Send answers' }).click()
@@ -19,7 +19,7 @@ test('the survey is found, survives a reload and a failure half done, is stored,
   await page.getByRole('radio', { name: 'Hospital planner' }).check()
   await page.getByLabel(/What is missing/).fill(words)
   await page.reload()
-  await expect(page.getByText('What you had typed and not sent is still here.')).toBeVisible()
+  await expect(page.getByText('Your unsent answers are still here.')).toBeVisible()
   await expect(page.getByLabel(/What is missing/)).toHaveValue(words)
   await expect(page.getByRole('radio', { name: 'Hospital planner' })).toBeChecked()
 
@@ -30,7 +30,7 @@ test('the survey is found, survives a reload and a failure half done, is stored,
     route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
   )
   await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByText(/could not be stored/)).toBeVisible()
+  await expect(page.getByText(/could not be saved/)).toBeVisible()
   await page.unroute('**/api/survey')
   await page.getByRole('button', { name: 'Send answers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()

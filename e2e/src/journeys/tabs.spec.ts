@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
-import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin, origin } from '../fixtures/stack.ts'
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('logging out in one tab signs the other out', async ({ page, context }) => {
+test('logging out in one tab signs out the other', async ({ page, context }) => {
   await signIn(page, 'member')
   const other = await openTab(context, '/dashboard/widget/programming')
   await accountButton(page).click()
@@ -18,11 +18,13 @@ test('logging out in one tab signs the other out', async ({ page, context }) => 
   await expect(other).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })
 
-test('switching the account in one tab reaches the other', async ({ page, context }) => {
+test('switching the account in one tab switches the other', async ({ page, context }) => {
   await signIn(page, 'multi')
   const other = await openTab(context, '/dashboard/user/account-profile/profile1')
-  const membersLink = (tab: Page) =>
-    tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Members/ })
+  const link = (tab: Page, name: RegExp) =>
+    tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+  const membersLink = (tab: Page) => link(tab, /^Members/)
+  await expect(link(other, /^Profile/)).toBeVisible()
   await expect(membersLink(other)).toHaveCount(0)
 
   await accountButton(page).click()
@@ -35,9 +37,9 @@ test('switching the account in one tab reaches the other', async ({ page, contex
   }
 })
 
-test('an account that was picked at sign-in outlives a reload', async ({ page }) => {
+test('the account that was selected at sign-in survives a reload', async ({ page }) => {
   await page.goto('/dashboard')
-  await fillLogin(page, 'multi')
+  await submitSignIn(page, 'multi')
   await page.getByRole('button', { name: /Harbor Clinics/ }).click()
   for (const reload of [false, true]) {
     if (reload) await page.reload()
@@ -49,7 +51,7 @@ test('an account that was picked at sign-in outlives a reload', async ({ page })
 test.describe('preferences', () => {
   test.use({ as: 'standard' })
 
-  test('theme, direction and language that one tab stores reach the other at once', async ({ page, context }) => {
+  test('theme, direction and language apply to all tabs at once', async ({ page, context }) => {
     await page.goto('/dashboard/widget/programming')
     await expect(accountButton(page)).toBeVisible()
     expect(await page.getByRole('main').evaluate(lightness)).toBeGreaterThan(200)
@@ -60,7 +62,7 @@ test.describe('preferences', () => {
     await page.getByRole('menuitem', { name: 'Română' }).click()
     await expect(other.locator('html')).toHaveAttribute('lang', /^ro/)
 
-    // There is no control for these yet; the bus carries them between tabs all the same.
+    // These have no control yet, but the bus carries them between tabs.
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('berry-config-ts') ?? '{}') as object
       const payload = { ...kept, navType: 'dark', rtlLayout: true }
@@ -128,7 +130,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab
 }
 
-/** How light an element's background is, from 0 to 255. */
+/** The lightness of an element's background, from 0 to 255. */
 function lightness(element: Element): number {
   const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
   return channels.reduce((sum, channel) => sum + channel, 0) / 3

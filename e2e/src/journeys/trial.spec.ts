@@ -6,21 +6,21 @@ test.describe('a trial that has ended', () => {
   test.use({ as: 'trial' })
 
   for (const path of ['analytics', 'detailed-analytics', 'widget/programming', 'user/account-profile/my-projects']) {
-    test(`leads from ${path} to the page about it`, async ({ page }) => {
+    test(`redirects ${path} to the page about the end of the trial`, async ({ page }) => {
       await page.goto(`/dashboard/${path}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Your trial has ended' })).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard\/trial-expired$/)
     })
   }
 
-  test('says when, what is kept and where to subscribe, and the API says the same', async ({ page }) => {
+  test('shows when it ended, what is kept and where to subscribe, and the API agrees', async ({ page }) => {
     const ask = await openWithApi(page, '/dashboard/trial-expired')
     await expect(page.getByText(/It ended on \d+ \w+ \d{4}/)).toBeVisible()
     await expect(page.getByText(/Nothing is deleted/)).toBeVisible()
     await expectAccessible(page)
     const refused = await ask('facilities/220071/cost-reports')
     expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'trial-expired'])
-    await page.getByRole('link', { name: 'See subscriptions' }).click()
+    await page.getByRole('link', { name: 'View plans' }).click()
     await expect(page).toHaveURL(/profile1\?tab=subscription/)
   })
 })
@@ -28,7 +28,7 @@ test.describe('a trial that has ended', () => {
 test.describe('a trial that ends while the page is open', () => {
   test.use({ as: 'standard' })
 
-  test('closes with the next click', async ({ page }) => {
+  test('locks the page with the next click', async ({ page }) => {
     const trialEndsAt = new Date(Date.now() + 60_000).toISOString()
     await page.route('**/api/stripe/subscription', (route) =>
       route.fulfill({ json: { subscriptions: [], products: [], trialEndsAt } }),

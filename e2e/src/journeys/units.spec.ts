@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, test, openSelect } from '../fixtures/journey.ts'
 
 test.use({ as: 'standard' })
 
@@ -11,18 +11,18 @@ const units = (page: Page) => page.getByRole('region', { name: /^Units, / })
 const target = (page: Page) => page.getByRole('spinbutton', { name: 'Target occupancy (%)' })
 const head = (page: Page, name: string) => units(page).getByRole('columnheader', { name, exact: true })
 
-/** The figure of intensive care that a button opens: what stands after the year in its name. */
+/** The figure of intensive care on a button: the part of its name after the year. */
 async function figure(page: Page, measure: string): Promise<string> {
   const button = units(page).getByRole('button', { name: new RegExp(`^Intensive care, ${measure}, `) })
   return (await button.textContent()) ?? ''
 }
 
-test('a planner opens units from the menu, sizes beds for another target, and finds it again by Back and reload', async ({
+test('a planner opens units from the menu, sizes beds for another target, and keeps it through Back and reload', async ({
   page,
 }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Inpatient analytics/ }).click()
-  await expect(page.getByText('Its inpatient units appear here')).toBeVisible()
+  await expect(page.getByText('Choose a hospital to see its inpatient units')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a hospital' }).fill(ccn)
   await page.getByRole('option').first().click()
   await expect(head(page, 'Beds at 85%')).toBeVisible()
@@ -43,12 +43,12 @@ test('a planner opens units from the menu, sizes beds for another target, and fi
   await expect(target(page)).toHaveValue('85')
 })
 
-test('the heat map shows another measure, as a table too, and the dashboard can be taken away', async ({ page }) => {
+test('the heat map shows another measure, also as a table, and the dashboard can be downloaded', async ({ page }) => {
   await page.goto(address)
   await expect(page.getByRole('img', { name: /^Occupancy: highest in / })).toBeVisible()
-  // What comes beside it moves the page: nobody aims at a field meanwhile.
-  await expect(page.getByRole('img', { name: /above the middle half of its peers/ })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Measure' }).click()
+  // The chart beside it moves the page while it loads.
+  await expect(page.getByRole('img', { name: /above the 75th percentile of its peers/ })).toBeVisible()
+  await openSelect(page.getByRole('combobox', { name: 'Measure' }))
   await page.getByRole('option', { name: 'Patient days', exact: true }).click()
   await expect(page.getByRole('img', { name: /^Patient days: highest in Adults and paediatrics/ })).toBeVisible()
   await expect(page).toHaveURL(/measure=days/)
@@ -57,7 +57,7 @@ test('the heat map shows another measure, as a table too, and the dashboard can 
   await expect(table.getByRole('columnheader')).toHaveCount(6)
   await expect(table.getByRole('row', { name: /^Intensive care / })).toBeVisible()
 
-  const tools = page.getByRole('group', { name: 'What to do with the dashboard' })
+  const tools = page.getByRole('group', { name: 'Dashboard tools' })
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
     tools.getByRole('button', { name: 'Image' }).click(),
@@ -78,7 +78,7 @@ test('the heat map shows another measure, as a table too, and the dashboard can 
   expect(rows.some((row) => row.startsWith('Intensive care,'))).toBe(true)
 })
 
-test('every figure says where it comes from, and n/a says why', async ({ page }) => {
+test('every figure shows its source, and n/a shows its reason', async ({ page }) => {
   await page.goto(address)
   const dialog = page.getByRole('dialog', { name: 'Where does this come from?' })
   await units(page)
@@ -91,10 +91,10 @@ test('every figure says where it comes from, and n/a says why', async ({ page })
   await units(page)
     .getByRole('button', { name: /^Intensive care, Average length of stay .*: n\/a/ })
     .click()
-  await expect(dialog).toContainText('The form has no discharges of this unit')
+  await expect(dialog).toContainText('The form has no discharges for this unit')
 })
 
-test('a unit is sent to Programming with its figures, which fill the form there', async ({ page }) => {
+test('a unit is sent to Programming, and its figures fill the form', async ({ page }) => {
   await page.goto(`${address}&target=75`)
   await expect(head(page, 'Beds at 75%')).toBeVisible()
   const days = (await figure(page, 'Patient days')).replaceAll(',', '')
@@ -111,20 +111,20 @@ test('a unit is sent to Programming with its figures, which fill the form there'
   await expect(head(page, 'Beds at 75%')).toBeVisible()
 })
 
-test('is told when units can’t be read, and reads on once they can; nonsense in the address is named', async ({
+test('a planner learns that units can’t be read, reads them after a retry, and learns which parameter of the address is invalid', async ({
   page,
 }) => {
   const route = '**/api/facilities/*/units*'
   await page.route(route, (call) => call.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
   await page.goto(`${address}&target=850`)
-  await expect(page.getByRole('heading', { name: 'The inpatient units could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The inpatient units could not be loaded' })).toBeVisible()
   await page.unroute(route)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(units(page)).toBeVisible()
   await expect(page.getByText(/target=850/)).toBeVisible()
 })
 
-test('a view is saved with its hospital and target, and opened from the other page', async ({ page }) => {
+test('a view is saved with its hospital and target, and opens from another page', async ({ page }) => {
   await page.goto(`${address}&target=70`)
   await page.getByRole('button', { name: 'Saved views' }).click()
   const saved = page.getByRole('dialog', { name: 'Saved views' })

@@ -8,7 +8,6 @@ import { test } from '../fixtures/own-stack.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 test.skip(inContainers, 'the sample of the stack under test would be gone for the other journeys')
-test.setTimeout(180_000)
 
 const address = '/dashboard/data-imports'
 const reports = (count: number, first: number) =>
@@ -20,7 +19,7 @@ const send = async (page: Page, name: string, text: string) => {
 }
 const job = (page: Page, file: string) => page.getByRole('listitem', { name: file, exact: true })
 
-test('an operator imports a file with bad rows, reads what became of it, and a planner’s open map has its hospitals', async ({
+test('an operator imports a file with invalid rows and reads the result, and a planner’s open map gets its hospitals', async ({
   page,
   browser,
   stack,
@@ -31,7 +30,7 @@ test('an operator imports a file with bad rows, reads what became of it, and a p
   await planner.evaluate(() => Object.assign(window, { stayed: true }))
 
   await signIn(page, 'operator', address)
-  await expect(page.getByText('No import yet')).toBeVisible()
+  await expect(page.getByText('No imports yet')).toBeVisible()
   const text = costReportCsv([
     ...reports(40, 220_001),
     { ccn: '22', id: '1' },
@@ -65,11 +64,11 @@ test('an operator imports a file with bad rows, reads what became of it, and a p
   await expect(planner.getByText(/^Sample data/)).toHaveCount(0)
   await planner.getByRole('combobox', { name: /^Search by name/ }).fill('Harbour View')
   await expect(planner.getByRole('option').filter({ hasText: '220099' })).toBeVisible()
-  expect(await planner.evaluate(() => 'stayed' in window), 'the map was never loaded anew').toBe(true)
+  expect(await planner.evaluate(() => 'stayed' in window), 'the map was never reloaded').toBe(true)
   await planner.close()
 })
 
-test('an import is cancelled while it is read, from another page than the one that began it', async ({ page }) => {
+test('an import is canceled while it runs, from another page than the one that started it', async ({ page }) => {
   await signIn(page, 'operator', address)
   await send(page, 'large.csv', costReportCsv(reports(30_000, 300_000)))
   const other = await page.context().newPage()
@@ -78,26 +77,26 @@ test('an import is cancelled while it is read, from another page than the one th
   await expect(running.getByText(/rows read$/)).toBeVisible()
   await expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/)
   await running.getByRole('button', { name: 'Cancel the import of large.csv' }).click()
-  await other.getByRole('button', { name: 'Cancel the import', exact: true }).click()
+  await other.getByRole('button', { name: 'Cancel import', exact: true }).click()
   for (const each of [page, other]) {
     await expect(job(each, 'large.csv').getByText('Cancelled', { exact: true })).toBeVisible()
   }
+  await page.reload()
+  await expect(page.getByText('Last import')).toBeVisible()
   await expect(page.getByRole('row', { name: /large\.csv/ })).toHaveCount(0)
 })
 
-test('a file without a column that it needs is refused by that column’s name, and says what to do', async ({
-  page,
-}) => {
+test('a file without a required column is rejected with the column’s name and what to do', async ({ page }) => {
   await signIn(page, 'operator', address)
   const header = costReportHeader.map((name) => (name === 'Provider CCN' ? 'Favourite Colour' : name))
   await send(page, 'changed.csv', costReportCsv(reports(3, 220_001), header))
   const refused = job(page, 'changed.csv')
-  await expect(refused.getByText('Refused', { exact: true })).toBeVisible()
-  await expect(refused.getByRole('alert')).toContainText('lacks the column "Provider CCN"')
+  await expect(refused.getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(refused.getByRole('alert')).toContainText('the column "Provider CCN" is missing')
   await expect(refused.getByRole('alert')).toContainText('Choose another file or correct this one')
 })
 
-test('leaving in the middle of an upload asks first, in the dashboard and by the browser', async ({ page }) => {
+test('leaving during an upload asks for confirmation, in the dashboard and in the browser', async ({ page }) => {
   await signIn(page, 'operator', address)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/data/imports?*', async (route) => {
@@ -121,19 +120,21 @@ test('leaving in the middle of an upload asks first, in the dashboard and by the
   held.resolve()
 })
 
-test('whoever is no operator sees neither an entry nor the page', async ({ page }) => {
+test('a user who is not an operator sees neither the entry nor the page', async ({ page }) => {
   await signIn(page, 'admin', address)
   await expect(page.getByText('This page is for operators of the service')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Members/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Data imports/ })).toHaveCount(0)
   await page.getByRole('button', { name: /Search or jump/ }).click()
   await page.getByRole('combobox').last().fill('Data imports')
+  await expect(page.getByText('No results for “Data imports”')).toBeVisible()
   await expect(page.getByRole('option').filter({ hasText: 'Data imports' })).toHaveCount(0)
 })
 
 test.describe('before the notice about cookies is accepted', () => {
-  test.use({ isNewHere: true, viewport: { width: 1280, height: 800 } })
+  test.use({ showsCookieNotice: true, viewport: { width: 1280, height: 800 } })
 
-  test('the button that imports is to be seen above it, however many files are chosen', async ({ page }) => {
+  test('the import button stays visible above it, however many files are selected', async ({ page }) => {
     await signIn(page, 'operator', address)
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
     const files = Array.from({ length: 7 }, (_, at) => ({

@@ -1,11 +1,11 @@
 import { inContainers } from '../fixtures/compose.ts'
 import { startDevCopy, type DevCopy } from '../fixtures/dev-copy.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
-import { fillLogin } from '../fixtures/sign-in.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 
 const test = base.extend<object, { dev: DevCopy }>({
   dev: [
-    // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
     async ({}, use) => {
       const dev = await startDevCopy('programming')
       try {
@@ -14,30 +14,27 @@ const test = base.extend<object, { dev: DevCopy }>({
         await dev.stop()
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   stack: async ({ dev }, use) => use(dev),
 })
 
 test.skip(inContainers, 'development does not run in containers')
 
-/** A build takes as long as the machine is busy. */
-const afterABuild = { timeout: 60_000 }
+/** A build takes longer on a busy machine. */
+const afterABuild = { timeout: 120_000 }
 
-test('under pnpm dev an edit of a remote and one of the shell show at once, and what was typed stays', async ({
-  page,
-  dev,
-}) => {
-  test.setTimeout(3 * afterABuild.timeout)
+test('pnpm dev shows edits of a remote and of the shell at once and keeps entries', async ({ page, dev }) => {
+  test.setTimeout(600_000)
   await page.goto('/dashboard/widget/programming')
-  await fillLogin(page, 'standard')
+  await submitSignIn(page, 'standard')
   const days = page.getByRole('spinbutton', { name: 'Patient days' })
   await days.fill('-7')
-  await expect(page.getByText(/^Give a number from/)).toBeVisible()
+  await expect(page.getByText(/^Enter a number from/)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 
   dev.edit(
-    'remotes/programming/src/components/scope.tsx',
+    'remotes/programming/src/pages/programming-page.tsx',
     '<FormattedMessage id="programming.scope.heading" />',
     '{"The remote was edited"}',
   )
@@ -47,12 +44,12 @@ test('under pnpm dev an edit of a remote and one of the shell show at once, and 
   await page.getByRole('button', { name: /^Language/ }).click()
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs', includeHidden: true })
   dev.edit(
-    'shell/src/layout/page-breadcrumbs.tsx',
+    'shell/src/frame/layout/page-breadcrumbs.tsx',
     'aria-current="page">{trail.title}',
     'aria-current="page">{"The shell was edited"}',
   )
   await expect(breadcrumbs).toContainText('The shell was edited', afterABuild)
   await expect(page.getByRole('menuitem', { name: 'Română' })).toBeVisible()
   await expect(days.or(page.getByRole('spinbutton', { name: 'Patient days', includeHidden: true }))).toHaveValue('-7')
-  expect(await page.evaluate(() => 'stayed' in window), 'the page was never loaded anew').toBe(true)
+  expect(await page.evaluate(() => 'stayed' in window), 'the page was never reloaded').toBe(true)
 })

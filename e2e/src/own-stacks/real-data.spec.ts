@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { findRealFiles } from '../../../scripts/bench/real-data.mjs'
 import { expect, test as base } from '../fixtures/journey.ts'
-import { fillLogin } from '../fixtures/sign-in.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
 import { startRealStack, type RealStack } from '../fixtures/real-stack.ts'
 
 const project = join(import.meta.dirname, '../../..')
@@ -11,7 +11,7 @@ const found = await findRealFiles(['cms/CostReport_2021_Final.csv', 'cms/HIFLD_H
 
 const test = base.extend<object, { realStack: Omit<RealStack, 'stop'> }>({
   realStack: [
-    // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
     async ({}, use) => {
       const { stop, ...stack } = await startRealStack('paths' in found ? found.paths : [])
       try {
@@ -20,21 +20,21 @@ const test = base.extend<object, { realStack: Omit<RealStack, 'stop'> }>({
         await stop()
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   stack: async ({ realStack }, use) => use(realStack),
 })
 
-test.describe('with a year of real cost reports and the places of hospitals imported', () => {
+test.describe('with a year of real cost reports and hospital locations imported', () => {
   test.skip('reason' in found, 'reason' in found ? found.reason : '')
 
-  test('Massachusetts General Hospital is found by name and read in French, equal to the hand calculation', async ({
+  test('Massachusetts General Hospital is found by name, and its figures in French equal the hand calculation', async ({
     page,
     realStack,
   }) => {
     expect(realStack.imported).toMatch(/CostReport_2021_Final\.csv/)
     await page.goto('/dashboard')
-    await fillLogin(page, 'admin')
+    await submitSignIn(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /^\d,\d{3} hospitals in view$/ })).toBeVisible()
     await expect(page.getByText(/^Sample data/)).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe('with a year of real cost reports and the places of hospitals impo
 
     await card.getByRole('link', { name: 'Ouvrir la synthèse de l’hôpital' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /massachusetts general hospital/i })).toBeVisible()
-    expect(await page.evaluate(() => 'stayed' in window), 'the page was never loaded anew').toBe(true)
+    expect(await page.evaluate(() => 'stayed' in window), 'the page was never reloaded').toBe(true)
     await expect(page.getByText(/^Données d’exemple/)).toHaveCount(0)
 
     const table = page.getByRole('region', { name: 'Tous les indicateurs' })
@@ -69,15 +69,15 @@ test.describe('with a year of real cost reports and the places of hospitals impo
     }
   })
 
-  test('no hospital of the sample is left to be found', async ({ page }) => {
+  test('no hospital of the sample can be found', async ({ page }) => {
     await page.goto('/dashboard')
-    await fillLogin(page, 'free')
+    await submitSignIn(page, 'free')
     await page.getByRole('combobox').first().fill('ZZ0137')
     await expect(page.getByText('No hospital found.')).toBeVisible()
   })
 })
 
-/** What a row of the hand calculation works out, from its last fraction. */
+/** The result of a row of the hand calculation, from its last fraction. */
 function figure(row: string): number {
   const text = readFileSync(join(project, 'docs/hand-calculation.md'), 'utf8')
   const line = text.split('\n').find((candidate) => candidate.split('|')[1]?.trim() === row)
@@ -87,12 +87,12 @@ function figure(row: string): number {
   return Number(above) / Number(below)
 }
 
-/** As French writes it: a comma, and a space that does not break before the percent sign. */
+/** In French format: a comma, and a non-breaking space before the percent sign. */
 function inFrench(value: number, unit: 'share' | 'days'): string {
   return unit === 'share' ? `${(value * 100).toFixed(1).replace('.', ',')}\u00a0%` : value.toFixed(1).replace('.', ',')
 }
 
-/** Compares the exact text, with its spaces as they are. */
+/** Compares the exact text without normalizing spaces. */
 async function expectText(place: Locator, row: string, unit: 'share' | 'days'): Promise<void> {
   await expect(place).toHaveJSProperty('textContent', inFrench(figure(row), unit))
 }

@@ -12,7 +12,7 @@ import {
 
 const test = base.extend<object, { selling: StripeStack }>({
   selling: [
-    // oxlint-disable-next-line no-empty-pattern -- how Playwright learns that a fixture needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
     async ({}, use) => {
       const { stop, ...stack } = await startStripeStack()
       try {
@@ -21,13 +21,12 @@ const test = base.extend<object, { selling: StripeStack }>({
         await stop()
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   stack: async ({ selling }, use) => use(selling),
 })
 
 test.skip(inContainers, 'the stack of containers would need a Stripe in its networks')
-test.setTimeout(180_000)
 
 const subscriptionTab = '/dashboard/user/account-profile/profile1?tab=subscription'
 const card = (page: Page, product: string) =>
@@ -44,11 +43,11 @@ const billTo = async (page: Page) => {
   await expect(page.getByText('Pittsfield, MA 01201')).toBeVisible()
 }
 const goToStripe = async (page: Page) => {
-  await page.getByRole('button', { name: /^Pay \$[\d,.]+ at Stripe$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$[\d,.]+ with Stripe$/ }).click()
   await expect(page).toHaveURL(/^https:\/\/checkout\.stripe\.com\//)
 }
 
-test('an administrator turns back, then pays at Stripe, and every open page has the seats', async ({
+test('an admin cancels a payment, then pays with Stripe, and every open page has the seats', async ({
   page,
   context,
   selling,
@@ -69,21 +68,21 @@ test('an administrator turns back, then pays at Stripe, and every open page has 
   await other.goto(subscriptionTab)
   await following
   await expect(seats(other)).toContainText('of 10 seats')
-  await page.getByRole('button', { name: 'Cards and addresses' }).click()
-  await expect(page.getByText(/^There are no cards and addresses yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Manage cards and addresses' }).click()
+  await expect(page.getByText(/^No cards or addresses yet/)).toBeVisible()
 
   await card(page, 'Accounting Tier')
     .getByRole('button', { name: /^Add seats/ })
     .click()
-  await page.getByRole('textbox', { name: 'Seats of Accounting Tier' }).fill('3')
+  await page.getByRole('textbox', { name: 'Seats for Accounting Tier' }).fill('3')
   await billTo(page)
   await goToStripe(page)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByText(/^The payment was cancelled, and nothing was bought/)).toBeVisible()
+  await expect(page.getByText(/^The payment was cancelled and nothing was bought/)).toBeVisible()
   await expect(page.getByText('Your cart: 3 seats, $1,800')).toBeVisible()
   await expect(seats(page)).toContainText('of 10 seats')
 
-  await page.getByRole('button', { name: 'Continue the purchase' }).click()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await goToStripe(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
   await expect(heading(page, 'Purchase complete')).toBeVisible()
@@ -91,11 +90,11 @@ test('an administrator turns back, then pays at Stripe, and every open page has 
   await expect(page.getByText('Lakeside Health').first()).toBeVisible()
   await expect(seats(other)).toContainText('of 13 seats')
 
-  await page.getByRole('button', { name: 'To the subscription' }).click()
+  await page.getByRole('button', { name: 'View subscription' }).click()
   await expect(seats(page)).toContainText('of 13 seats')
   await expect(invoices).toHaveCount(before + 1)
 
-  // What Stripe sends again changes nothing, and what it never sent is not taken.
+  // A repeated event changes nothing, and a forged one is rejected.
   for (const event of sent) expect(await selling.send(event)).toBe(200)
   const forged = sent.map((event) => ({ ...event, id: `${event.id}_forged` }))
   for (const event of forged) expect(await selling.send(event, 'whsec_somebody_else')).toBe(400)
@@ -103,11 +102,11 @@ test('an administrator turns back, then pays at Stripe, and every open page has 
   await expect(seats(page)).toContainText('of 13 seats')
   await expect(invoices).toHaveCount(before + 1)
 
-  await page.getByRole('button', { name: 'Cards and addresses' }).click()
+  await page.getByRole('button', { name: 'Manage cards and addresses' }).click()
   await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible()
 })
 
-test('a person has what they paid for, though Stripe has not said so yet', async ({ page, context, selling }) => {
+test('a user gets what they paid for before Stripe’s event arrives', async ({ page, context, selling }) => {
   const late: StripeEvent[] = []
   await showStripePages(context, selling, async (paid) => void late.push(...eventsOf(paid)))
   await signIn(page, 'free', subscriptionTab)
@@ -117,12 +116,12 @@ test('a person has what they paid for, though Stripe has not said so yet', async
   await billTo(page)
   await goToStripe(page)
 
-  // Who only looked and came back by the browser goes on where they were.
+  // Back from Stripe's page returns to the same step.
   await page.goBack()
   await goToStripe(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
   await expect(heading(page, 'Purchase complete')).toBeVisible()
-  // Complete means open: the very next click gets there.
+  // The purchase gives access at once.
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: /^Programming/ })
@@ -134,7 +133,7 @@ test('a person has what they paid for, though Stripe has not said so yet', async
   await expect(card(page, 'KeyRoom Toolkit').getByText(/^Renews/)).toHaveCount(1)
 })
 
-test('who opens the address of a purchase that was not paid is told so, and keeps the cart', async ({
+test('the address of a purchase that was not paid says so, and the cart is kept', async ({
   page,
   context,
   selling,
@@ -148,10 +147,10 @@ test('who opens the address of a purchase that was not paid is told so, and keep
   await goToStripe(page)
   await page.goto(`${subscriptionTab}&checkout=complete`)
   await expect(heading(page, 'The payment is not complete')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue the purchase' }).click()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
 
-  // Stripe closes its pages after a day; the same order then gets another.
+  // Stripe expires its pages after a day, and the same order then gets a new one.
   for (const session of selling.stripe.sessions.values()) if (session.status === 'open') session.status = 'expired'
   await goToStripe(page)
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()

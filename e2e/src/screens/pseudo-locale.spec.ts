@@ -1,16 +1,15 @@
 import { expect, test } from '../fixtures/journey.ts'
 import { widths } from '../fixtures/expect-accessible.ts'
-import { speakPseudo } from '../fixtures/pseudo-locale.ts'
+import { usePseudoLocale } from '../fixtures/pseudo-locale.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
 
 interface Screen {
   readonly path: string
-  /** What stands there once everything of the screen is there; its heading when that is all. */
+  /** An element that appears once the screen is complete; by default its heading. */
   readonly content?: string
 }
 
@@ -41,18 +40,18 @@ describePages('for everyone', undefined, open)
 describePages('for an organization’s admin', 'admin', signedIn)
 
 function describePages(title: string, as: 'admin' | undefined, screens: readonly Screen[]): void {
-  test.describe(`every word is in a catalogue, and none is cut off, ${title}`, () => {
+  test.describe(`every text is in a catalog and none is cut off ${title}`, () => {
     test.use({ as })
     for (const { path, content = 'main h1' } of screens) {
       test(path, async ({ page }) => {
-        const pseudo = await speakPseudo(page)
+        const pseudo = await usePseudoLocale(page)
         await page.goto(path)
         await expect(page.locator('main')).toContainText('⟧')
         await expect(page.locator(content).first()).toBeVisible()
         for (const [width, size] of Object.entries(widths)) {
           await page.setViewportSize(size)
           await expect.soft(page.locator('[aria-busy=true]')).toHaveCount(0)
-          // What the width changes takes a moment.
+          // The layout follows the width with a delay.
           await expect.soft.poll(pseudo.literals, `literals, ${width}`).toEqual([])
           await expect.soft.poll(pseudo.clipped, `clipped, ${width}`).toEqual([])
         }

@@ -1,12 +1,12 @@
 import { PageHeading, useHost } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 
-/** Throws when it is drawn, except by the builds that a journey says are mended: all but one, or every one. */
+/** Throws when it renders, except in builds that a journey marks as fixed. */
 export function FaultyPage() {
   const { version } = useHost().remote
-  const mended = sessionStorage.getItem('guest-mended')
+  const fixed = sessionStorage.getItem('guest-fixed')
   const broken = sessionStorage.getItem('guest-broken')
-  if (mended === null && (broken === null || broken === version)) throw new Error('The guest stumbled')
+  if (fixed === null && (broken === null || broken === version)) throw new Error('The guest stumbled')
   return (
     <PageHeading>
       <FormattedMessage id="guest.faulty.title" />

@@ -3,7 +3,7 @@ import { PageHeading, Typography, useHost } from '@keyroom/ui/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Says that it is here, in the language that its host tells it about over the bus, as which build, and takes notes. */
+/** Shows its version and the language that it gets from the bus, and has a field for notes. */
 export function GuestPage() {
   const { events, remote } = useHost()
   const [locale, setLocale] = useState('')

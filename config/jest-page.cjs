@@ -1,5 +1,6 @@
-// jsdom leaves out parts of the platform that every browser has; the page gets Node's own.
+// jsdom lacks parts of the platform that every browser has; the page gets those of Node.
 const { webcrypto } = require('node:crypto')
+require('./quick-selectors.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 const missing = [
@@ -17,7 +18,7 @@ const missing = [
   'DecompressionStream',
 ]
 
-/** Ends with the page, as a browser's does: Node's own would keep the process alive and be heard by the next page. */
+/** Closes with the page, as in a browser: Node's would keep the process alive and deliver messages to the next page. */
 function channelsOf(open) {
   return class extends BroadcastChannel {
     constructor(name) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { node } from './jest.mjs'
 
-// The tests of the settings and commands of the repository: that the linter finds what the house rules forbid, that
-// builds are found to be stale.
+// The tests of the settings and commands of the repository: the linter finds violations of the house rules, and stale
+// builds are detected.
 export default {
   ...node,
   rootDir: join(import.meta.dirname, '..'),

@@ -1,11 +1,12 @@
-// The two ways a package's unit tests run: in Node, or in a browser-like page.
-// A package picks one in its jest.config.mjs and may spread more on top.
+// The two settings of a package's unit tests: in Node, or as browser code. A package's jest.config.mjs uses one of them
+// and may extend it.
 
+/** ESM packages that jest can't load without a transform. */
 const esmOnly = [
   'ol',
-  'ol-pmtiles',
   'pmtiles',
   'ky',
+  'p-timeout',
   'eventsource-parser',
   'react-intl',
   '@formatjs',
@@ -30,10 +31,13 @@ const esmOnly = [
 ]
 
 const common = {
+  // Packages share transformed files: jest's cache depends only on these two, not on anything else that differs.
+  id: 'keyroom',
+  cacheDirectory: new URL('../.cache/jest', import.meta.url).pathname,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(ts|tsx|js|mjs|jsx)$': [
-      '@swc/jest',
+      new URL('./jest-transform.cjs', import.meta.url).pathname,
       {
         module: { type: 'commonjs' },
         jsc: {
@@ -45,20 +49,23 @@ const common = {
     ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!(\\.pnpm/)?(${esmOnly.map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
+    `/node_modules/(?!(\\.pnpm/)?(${[...esmOnly, 'react'].map((name) => name.replace('/', '[+/]')).join('|')})([@+/]|$))`,
   ],
-  // Every process of a whole run shares two cores, and the first test of a file loads all its code. A test that hangs ends
-  // all the same; how fast something is, the benches measure.
+  // Every process of a whole run shares two cores, and the first test of a file loads all its code. A hanging test
+  // still ends; benchmarks measure speed.
   testTimeout: 60_000,
   collectCoverageFrom: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/main.ts'],
   coverageDirectory: '<rootDir>/coverage',
 }
 
-export const node = { ...common, testEnvironment: 'node' }
+export const node = { ...common, testEnvironment: new URL('./jest-node.cjs', import.meta.url).pathname }
+
+export const page = new URL('./jest-page.cjs', import.meta.url).pathname
 
 export const browser = {
   ...common,
-  testEnvironment: new URL('./jest-page.cjs', import.meta.url).pathname,
+  testEnvironment: new URL('./jest-browser.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['browser'] },
+  setupFilesAfterEnv: [new URL('./jest-timeouts.cjs', import.meta.url).pathname],
   moduleNameMapper: { '\\.(css|woff2?|png|svg|pmtiles)$': new URL('./jest-asset.cjs', import.meta.url).pathname },
 }

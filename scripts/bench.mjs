@@ -1,8 +1,7 @@
 // `pnpm bench`: how fast the product is on this machine. `pnpm bench import search` measures some figures only.
-// Everything that is compared is measured side by side in one run. What is measured on data is measured on the
-// agencies' real files, never on the sample; without the files those figures are left out, and it says so. Ten years of
-// everything are more than there are files of: the figures of `board` rest on generated hospitals. How fast a page is
-// drawn does not depend on whose figures it shows: `dashboards` takes the sample's.
+// Compared figures are measured in one run. Figures on data use the agencies' real files, never the sample; without the
+// files they are skipped with a message. No agency publishes ten years of everything, so `board` uses generated
+// hospitals. How fast a page is drawn does not depend on its data, so `dashboards` uses the sample.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import { printRows } from './bench/print-rows.mjs'
 import { benchFolder } from './bench/real-data.mjs'
 import { loadNow, reached } from './bench/row.mjs'
 
-/** Each figure: what it is, what measures it, and whether that needs the product to be built. */
+/** Each figure: its title, what measures it, and whether it needs builds. */
 const figures = {
   javascript: {
     title: 'JavaScript to fetch, KB of brotli',
@@ -82,7 +81,7 @@ await failInWords(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in figures))
   if (unknown.length > 0) {
-    throw new Error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`)
+    throw new Error(`Expected figures out of ${Object.keys(figures).join(', ')}, got ${unknown.join(', ')}.`)
   }
   await enterToolchain()
   const chosen = Object.entries(figures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
@@ -105,10 +104,10 @@ await failInWords(async () => {
 
 async function buildAll() {
   const { status } = await run('node scripts/test-build.mjs', { cwd: root, show: true })
-  if (status !== 0) throw new Error('What is measured could not be built: see above.')
+  if (status !== 0) throw new Error('Expected builds to measure, but the build failed. Fix the errors above.')
 }
 
-/** Keeps the results with what they were measured on. */
+/** Writes the results with the machine that they were measured on. */
 function keep(begun, results) {
   mkdirSync(benchFolder, { recursive: true })
   const file = join(benchFolder, `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}.json`)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { provideChromium } from './chromium.mjs'
 import { root } from './packages.mjs'
 
-/** Somebody for whom everything is bought: an Admin of the sample organization with seats of the paid products. */
+/** A user with every product: an Admin of the sample organization with seats of the paid products. */
 const sampleSignIn = { email: 'admin@lakeside.test', password: 'Right-size-2026' }
 
-/** A Chromium without a window. The caller closes it. */
+/** A headless Chromium. The caller closes it. */
 export async function launchBrowser() {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
   const executablePath = await provideChromium()

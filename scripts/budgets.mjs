@@ -1,5 +1,5 @@
-// What the browser has to fetch, in KB of brotli (1 KB = 1024 bytes), against config/budgets.json: the shell's critical
-// JavaScript and each route's first view. A remote's own budget in remote.json can only be stricter.
+// Compares the files that the browser needs, in KB of brotli (1 KB = 1024 bytes), with config/budgets.json: the shell's
+// critical JavaScript and each route's first view. A remote's own budget in remote.json can only be stricter.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('takes a change of a source, of a name, and a new file for a change', () => {
+it('detects a changed source, a renamed file and a new file', () => {
   const hashes = [hashFolder(folder)]
   writeFileSync(join(folder, 'src/page.tsx'), 'two')
   hashes.push(hashFolder(folder))
@@ -25,7 +25,7 @@ it('takes a change of a source, of a name, and a new file for a change', () => {
   expect(new Set(hashes).size).toBe(4)
 })
 
-it('does not take what a build or a test leaves for a change', () => {
+it('ignores the output of builds and tests', () => {
   const before = hashFolder(folder)
   for (const name of ['dist', 'node_modules', '.cache', 'coverage']) {
     mkdirSync(join(folder, name))
@@ -43,7 +43,7 @@ it('follows the packages of the workspace that an app uses, and only those', () 
   expect(folders).not.toContain('remotes/analytics')
 })
 
-it('names the version of what it finds, and refuses a name that it does not know', () => {
+it('returns the version of an app, and rejects an unknown name', () => {
   expect(versionOf('map')).toMatch(/^\d+\.\d+\.\d+-local\.[0-9a-f]{8}$/)
-  expect(() => versionOf('mapp')).toThrow(/^Expected one of .*map.*, but "mapp" came\.$/)
+  expect(() => versionOf('mapp')).toThrow(/^Expected one of .*map.*, got "mapp"\.$/)
 })

@@ -8,9 +8,10 @@ import { root } from './packages.mjs'
 import { run } from './run.mjs'
 
 /**
- * The stack of docker-compose.yml, under a name and on ports of its own, so that it meets no other: built from the
- * sources as they are, with fresh sample data. `stop` leaves nothing of it but the images.
- * @param {{ env?: Record<string, string>, keep?: boolean }} [options] `env` adds to what compose is told; `keep` lets it run
+ * The stack of docker-compose.yml, under its own name and ports, so that it does not conflict with others: built from
+ * the current sources, with fresh sample data. `stop` removes everything but the images.
+ * @param {{ env?: Record<string, string>, keep?: boolean }} [options] `env` adds to the variables of compose; `keep`
+ *   leaves the stack running
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 export async function startComposeStack({ env = {}, keep = false } = {}) {
@@ -20,7 +21,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
   const state = mkdtempSync(join(tmpdir(), 'keyroom-journeys-'))
   const own = {
     COMPOSE_PROJECT_NAME: project,
-    // The guest is a remote of the journeys alone.
+    // The guest is a remote that only the journeys use.
     COMPOSE_FILE: [join(root, 'docker-compose.yml'), join(root, 'e2e/guest/docker-compose.yml')].join(':'),
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
@@ -46,7 +47,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
   if (status !== 0) {
     const { output: log } = await compose('logs --tail 30')
     await stop()
-    throw new Error(`docker compose up failed:\n${output.slice(-4000)}\n${log.slice(-8000)}`)
+    throw new Error(`Expected docker compose to start the stack, got:\n${output.slice(-4000)}\n${log.slice(-8000)}`)
   }
   console.log(`The stack of docker-compose.yml runs at http://localhost:${port} (${seconds.toFixed(0)} s).`)
   return {
@@ -56,7 +57,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
 }
 
 /**
- * Imports files as an operator does on such a stack: with the API's image, beside the API that runs.
+ * Imports files as an operator does on such a stack: with the API's image, beside the running API.
  * @param {Record<string, string>} env what `startComposeStack` gave
  * @param {readonly string[]} paths files of one folder
  * @returns {Promise<string>} what the import printed
@@ -65,7 +66,7 @@ export async function importIntoContainers(env, paths) {
   const folder = dirname(paths[0] ?? '')
   const files = paths.map((path) => `/files/${basename(path)}`).join(' ')
   const place = `run --rm --no-deps -T --volume "${folder}:/files:ro" api`
-  const command = `docker compose ${place} services/api/src/data/cli.ts import ${files} --report /tmp/reports`
+  const command = `docker compose ${place} services/api/src/import-main.ts import ${files} --report /tmp/reports`
   const { status, output } = await run(command, { cwd: root, env: { ...process.env, ...env } })
   if (status !== 0) throw new Error(`The import failed:\n${output}`)
   return output
@@ -74,5 +75,5 @@ export async function importIntoContainers(env, paths) {
 async function checkDocker() {
   const { status, output } = await run('docker compose version && docker info --format {{.ServerVersion}}')
   if (status === 0) return
-  throw new Error(`Expected Docker with Compose 2.20 or later, but it does not answer:\n${output.trim()}`)
+  throw new Error(`Expected Docker with Compose 2.20 or later, got no answer:\n${output.trim()}`)
 }

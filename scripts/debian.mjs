@@ -5,7 +5,7 @@ export const asRoot = () => process.getuid?.() === 0
 export const isDebian = () => existsSync('/etc/debian_version')
 
 /**
- * Installs Debian packages, which needs root. Gives nothing when it worked, and apt's last words when not.
+ * Installs Debian packages, which needs root. Returns `undefined` on success, else the end of apt's output.
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>}
  */

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Starts a webpack development server for each app and shows what they print, each line with the app's name.
+ * Starts a webpack development server for each app and prefixes its output with the app's name.
  * @param {readonly { name: string, command: string, path: string, env: Record<string, string | undefined> }[]} apps
  */
 export function startDevServers(apps) {
   const width = Math.max(...apps.map(({ name }) => name.length))
   let ended
   const children = apps.map(({ name, command, path, env }) => {
-    // A group of its own, so that the server ends with the shell that npm-like command lines need.
+    // A separate process group, so that the server ends together with the shell that runs its command line.
     const child = spawn(command, { shell: true, cwd: path, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on(
@@ -31,7 +31,7 @@ export function startDevServers(apps) {
   async function ready(urls) {
     for (const url of urls) {
       while (!(await answers(url))) {
-        if (ended) throw new Error(`${ended} What it printed above says why.`)
+        if (ended) throw new Error(`${ended} Its output above says why.`)
         await pause(300)
       }
     }

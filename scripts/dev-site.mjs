@@ -14,19 +14,19 @@ import { join } from 'node:path'
 const locales = ['en', 'fr', 'ro', 'zh']
 
 /**
- * Makes the site of a development run: the builds of the normal one, with a registry in which the remotes under
- * development lie on their own servers. It follows changes of their descriptors and labels.
+ * Creates the site of a development run: the normal builds, with a registry that points the remotes under development
+ * to their own servers. Follows changes of their descriptors and labels.
  *
  * @param {string} site
  * @param {string} devSite
  * @param {readonly { name: string, path: string }[]} remotes
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function writeDevSite(site, devSite, remotes) {
   mkdirSync(join(site, 'remotes'), { recursive: true })
   mkdirSync(devSite, { recursive: true })
   const builds = join(devSite, 'remotes')
-  // Not rmSync, which takes a link to a folder for the folder.
+  // Not rmSync, which treats a link to a folder as the folder.
   if (lstatSync(builds, { throwIfNoEntry: false })) unlinkSync(builds)
   symlinkSync(join(site, 'remotes'), builds)
   const write = () => {
@@ -61,7 +61,7 @@ function writeRegistry(site, devSite, remotes, locale) {
   renameSync(`${file}.draft`, file)
 }
 
-/** A remote on its own server: what it is changes with each edit, so it has no integrity. */
+/** A remote on its own server. It changes with each edit, so it has no integrity. */
 function devEntry({ name, path }, locale) {
   return {
     name,
@@ -77,6 +77,6 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Error(`${file} can't be read: ${error.message}`, { cause: error })
+    throw new Error(`Expected JSON in ${file}, got: ${error.message}`, { cause: error })
   }
 }

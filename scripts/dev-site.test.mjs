@@ -30,7 +30,7 @@ afterEach(() => {
 const remotes = () => [{ name: 'map', path: join(place, 'map') }]
 const registry = (locale) => JSON.parse(readFileSync(join(place, `dev/registry.${locale}.json`), 'utf8')).remotes
 
-it('puts the remotes under development in the place of their builds, and keeps the others', () => {
+it('replaces the builds of remotes under development, and keeps the others', () => {
   end = writeDevSite(join(place, 'site'), join(place, 'dev'), remotes())
   expect(registry('fr')).toEqual([
     published('members'),
@@ -46,14 +46,14 @@ it('puts the remotes under development in the place of their builds, and keeps t
   expect(readFileSync(join(place, 'dev/remotes/members/1.0.0/a.js'), 'utf8')).toBe('built')
 })
 
-it('is made anew where one is already', () => {
+it('replaces an existing one', () => {
   for (let run = 0; run < 2; run++) {
     writeDevSite(join(place, 'site'), join(place, 'dev'), remotes())()
     expect(readFileSync(join(place, 'dev/remotes/members/1.0.0/a.js'), 'utf8')).toBe('built')
   }
 })
 
-it('follows a change of labels, and stays with the last good state while a file is broken', async () => {
+it('follows a change of labels, and keeps the last valid state while a file is invalid', async () => {
   const errors = []
   const show = console.error
   console.error = (words) => errors.push(words)

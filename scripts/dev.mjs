@@ -1,5 +1,5 @@
-// `pnpm dev [remote…]`: the shell and the named remotes (all when none is named) with hot reload, on identity, API and
-// gateway in this process. Remotes that are not named come as they were built.
+// `pnpm dev [remote…]`: the shell and the named remotes (by default all) with hot reload, on identity, API and gateway
+// in this process. Other remotes are served as built.
 import { failInWords } from './fail-in-words.mjs'
 import { writeDevSite } from './dev-site.mjs'
 import { startDevServers } from './dev-servers.mjs'
@@ -28,7 +28,7 @@ await failInWords(async () => {
   const { buildChanged } = await import('./builds.mjs')
   const registry = await import('../shared/registry/src/public.ts')
   const beingDeveloped = ['shell', ...remotes.map(({ name }) => name)]
-  await buildChanged(settings.site, registry, (name) => !beingDeveloped.includes(name))
+  await buildChanged(settings.site, registry, { isWanted: (name) => !beingDeveloped.includes(name) })
   const endSite = writeDevSite(settings.site, ownSettings.site, remotes)
 
   const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
@@ -57,7 +57,7 @@ function chooseRemotes(apps, wanted) {
     .map((app, index) => ({ ...app, name: app.folder.replace('remotes/', ''), port: firstRemotePort + index }))
   const unknown = wanted.filter((name) => !all.some((remote) => remote.name === name))
   if (unknown.length === 0) return wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
-  throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`)
+  throw new Error(`Expected remotes out of ${all.map(({ name }) => name).join(', ')}, got ${unknown.join(', ')}.`)
 }
 
 function shellEnvironment(settings, remotes) {

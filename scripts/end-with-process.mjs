@@ -1,8 +1,8 @@
 /**
- * Makes sure that something this process started ends with it: properly on a signal, at once when the process exits.
- * @param {() => Promise<unknown>} stop ends it properly
+ * Ends a child together with this process: gracefully on a signal, at once when the process exits.
+ * @param {() => Promise<unknown>} stop ends it gracefully
  * @param {() => unknown} kill ends it at once
- * @returns {() => void} to be called when it has ended
+ * @returns {() => void} call it when the child has ended
  */
 export function endWithProcess(stop, kill) {
   const onSignal = () => void stop().finally(() => process.exit(1))

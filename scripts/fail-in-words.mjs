@@ -1,5 +1,5 @@
 /**
- * Does a command's work. When it fails, the message is what a person needs; the stack is shown when `DEBUG` is set.
+ * Runs a command. A failure prints only its message, or the stack if `DEBUG` is set.
  * @param {() => Promise<unknown>} work
  */
 export async function failInWords(work) {

@@ -1,6 +1,6 @@
 // The journeys in a real browser, against the whole product. `pnpm e2e --stack compose` runs them against the stack of
-// docker-compose.yml, and after them those that stop, break and ship its parts; `--keep` lets that stack run on.
-// Other arguments go to Playwright.
+// docker-compose.yml, and then those that stop, break and ship its parts; `--keep` leaves that stack running. Other
+// arguments go to Playwright.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { addResults } from './results.mjs'
 import { run } from './run.mjs'
-import { startTestStack, testFolder } from './test-stack.mjs'
+import { prepareState, startTestStack, testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
 const { values, tokens } = parseArgs({
@@ -18,31 +18,42 @@ const { values, tokens } = parseArgs({
   tokens: true,
   options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
 })
+/** The projects of Playwright that may run at the same time. */
+const journeys = ['own-stacks', 'journeys', 'screens']
 const kinds = {
-  embedded: { start: () => startTestStack(), projects: ['journeys'] },
-  compose: { start: () => startComposeStack({ keep: values.keep === true }), projects: ['journeys', 'containers'] },
+  embedded: { start: startEmbedded, projects: [journeys] },
+  compose: { start: () => startComposeStack({ keep: values.keep === true }), projects: [journeys, ['containers']] },
 }
 
 await failInWords(async () => {
   const kind = kinds[String(values.stack)]
-  if (!kind) throw new Error(`--stack is one of ${Object.keys(kinds).join(', ')}, but "${values.stack}" came.`)
-  // A copy of the project, which one journey develops in, would install what is missing into this one's dependencies.
+  if (!kind) throw new Error(`Expected --stack to be one of ${Object.keys(kinds).join(', ')}, got "${values.stack}".`)
+  // One journey develops in a copy of the project, which would install missing packages into this one's dependencies.
   await enterToolchain()
   const chromium = await provideChromium()
   const stack = await kind.start()
   try {
-    // One after the other: the second stops what the first needs.
-    for (const project of kind.projects) await runProject(project, { ...stack.env, KEYROOM_CHROMIUM: chromium })
+    // Sequentially, because the second stops services that the first needs.
+    for (const projects of kind.projects) await runProjects(projects, { ...stack.env, KEYROOM_CHROMIUM: chromium })
   } finally {
     await stack.stop()
   }
 })
 
-async function runProject(project, env) {
-  const report = join(testFolder, `${project}.json`)
+async function startEmbedded() {
+  Object.assign(process.env, await prepareState())
+  return startTestStack()
+}
+
+async function runProjects(projects, env) {
+  const report = join(testFolder, `${projects.join('+')}.json`)
   const chosen = forPlaywright()
-  // A file that was asked for is in one of the projects.
-  const words = [`--project=${project}`, ...chosen, ...(chosen.length > 0 ? ['--pass-with-no-tests'] : [])]
+  // A requested file is in one of the projects.
+  const words = [
+    ...projects.map((name) => `--project=${name}`),
+    ...chosen,
+    ...(chosen.length > 0 ? ['--pass-with-no-tests'] : []),
+  ]
   const { status } = await run(`pnpm --filter @keyroom/e2e e2e --reporter=list,json ${words.map(quoted).join(' ')}`, {
     cwd: root,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -60,14 +71,29 @@ function forPlaywright() {
   return process.argv.slice(2).filter((_, index) => !indices.includes(index))
 }
 
-/** As the shell hands it on unchanged, such as a pattern with alternatives. */
+/** Quoted for the shell, such as a pattern with alternatives. */
 function quoted(word) {
   return `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** What Playwright counted; a flaky journey, one that failed before it passed, is a failure. */
+/** Playwright's counts. A flaky journey, which failed before it passed, is a failure. */
 function read(report, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
-  return { passed: expected, failed: status === 0 ? unexpected + flaky : Math.max(1, unexpected + flaky) }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { expected, unexpected, flaky } = stats
+  return {
+    passed: expected,
+    failed: status === 0 ? unexpected + flaky : Math.max(1, unexpected + flaky),
+    slow: suites.flatMap((suite) => durationsIn(suite)),
+  }
+}
+
+/** How long each journey of a file took. The report nests the groups of a file. */
+function durationsIn({ suites = [], specs, title }, path = []) {
+  const here = [...path, title]
+  const own = specs.map((spec) => ({
+    name: [...here, spec.title].join(' › '),
+    seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }))
+  return [...own, ...suites.flatMap((suite) => durationsIn(suite, here))]
 }

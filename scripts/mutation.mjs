@@ -1,11 +1,11 @@
-// `pnpm mutation`: whether the tests of what decides about access, seats and money, and of what hospitals are measured
-// by, would notice a mistake. StrykerJS makes small mistakes in the sources, one at a time, in a copy, and runs the
-// tests on each. `pnpm mutation cart` looks at some targets only. Not part of `npm test`: it takes minutes.
+// `pnpm mutation`: whether the tests of access, seats, money and indicators would notice a mistake. StrykerJS makes
+// small mistakes in the sources, one at a time, in a copy, and runs the tests on each. `pnpm mutation cart` checks only
+// some targets. Not part of `npm test`: it takes minutes.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
-import { leastScore, targets } from './mutation/targets.mjs'
+import { minScore, targets } from './mutation/targets.mjs'
 import { scoreOf, survivors } from './mutation/score.mjs'
 import { root } from './packages.mjs'
 import { enterToolchain } from './toolchain.mjs'
@@ -14,7 +14,7 @@ await failInWords(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in targets))
   if (unknown.length > 0) {
-    throw new Error(`There is no target ${unknown.join(', ')}. There are: ${Object.keys(targets).join(', ')}.`)
+    throw new Error(`Expected targets out of ${Object.keys(targets).join(', ')}, got ${unknown.join(', ')}.`)
   }
   await enterToolchain()
   const chosen = Object.entries(targets).filter(([name]) => wanted.length === 0 || wanted.includes(name))
@@ -25,14 +25,14 @@ await failInWords(async () => {
     const { score, noticed, counted } = scoreOf(mutants)
     console.log(`${name}: ${score.toFixed(1)} (${noticed} of ${counted} mistakes are noticed)`)
     for (const line of survivors(mutants)) console.log(`  ${line}`)
-    if (score < leastScore) low.push(name)
+    if (score < minScore) low.push(name)
   }
   if (low.length === 0) return
-  console.error(`\nUnder ${leastScore}: ${low.join(', ')}. Write tests that notice the mistakes above.`)
+  console.error(`\nUnder ${minScore}: ${low.join(', ')}. Write tests that notice the mistakes above.`)
   process.exitCode = 1
 })
 
-/** Each mistake that was made in a part, with what the tests said to it. */
+/** Each mutant of a part, with the result of its tests. */
 async function mutantsOf(name, part) {
   const report = join(root, '.cache/test/mutation', `${name}-${part.folder.replace('/', '-')}.json`)
   mkdirSync(join(root, '.cache/test/mutation'), { recursive: true })
@@ -47,7 +47,8 @@ async function mutantsOf(name, part) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const status = await new Promise((resolve) => child.on('close', resolve))
-  if (status !== 0 || !existsSync(report)) throw new Error(`${part.folder} could not be looked at:\n${output.trim()}`)
+  if (status !== 0 || !existsSync(report))
+    throw new Error(`Expected results for ${part.folder}, got:\n${output.trim()}`)
   const { files } = JSON.parse(readFileSync(report, 'utf8'))
   return Object.entries(files).flatMap(([file, { mutants, source }]) =>
     mutants.map((mutant) => ({ ...mutant, source, file: `${part.folder}/${file}` })),

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * The packages of the workspace that have the script, with its command line and the environment in which it finds the
- * tools of the package and of the root, as pnpm would run it.
+ * The packages of the workspace that have the script, with its command line and the environment with the tools of the
+ * package and of the root, as pnpm would run it.
  * @param {string} script
  */
 export function packagesWith(script) {

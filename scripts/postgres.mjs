@@ -8,9 +8,9 @@ import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 
 /**
- * A real PostgreSQL for one test run, empty and thrown away after: its own folder, its own port, this machine only.
- * Where the binaries are missing they are installed when that can be done without asking; otherwise `reason` says why
- * there is none. A benchmark wants it `durable`: as a server is out of the box, which waits for the disk.
+ * Starts an empty PostgreSQL for one test run, which is deleted afterward: in a new folder, on a free port, for this
+ * machine only. Missing binaries are installed if that needs no questions; otherwise `reason` says why not. Benchmarks
+ * use `durable`: the default settings, which wait for the disk.
  * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { reason: string }>}
  */
@@ -68,7 +68,7 @@ async function serve(bin, data, folder, user, durable) {
   }
   const release = endWithProcess(stop, () => server.kill('SIGQUIT'))
 
-  // A server that takes connections may still refuse to work: it says when it is ready.
+  // A server that accepts connections may still reject queries, so wait for its message.
   for (let attempt = 0; !log.includes('ready to accept connections'); attempt++) {
     if (attempt === 600 || server.exitCode !== null) throw new Error(log.trim() || 'no answer within a minute')
     await wait(100)
@@ -78,7 +78,7 @@ async function serve(bin, data, folder, user, durable) {
   return { url: `postgres://keyroom@127.0.0.1:${port}/postgres`, version, stop }
 }
 
-/** Debian keeps one folder per version and puts none on the PATH; the newest counts. */
+/** Debian has one folder per version, none of them on the PATH; use the newest. */
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

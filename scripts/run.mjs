@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command line in a shell and waits for it. `output` is what it wrote, in order; with `show` it is also shown as
- * it comes. A command that can't be started has the status 127, one that was ended by a signal 1.
+ * Runs a command line in a shell and waits for it. `output` is its whole output, in order; `show` also prints it at
+ * once. The status is 127 if the command can't be started, and 1 if a signal ended it.
  * @param {string} command
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} [options]
  * @returns {Promise<{ status: number, output: string, seconds: number }>}
@@ -26,7 +26,7 @@ export function run(command, { cwd, env = process.env, show = false } = {}) {
 }
 
 /**
- * Does the work for every item, never more than `limit` at a time, and gives the results in the order of the items.
+ * Does the work for every item, at most `limit` at a time, and returns the results in the order of the items.
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {number} limit

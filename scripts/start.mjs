@@ -1,9 +1,12 @@
-// `npm start`: everything that one machine needs, in this one process. Ctrl-C stops it.
+// `npm start`: the whole product in one process. Ctrl-C stops it.
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
-const begin = performance.now()
+// The command may continue in another Node, which counts from the start of this one.
+process.env.KEYROOM_STARTED_AT ??= String(Date.now())
+const secondsSinceStart = () => (Date.now() - Number(process.env.KEYROOM_STARTED_AT)) / 1000
+
 await failInWords(async () => {
   await enterToolchain()
   const { checkBeforeStart, readSettings } = await import('../services/embedded/src/commands.ts')
@@ -13,8 +16,9 @@ await failInWords(async () => {
   const { buildChanged } = await import('./builds.mjs')
   await buildChanged(settings.site, await import('../shared/registry/src/public.ts'))
 
+  console.log('Starting the services …')
   const { banner, startStack, stopOnSignals } = await import('../services/embedded/src/public.ts')
   const starting = startStack(settings, 'npm start')
   stopOnSignals(async () => (await starting).close())
-  console.log(banner(await starting, settings, (performance.now() - begin) / 1000))
+  console.log(banner(await starting, settings, secondsSinceStart()))
 })

@@ -1,8 +1,8 @@
-// The production builds that a test run looks at: what changed is built and published into a site of its own.
+// The release builds of a test run: changed apps are built and published into a separate site.
 import { buildChanged } from './builds.mjs'
 import { failInWords } from './fail-in-words.mjs'
 import { testSite } from './test-stack.mjs'
 
 await failInWords(async () => {
-  await buildChanged(testSite, await import('../shared/registry/src/public.ts'))
+  await buildChanged(testSite, await import('../shared/registry/src/public.ts'), { kind: 'release' })
 })

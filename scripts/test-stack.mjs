@@ -5,23 +5,54 @@ import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './packages.mjs'
 
-/** Where a test run keeps what it builds, apart from what `npm start` does. */
+/** The folder of a test run, separate from that of `npm start`. */
 export const testFolder = join(root, '.cache/test')
-/** What the build stage published. */
+/** The site of the build stage. */
 export const testSite = join(testFolder, 'site')
+
+/** The variable with the folder that `prepareState` filled. */
+const preparedStateVariable = 'KEYROOM_TEST_PREPARED_STATE'
+
+/**
+ * Starts the product once from nothing and keeps its state for the stacks that follow, since loading the sample takes
+ * more than half of a start. Returns the variable with which they find it.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function prepareState() {
+  const folder = join(testFolder, 'prepared')
+  rmSync(folder, { recursive: true, force: true })
+  const { stop } = await startTestStack()
+  await stop(({ state }) => {
+    for (const name of ['data', 'secrets.json']) cpSync(join(state, name), join(folder, name), { recursive: true })
+  })
+  return { [preparedStateVariable]: folder }
+}
+
+/**
+ * Fills the state folder of a stack that has not started yet with the prepared state, if there is one.
+ * @param {string} state
+ */
+export function copyPreparedState(state) {
+  const prepared = process.env[preparedStateVariable]
+  if (prepared) cpSync(prepared, state, { recursive: true })
+}
 
 /**
  * The whole product on free ports, with fresh sample data and a copy of the site, in which journeys may publish.
- * `prepare` may change the state folder and the site before anything starts; `env` adds to what the stack is told.
+ * `prepare` may change the state folder and the site before anything starts; `env` adds to the variables of the stack.
  * @param {{ env?: Record<string, string>, prepare?: (folders: { state: string, site: string }) => unknown }} [options]
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
+ * @returns {Promise<{
+ *   env: Record<string, string>,
+ *   stop: (keep?: (folders: { state: string }) => unknown) => Promise<void>,
+ * }>} `stop` removes the state folder, and calls `keep` before that
  */
 export async function startTestStack({ env = {}, prepare } = {}) {
   if (!existsSync(join(testSite, 'registry.json')))
-    throw new Error('Nothing is built yet: run `npm test -- build` first.')
+    throw new Error('Expected builds to test, got none. Run `npm test -- build` first.')
   const state = mkdtempSync(join(testFolder, 'stack-'))
   const site = join(state, 'site')
   cpSync(testSite, site, { recursive: true })
+  copyPreparedState(state)
   await prepare?.({ state, site })
   const [port, identityPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
@@ -37,13 +68,17 @@ export async function startTestStack({ env = {}, prepare } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((resolve) => child.on('close', resolve))
-  const stop = async () => {
+  const stop = async (keep) => {
     child.kill('SIGTERM')
     await ended
     release()
+    await keep?.({ state })
     rmSync(state, { recursive: true, force: true })
   }
-  const release = endWithProcess(stop, () => child.kill('SIGKILL'))
+  const release = endWithProcess(
+    () => stop(),
+    () => child.kill('SIGKILL'),
+  )
   await ready(child).catch(async (error) => {
     await stop()
     throw error
@@ -62,12 +97,12 @@ export async function startTestStack({ env = {}, prepare } = {}) {
 function ready(child) {
   let output = ''
   return new Promise((resolve, reject) => {
-    const hear = (chunk) => {
+    const read = (chunk) => {
       output += chunk
       if (output.includes('KeyRoom runs at')) resolve(undefined)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     child.on('close', (code) => reject(new Error(`The stack ended with code ${code} before it was ready:\n${output}`)))
     setTimeout(() => reject(new Error(`The stack was not ready within two minutes:\n${output}`)), 120_000).unref()
   })

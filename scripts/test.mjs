@@ -1,16 +1,17 @@
-// `npm test`: everything that must hold before a change is shared. `npm test -- unit types` runs some stages.
-// DEVELOPERS.md says what each stage is for. This file and what it imports run on Node 20.
+// `npm test`: everything that must pass before a change is shared. `npm test -- unit types` runs some stages.
+// CONTRIBUTING.md describes the stages. This file and what it imports run on Node 20.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
-import { readResults } from './results.mjs'
-import { run } from './run.mjs'
+import { printSlowest, readResults } from './results.mjs'
+import { inParallel, run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
-/** The stages in their order; a stage that needs builds brings the ones it finds up to date. */
+/** The stages in their order; a stage that needs builds updates the existing ones. */
 const stages = {
   lint: 'pnpm lint',
+  unused: 'pnpm unused',
   format: 'pnpm format:check',
   types: 'pnpm types',
   messages: 'pnpm messages',
@@ -21,41 +22,56 @@ const stages = {
   journeys: 'node scripts/journeys.mjs',
 }
 
+/** Stages that are independent: they run two at a time, before the others, since each alone leaves a processor idle. */
+const together = ['unit', 'types', 'lint', 'build', 'contract', 'unused', 'format', 'messages']
+/** The longest of them, whose output appears as it is written. */
+const shown = 'unit'
+
 await failInWords(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in stages))
   if (unknown.length > 0) {
-    throw new Error(`There is no stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
+    throw new Error(`Expected stages out of ${Object.keys(stages).join(', ')}, got ${unknown.join(', ')}.`)
   }
   await enterToolchain()
   const chosen = Object.keys(stages).filter((name) => wanted.length === 0 || wanted.includes(name))
-  const results = []
-  for (const name of chosen) results.push(await runStage(name))
-  report(results)
+  const isTogether = (name) => together.includes(name)
+  const results = await inParallel(
+    together.filter((name) => chosen.includes(name)),
+    2,
+    (name) => runStage(name, name === shown || chosen.length === 1),
+  )
+  for (const name of chosen) if (!isTogether(name)) results.push(await runStage(name, true))
+  const order = Object.keys(stages)
+  report(results.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)))
 })
 
-async function runStage(name) {
+/** Runs a stage; with `show` its output appears as it is written, else when the stage has ended. */
+async function runStage(name, show) {
   const folder = join(root, '.cache/test')
   const counts = join(folder, `${name}.results`)
   mkdirSync(folder, { recursive: true })
   rmSync(counts, { force: true })
-  console.log(`\n--- ${name}: ${stages[name]}`)
+  if (show) console.log(`\n--- ${name}: ${stages[name]}`)
   const env = { ...process.env, KEYROOM_TEST_RESULTS: counts }
-  const { status, seconds } = await run(stages[name], { cwd: root, env, show: true })
-  const { passed, failed } = readResults(counts)
+  const { status, seconds, output } = await run(stages[name], { cwd: root, env, show })
+  if (!show) console.log(`\n--- ${name}: ${stages[name]}\n${output.trimEnd()}`)
+  const { passed, failed, slow } = readResults(counts)
   console.log(`--- ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  // A stage that counts no tests of its own is one check.
+  // A stage without test counts is one check.
   const counted = passed + failed > 0
   return {
     name,
     seconds,
     status,
+    slow,
     passed: counted ? passed : Number(status === 0),
     failed: counted ? Math.max(failed, Number(status !== 0)) : Number(status !== 0),
   }
 }
 
 function report(results) {
+  printSlowest(results.flatMap(({ slow }) => slow))
   console.log('')
   for (const { name, seconds, status, passed, failed } of results) {
     const counts = `${passed} passed, ${failed} failed`

@@ -1,5 +1,5 @@
-// The repository's commands work where only Node 20.19 and npm are: what is missing comes from the npm registry into
-// `.toolchain/`, and the command goes on with it. This file and what it imports run on Node 20.
+// The repository's commands need only Node 20.19 and npm: missing tools are installed from the npm registry into
+// `.toolchain/`, and the command continues with them. This file and what it imports run on Node 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -37,8 +37,8 @@ function installedTools() {
 }
 
 /**
- * Installs the platform's own packages, which hold nothing but the program: the usual ones fetch it with install
- * scripts, which npm may refuse or ask about.
+ * Installs the platform-specific packages, which contain only the program: the usual ones fetch it with install
+ * scripts, which npm may reject or ask about.
  * @param {string[]} tools
  */
 function installTools(tools) {
@@ -49,6 +49,7 @@ function installTools(tools) {
   const words = wanted.map((tool) => `${tool} ${pins[tool]}`).join(' and ')
   console.log(`Installing ${words} into .toolchain/ (this machine has Node ${process.versions.node}) …`)
 
+  const started = performance.now()
   const packages = join(home, 'packages')
   mkdirSync(packages, { recursive: true })
   mkdirSync(bin, { recursive: true })
@@ -67,9 +68,16 @@ function installTools(tools) {
     const program = join(packages, 'node_modules', packageOf(tool), tool === 'node' ? 'bin/node' : 'pnpm')
     rmSync(join(bin, tool), { force: true })
     symlinkSync(relative(bin, program), join(bin, tool))
-    if (spawnSync(program, ['--version']).status !== 0) throw new Error(`${program} does not run on this machine.`)
+    if (spawnSync(program, ['--version']).status !== 0)
+      throw new Error(`Expected ${program} to run on this machine, but it doesn't.`)
   }
   writeFileSync(join(home, 'installed.json'), JSON.stringify(all))
+  console.log(`Installed ${words} (${secondsSince(started)} s)`)
+}
+
+/** @param {number} started */
+function secondsSince(started) {
+  return ((performance.now() - started) / 1000).toFixed(1)
 }
 
 /** @param {string} tool */
@@ -83,7 +91,7 @@ function packageOf(tool) {
 function npm(args) {
   const own = process.env.npm_execpath
   const [command, ...first] = own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']
-  // What npm tells its scripts about itself would also steer this one.
+  // npm's own variables for scripts would also configure this npm.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config_|package_|lifecycle_)/.test(name)),
   )
@@ -93,10 +101,11 @@ function npm(args) {
 /** @param {string} node */
 async function goOnWith(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // The terminal sends Ctrl-C to both; a kill reaches only this process. The other one ends first, and says how.
+  // The terminal sends Ctrl-C to both processes, but a kill reaches only this one. The other process ends first, with
+  // the exit code.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
-  // npm that is killed politely ends the shell between it and this process, and nobody tells this process.
+  // When npm gets SIGTERM, it ends the shell between itself and this process, which gets no signal.
   const watch = () => process.ppid !== parent && child.kill('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
   const code = await new Promise((resolve) => {
@@ -116,12 +125,18 @@ function installDependencies() {
   const wanted = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies …')
-  const { status } = spawnSync('pnpm', ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'], {
+  const started = performance.now()
+  const options = ['--frozen-lockfile', '--config.confirmModulesPurge=false']
+  // Asking the registry for the age of each version takes longer than installing them. The lockfile fixes their hashes;
+  // `pnpm install`, which changes it, and integration do ask.
+  if (!process.env.CI) options.push('--config.minimumReleaseAge=0')
+  const { status } = spawnSync('pnpm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (status !== 0) throw new Error(`pnpm install failed (exit code ${status}). What it printed above says why.`)
+  if (status !== 0) throw new Error(`pnpm install failed (exit code ${status}). Its output above says why.`)
   writeFileSync(stamp, wanted)
+  console.log(`Installed dependencies (${secondsSince(started)} s)`)
 }
 
 /** @param {string} version */

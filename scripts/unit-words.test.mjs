@@ -10,20 +10,25 @@ const read = (...words) => {
   return [chosen.map(({ folder }) => folder), files]
 }
 
-it('tests everything without a word, and packages by name or folder', () => {
+it('selects everything without arguments, and packages by name or folder', () => {
   expect(read()).toEqual([['services/api', 'shared/ui'], []])
   expect(read('ui', '@keyroom/api')).toEqual([['services/api', 'shared/ui'], []])
   expect(read('shared/ui')).toEqual([['shared/ui'], []])
 })
 
-it('tests files of the packages that are named, or that hold them', () => {
-  expect(read('api', 'src/board/routes.test.ts')).toEqual([['services/api'], ['src/board/routes.test.ts']])
+it('selects files of the named packages, or of the packages that contain them', () => {
+  expect(read('api', 'src/hospitals/dashboards/routes.test.ts')).toEqual([
+    ['services/api'],
+    ['src/hospitals/dashboards/routes.test.ts'],
+  ])
   expect(read('api', 'routes.test')).toEqual([['services/api'], ['routes.test']])
   expect(read('services/api/src/main.test.ts')).toEqual([['services/api'], ['services/api/src/main.test.ts']])
 })
 
-it('refuses a name that it does not know, and a file of no package', () => {
-  expect(() => read('apo')).toThrow('No package is called apo.')
-  expect(() => read('api', 'routes')).toThrow('No package is called routes.')
-  expect(() => read('src/main.test.ts')).toThrow(/^No package holds src\/main\.test\.ts\. Name the package first: /)
+it('rejects an unknown name, and a file outside every package', () => {
+  expect(() => read('apo')).toThrow('Expected the name of a package, got apo.')
+  expect(() => read('api', 'routes')).toThrow('Expected the name of a package, got routes.')
+  expect(() => read('src/main.test.ts')).toThrow(
+    /^Expected files of a package, got src\/main\.test\.ts\. Name the package first: /,
+  )
 })

@@ -1,17 +1,25 @@
-// `pnpm unit`: the unit tests of every package. `pnpm unit contract ui` runs those of some,
-// `pnpm unit api src/board/routes.test.ts` one file.
-// SQL is tested on PGlite, and on a real PostgreSQL as well where one can be had.
+// `pnpm unit`: the unit tests of every package. `pnpm unit contract ui` runs those of some, `pnpm unit api
+// src/hospitals/dashboards/routes.test.ts` one file. SQL is tested on PGlite, and also on a real PostgreSQL if one is
+// available.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { packagesWith, root, toolsOf } from './packages.mjs'
 import { startPostgres } from './postgres.mjs'
 import { addResults } from './results.mjs'
 import { inParallel, run } from './run.mjs'
 import { readUnitWords } from './unit-words.mjs'
 
-/** Packages whose tests take longest: they begin first, in so many parts. */
-const partsOf = { '@keyroom/api': 2 }
+/** The packages with the longest tests, and in how many parts each runs. They begin first, in this order. */
+const partsOf = {
+  '@keyroom/api': 2,
+  '@keyroom/identity': 1,
+  '@keyroom/analytics': 1,
+  '@keyroom/embedded': 1,
+  '@keyroom/database': 1,
+  '@keyroom/shell': 1,
+  '@keyroom/members': 1,
+}
 
 const settings = {
   name: 'config',
@@ -26,16 +34,29 @@ const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABAS
 if ('reason' in postgres) console.log(`SQL tests run on PGlite only: ${postgres.reason}.`)
 else console.log(`SQL tests run on PGlite and on PostgreSQL ${postgres.version ?? `at ${postgres.url}`}.`)
 
+const databaseSettings = {
+  ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+  ...('stop' in postgres ? { TEST_DATABASE_IS_TEMPORARY: 'true' } : {}),
+}
+
+// Services that tests start as processes load the same modules each time: compiled once, they start in half the time.
+const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/test/node') }
+
 const reports = mkdtempSync(join(tmpdir(), 'keyroom-unit-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 try {
-  const together = Math.max(2, Math.floor(availableParallelism() / 2))
-  const results = await inParallel(packages.flatMap(inParts).sort(longestFirst), together, testPackage)
+  // More than a small machine has processors: some wait for a server or a clock.
+  const together = Math.max(3, Math.floor(availableParallelism() / 2) + 1)
+  const results = await inParallel(packages.flatMap(inParts).toSorted(longestFirst), together, testPackage)
   const sum = (pick) => results.reduce((total, result) => total + pick(result), 0)
   const failed = results.filter(({ status }) => status !== 0)
   const found = sum((result) => result.found)
-  if (files.length > 0 && found === 0) console.log(`\nNo test file is called ${files.join(' or ')}.`)
-  addResults({ passed: sum(({ passed }) => passed), failed: sum((result) => result.failed) })
+  if (files.length > 0 && found === 0) console.log(`\nExpected a test file, got ${files.join(', ')}.`)
+  addResults({
+    passed: sum(({ passed }) => passed),
+    failed: sum((result) => result.failed),
+    slow: results.flatMap(({ slow }) => slow),
+  })
   if (failed.length > 0) console.log(`\nUnit tests fail in: ${failed.map(({ title }) => title).join(', ')}`)
   process.exitCode = failed.length === 0 && found > 0 ? 0 : 1
 } finally {
@@ -57,7 +78,8 @@ function inParts(one) {
 }
 
 function longestFirst(one, other) {
-  return other.parts - one.parts
+  const [first, second] = [one, other].map(({ name }) => Object.keys(partsOf).indexOf(name))
+  return (first < 0 ? Infinity : first) - (second < 0 ? Infinity : second) || 0
 }
 
 async function testPackage({ name, path, command, env, part, parts }) {
@@ -66,20 +88,20 @@ async function testPackage({ name, path, command, env, part, parts }) {
   const which = parts > 1 ? `--shard=${part}/${parts}` : files.join(' ')
   const { status, output, seconds } = await run(
     `${command} --ci --passWithNoTests --json --outputFile=${report} ${which}`,
-    { cwd: path, env: { ...env, ...('url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}) } },
+    { cwd: path, env: { ...env, ...databaseSettings, ...compileCache } },
   )
-  const { passed, failed, found } = read(report, status)
+  const { passed, failed, found, slow } = read(report, status)
   if (status !== 0) console.log(`\n${output.trimEnd()}\n`)
   console.log(
     `${status === 0 ? 'ok    ' : 'FAILED'} ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   )
-  return { title, status, passed, failed, found }
+  return { title, status, passed, failed, found, slow }
 }
 
-/** What jest counted. A run that left no report, or a test file that could not run, is a failure of its own. */
+/** Jest's counts. A run without a report and a test file that could not run each count as a failure. */
 function read(report, status) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numTotalTestSuites } = JSON.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numTotalTestSuites, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     )
     const failed = numFailedTests + numRuntimeErrorTestSuites
@@ -87,8 +109,12 @@ function read(report, status) {
       passed: numPassedTests,
       failed: status !== 0 ? Math.max(1, failed) : failed,
       found: numTotalTestSuites,
+      slow: testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     }
   } catch {
-    return { passed: 0, failed: 1, found: 0 }
+    return { passed: 0, failed: 1, found: 0, slow: [] }
   }
 }

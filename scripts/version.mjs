@@ -1,4 +1,4 @@
-// The version that a build of these sources gets when nobody names one: `node scripts/version.mjs map`.
+// The default version of a build of these sources: `node scripts/version.mjs map`.
 import { versionOf } from './builds.mjs'
 import { failInWords } from './fail-in-words.mjs'
 

@@ -1,11 +1,11 @@
-// What the browser has to fetch before it can draw, in bytes of brotli: measured for the budgets and the benchmark.
+// The files that the browser needs before it can draw, in bytes of brotli, for the budgets and the benchmark.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser, signIn } from './browser.mjs'
 import { startTestStack, testSite } from './test-stack.mjs'
 
 /**
- * Every route's first view, as the build of its remote counted it, without the code that is shared.
+ * Every route's first view, as counted by its remote's build, without shared code.
  * @returns {{ remote: string, route: string, bytes: number }[]}
  */
 export function firstViews() {
@@ -20,8 +20,8 @@ export function firstViews() {
 }
 
 /**
- * The shell's critical JavaScript: every script that arrived before the frame of a signed-in person was drawn, without
- * the chunk of the sign-in library, measured in a browser on a stack of its own.
+ * The shell's critical JavaScript: every script loaded before the frame of a signed-in user is drawn, without the chunk
+ * of the sign-in library, measured in a browser on a new stack.
  * @returns {Promise<{ scripts: number, bytes: number }>}
  */
 export async function shellCritical() {
@@ -39,7 +39,7 @@ export async function shellCritical() {
   }
 }
 
-/** Loads a page of the shell's own, so that no remote takes part, and notes when its frame is there. */
+/** Loads one of the shell's pages, so that no remote is involved, and records when the frame appears. */
 async function scriptsBeforeFrame(page, address) {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -58,12 +58,12 @@ async function scriptsBeforeFrame(page, address) {
       .map(({ name, encodedBodySize }) => ({ file: new URL(name).pathname, bytes: encodedBodySize }))
   })
   if (scripts.some(({ bytes }) => bytes === 0))
-    throw new Error('Expected scripts from the network, some came from a cache.')
+    throw new Error('Expected all scripts from the network, got some from a cache.')
   if (process.env.DEBUG) console.table(scripts)
   return scripts
 }
 
-/** The sign-in library names itself in what it sends. */
+/** The sign-in library is identified by its name in the requests that it sends. */
 function holdsSignIn(file) {
   return readFileSync(join(testSite, 'shell', file), 'utf8').includes('"auth0-spa-js"')
 }

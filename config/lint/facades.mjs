@@ -2,14 +2,14 @@ import { relative, sep } from 'node:path'
 import { visitImports } from './imports.mjs'
 
 /**
- * What may be imported in one place only, with the reason. A name that ends in a slash stands for the whole scope.
- * `types` are places that may import types, which weigh nothing.
+ * Modules that only one place may import, with the reason. A name that ends in a slash means the whole scope. `types`
+ * are places that may import types, which add no code.
  */
 const table = [
   {
     packages: ['@auth0/'],
-    only: ['shell/src/session/'],
-    instead: 'Tokens and sign-in live in shell/src/session; elsewhere use host.session.',
+    only: ['shell/src/kernel/sign-in/'],
+    instead: 'Tokens and sign-in live in shell/src/kernel/sign-in; elsewhere use host.session.',
   },
   {
     packages: ['@mui/'],
@@ -30,7 +30,7 @@ const table = [
   {
     packages: ['@keyroom/contract/shell'],
     only: ['shell/', 'shared/contract/', 'shared/remote-testing/'],
-    instead: 'It is the side of the contract that remotes do not see: use @keyroom/contract and the host.',
+    instead: 'This is the side of the contract that remotes do not see: use @keyroom/contract and the host.',
   },
 ]
 

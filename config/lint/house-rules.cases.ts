@@ -1,12 +1,15 @@
-// What the house rules forbid, and what looks alike and is allowed: one small file each.
+// Small files that break a house rule, and similar ones that are allowed.
 
 const direction = 'house(import-direction)'
+const cycles = 'house(folder-cycles)'
 const facades = 'house(facades)'
 const text = 'house(no-literal-text)'
+const address = 'house(no-foreign-address)'
+const plain = 'house(plain-words)'
 const view = (jsx: string) => `export const View = (props: Record<string, string>) => ${jsx}\n`
 const imports = (specifier: string) => `import * as it from '${specifier}'\nexport const found = it\n`
 
-/** Files that break a rule: the rule that must speak, and a part of what it says. */
+/** Files that break a rule, with the rule and a part of its message. */
 export const refused: readonly (readonly [name: string, file: string, source: string, rule: string, says: string])[] = [
   ['shell imports a remote', 'shell/src/a.ts', imports('@keyroom/map'), direction, 'shell may not import remotes/map'],
   ['shell imports a service', 'shell/src/b.ts', imports('@keyroom/api'), direction, 'may not import services/api'],
@@ -40,7 +43,7 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   ['shared imports a service', 'shared/ui/src/c.ts', imports('@keyroom/api'), direction, 'below everything'],
   ['contract imports upwards', 'shared/contract/src/a.ts', imports('@keyroom/intl'), direction, 'imports go down'],
   [
-    'pure package imports a neighbour',
+    'pure package imports a neighbor',
     'shared/cost-report/src/a.ts',
     imports('@keyroom/contract'),
     direction,
@@ -56,9 +59,81 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   ['service imports another service', 'services/api/src/a.ts', imports('@keyroom/identity'), direction, ''],
   ['service imports the shell', 'services/gateway/src/a.ts', imports('@keyroom/shell'), direction, ''],
   ['journey imports the shell', 'e2e/src/a.ts', imports('@keyroom/shell'), direction, 'from outside'],
+  ['kernel imports the frame', 'shell/src/kernel/a.ts', imports('../frame/a.ts'), direction, 'frame is above kernel'],
+  ['frame imports a page', 'shell/src/frame/b.ts', imports('../pages/home/a.ts'), direction, 'pages is above frame'],
+  [
+    'kernel loads a screen later',
+    'shell/src/kernel/b.ts',
+    `export const load = () => import('../start/app.tsx')\n`,
+    direction,
+    'start is above kernel',
+  ],
+  [
+    'platform imports billing',
+    'services/api/src/platform/b.ts',
+    imports('../billing/a.ts'),
+    direction,
+    'billing is above platform',
+  ],
+  [
+    'hospitals imports people',
+    'services/api/src/hospitals/stored/a.ts',
+    imports('../../people/users/a.ts'),
+    direction,
+    'people is beside hospitals',
+  ],
+  [
+    'people imports hospitals',
+    'services/api/src/people/b.ts',
+    imports('../hospitals/a.ts'),
+    direction,
+    'hospitals is beside people',
+  ],
+  [
+    'folder imports one that imports it',
+    'shell/src/kernel/cycle-a/a.ts',
+    imports('../cycle-b/b.ts'),
+    cycles,
+    'kernel/cycle-b already imports shell/src/kernel/cycle-a, in cycle-b/c/d.ts',
+  ],
+  [
+    'folder loads its way back later',
+    'shell/src/kernel/cycle-b/c/d.ts',
+    `export const load = () => import('../../cycle-a/e.ts')\n`,
+    cycles,
+    'kernel/cycle-a already imports shell/src/kernel/cycle-b, in cycle-a/a.ts',
+  ],
+  [
+    'folder imports its own subfolder back',
+    'shell/src/kernel/cycle-b/e.ts',
+    imports('./c/d.ts'),
+    cycles,
+    'already imports',
+  ],
+  ['subfolder imports its folder', 'shell/src/kernel/cycle-b/c/f.ts', imports('../g.ts'), cycles, 'already imports'],
+  [
+    'folders of a remote import each other',
+    'remotes/programming/src/cycle-c/a.ts',
+    `import type { a } from '../cycle-d/b.ts'\nexport type A = typeof a\n`,
+    cycles,
+    'remotes/programming/src/cycle-d already imports',
+  ],
+  [
+    'other folder of the remote',
+    'remotes/programming/src/cycle-d/b.ts',
+    `export * from '../cycle-c/c.ts'\n`,
+    cycles,
+    'remotes/programming/src/cycle-c already imports',
+  ],
   ['path past the exports', 'shell/src/e.ts', imports('../../shared/ui/src/core.ts'), direction, 'by its name'],
 
-  ['auth outside of the session', 'shell/src/layout/a.ts', imports('@auth0/auth0-react'), facades, 'host.session'],
+  [
+    'auth outside of the session',
+    'shell/src/frame/layout/a.ts',
+    imports('@auth0/auth0-react'),
+    facades,
+    'host.session',
+  ],
   ['auth in a remote', 'remotes/profile/src/a.ts', imports('@auth0/auth0-spa-js'), facades, 'host.session'],
   ['MUI in the shell', 'shell/src/f.ts', imports('@mui/material'), facades, '@keyroom/ui/core'],
   ['MUI, one part', 'remotes/map/src/f.ts', imports('@mui/material/Button'), facades, '@keyroom/ui/core'],
@@ -81,6 +156,67 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   ['an alternative text', 'shared/ui/src/text-j.tsx', view('<img alt={`Plan of ${props.site}`} />'), text, 'Plan of'],
   ['a placeholder', 'shared/ui/src/text-k.tsx', view(`<input placeholder={'search'} />`), text, '"search"'],
   ['the label of a field', 'shared/ui/src/text-l.tsx', view('<option label="Number of beds" />'), text, 'Number'],
+
+  [
+    'an address of a remote in the shell',
+    'shell/src/address-a.ts',
+    `export const a = '/dashboard/widget/map?ccn=1'\n`,
+    address,
+    "name its route, { route: 'map' }",
+  ],
+  [
+    'an address of another remote in a remote',
+    'remotes/map/src/address-b.ts',
+    'export const a = (ccn: string) => `/dashboard/analytics?ccn=${ccn}`\n',
+    address,
+    'remotes/analytics',
+  ],
+  [
+    'a path of another remote without the dashboard',
+    'remotes/map/src/address-c.ts',
+    `export const a = 'widget/programming?days=1'\n`,
+    address,
+    'remotes/programming',
+  ],
+  [
+    'an address of a remote in the API',
+    'services/api/src/billing/address-d.ts',
+    'export const a = (origin: string) => `${origin}/dashboard`\nexport const b = `/dashboard/user/members`\n',
+    address,
+    'remotes/members',
+  ],
+
+  [
+    'a private word in a name',
+    'shell/src/words-a.ts',
+    'export const retryPatience = 5\n',
+    plain,
+    '"patience" in the name',
+  ],
+  ['a private word in a file name', 'shell/src/asker.ts', 'export const a = 1\n', plain, 'use "caller"'],
+  [
+    'a literary comment',
+    'shell/src/words-b.ts',
+    '// Whoever asks is answered.\nexport const b = 1\n',
+    plain,
+    '"Whoever"',
+  ],
+  [
+    'an error that says what came',
+    'shell/src/words-c.ts',
+    `export const c = 'Expected 1, but 2 came.'\n`,
+    plain,
+    'got',
+  ],
+  ['a British comment', 'shell/src/words-d.ts', '// The colour of it.\nexport const d = 1\n', plain, 'US spelling'],
+  ['a British name', 'shell/src/words-e.ts', 'export const tileColour = 1\n', plain, '"color"'],
+  [
+    'a British test title',
+    'shell/src/words-f.test.ts',
+    `import { expect, test } from '@jest/globals'\ntest('has a colour', () => expect(1).toBe(1))\n`,
+    plain,
+    'US spelling',
+  ],
 
   ['any', 'shared/ui/src/any.ts', 'export const a = (b: any) => b as string\n', 'typescript(no-explicit-any)', ''],
   [
@@ -143,15 +279,31 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   ],
 ]
 
-/** Files that are as they should be. */
+/** Files without problems. */
 export const accepted: readonly (readonly [name: string, file: string, source: string])[] = [
+  ['a text of the British catalog', 'shell/src/words-g.ts', `export const a = 'Colours'\n`],
+  [
+    'a longer word that holds a listed one',
+    'shell/src/words-h.ts',
+    'export const almost = 1\nexport const mostly = 2\n',
+  ],
+  ['a remote’s own address', 'remotes/map/src/address-e.ts', `export const a = '/dashboard/widget/map'\n`],
+  ['an address of the shell', 'shell/src/address-f.ts', `export const a = '/dashboard/trial-expired'\n`],
+  ['a word that is also a path', 'shell/src/address-g.ts', `export const a = 'analytics'\n`],
   ['shell builds on shared', 'shell/src/ok-a.ts', imports('@keyroom/ui/core')],
   ['shell uses its side of the contract', 'shell/src/ok-b.ts', imports('@keyroom/contract/shell')],
   ['remote builds on shared', 'remotes/map/src/ok-a.ts', imports('@keyroom/product-api')],
   ['remote imports itself', 'remotes/map/src/ok-b.ts', imports('./ok-a.ts')],
   ['ui stands on the contract', 'shared/ui/src/ok-a.ts', imports('@keyroom/contract')],
   ['one process runs all services', 'services/embedded/src/ok-a.ts', imports('@keyroom/api')],
-  ['the session signs in', 'shell/src/session/ok-a.ts', imports('@auth0/auth0-react')],
+  ['a floor builds on a lower one', 'shell/src/start/ok-a.ts', imports('../pages/ok-b.ts')],
+  ['billing builds on people', 'services/api/src/billing/ok-a.ts', imports('../people/audit/ok-b.ts')],
+  ['a test of people uses hospitals', 'services/api/src/people/ok-c.test.ts', imports('../hospitals/ok-d.ts')],
+  ['a folder builds on its subfolder', 'shell/src/kernel/ok-c/a.ts', imports('./d/b.ts')],
+  ['a subfolder builds on another folder', 'shell/src/kernel/ok-c/d/b.ts', imports('../../ok-e/c.ts')],
+  ['an entry is above the folders', 'shared/registry/src/public.ts', `export * from './ok-a/b.ts'\n`],
+  ['a folder builds on files beside it', 'shared/registry/src/ok-a/b.ts', `export * from '../ok-c.ts'\n`],
+  ['the sign-in folder uses the auth library', 'shell/src/kernel/sign-in/ok-a.ts', imports('@auth0/auth0-react')],
   [
     'ui wraps MUI, router and charts',
     'shared/ui/src/ok-b.ts',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { accepted, refused } from './house-rules.cases.ts'
 
-// A small house with the same rooms, in which each file breaks one rule or keeps it. The linter runs over it once.
+// A small copy of the repository's layout, in which each file breaks or keeps one rule. The linter checks it once.
 
 const root = join(__dirname, '../..')
 
@@ -15,13 +15,18 @@ let found: readonly { readonly file: string; readonly code: string; readonly mes
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'keyroom-lint-'))
   for (const layer of ['remotes', 'shared', 'services']) {
-    for (const name of readdirSync(join(root, layer))) mkdirSync(join(house, layer, name), { recursive: true })
+    for (const name of readdirSync(join(root, layer)))
+      cpSync(join(root, layer, name, 'package.json'), join(house, layer, name, 'package.json'))
   }
+  for (const name of ['shell', 'e2e']) cpSync(join(root, name, 'package.json'), join(house, name, 'package.json'))
+  for (const name of readdirSync(join(root, 'remotes')))
+    cpSync(join(root, 'remotes', name, 'remote.json'), join(house, 'remotes', name, 'remote.json'))
   const write = (file: string, source: string) => {
     mkdirSync(dirname(join(house, file)), { recursive: true })
     writeFileSync(join(house, file), source)
   }
   for (const [, file, source] of [...refused, ...accepted]) write(file, source)
+  write('shared/sizing/package.json', '{}')
   write('shared/ui/src/cycle-b.ts', `import { a } from './cycle-a.ts'\nexport const b = (): unknown => a()\n`)
   write(
     'tsconfig.json',

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 /**
  * The package that a file belongs to, by its place: `{ layer: 'remotes', name: 'map', folder: 'remotes/map' }`.
- * Nothing for files that belong to none: scripts, settings.
+ * `undefined` for files outside packages: scripts, settings.
  */
 export function packageOfFile(file, root) {
   const [layer, name] = relative(root, file).split(sep)
@@ -26,14 +26,14 @@ function packageAt(layer, name) {
 }
 
 /**
- * The floors inside shared/: a package may build on those below it, never on its own floor or above. A package that is
- * not listed stands on the ground floor and imports none of its neighbours until it is given a place here.
+ * The floors inside shared/: a package may import from lower floors, never from its own floor or above. A package that
+ * is not listed is on the ground floor and imports no other.
  */
 const floors = { intl: 1, 'product-api': 1, registry: 1, service: 1, ui: 2, 'remote-kit': 2, 'remote-testing': 3 }
 
 const floorOf = (name) => floors[name] ?? 0
 
-/** Why `from` may not import `to`, or nothing when it may. */
+/** Why `from` may not import `to`; `undefined` if it may. */
 export function refusal(from, to) {
   if (from.folder === to.folder) return undefined
   switch (from.layer) {
@@ -56,4 +56,36 @@ export function refusal(from, to) {
     default:
       return to.layer === 'shared' || to.layer === 'services' ? undefined : 'journeys see the product from outside'
   }
+}
+
+/**
+ * The floors of the folders in a package's src, the lowest first. A file may import from its own folder and from lower
+ * floors, not from another folder on its own floor. A folder that is not listed has no floor.
+ */
+const folderFloors = {
+  'shell/src': [['kernel'], ['frame'], ['pages'], ['start']],
+  'services/api/src': [['platform'], ['hospitals', 'people'], ['billing'], ['sample']],
+}
+
+/**
+ * Why the file `from` may not import the file `to` of the same package; `undefined` if it may. Tests may import any
+ * file.
+ */
+export function floorRefusal(from, to, root) {
+  if (isTest(from)) return undefined
+  for (const [source, floorNames] of Object.entries(folderFloors)) {
+    const folderOf = (file) => relative(join(root, source), file).split(sep)[0]
+    const floorOfFolder = (folder) => floorNames.findIndex((names) => names.includes(folder))
+    const [importing, imported] = [folderOf(from), folderOf(to)]
+    const [lower, upper] = [floorOfFolder(importing), floorOfFolder(imported)]
+    if (lower < 0 || upper < lower || importing === imported) continue
+    const position = upper > lower ? 'above' : 'beside'
+    return `inside ${source} imports go down, and ${imported} is ${position} ${importing} (config/lint/house.mjs)`
+  }
+  return undefined
+}
+
+/** Whether a file is a test or a helper of tests. */
+export function isTest(file) {
+  return /\.test\.tsx?$/.test(file) || file.split(sep).includes('testing')
 }

@@ -1,6 +1,6 @@
 /**
- * Visits every place where a module names another one: imports, re-exports, `import()`, `require()`.
- * `hear(node, specifier, typeOnly)` is called for those whose name is written out.
+ * Visits every place where a module refers to another: imports, re-exports, `import()`, `require()`. Calls `hear(node,
+ * specifier, typeOnly)` for literal specifiers.
  */
 export function visitImports(hear) {
   const named = (node) => hear(node, node.source?.value, (node.importKind ?? node.exportKind) === 'type')

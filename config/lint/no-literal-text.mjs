@@ -1,4 +1,4 @@
-/** Attributes whose value a person reads or hears, whatever the component. */
+/** Attributes that are always visible or read out. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -19,7 +19,7 @@ const sentence = /\p{Lu}|\p{L}\s|\s\p{L}/u
 const names = new Set(['KeyRoom'])
 const messageId = /^[a-z][\w-]*(\.[\w-]+)+$/
 
-/** The text that an expression shows, as far as it is written out in it. */
+/** The literal text in an expression. */
 function literalIn(expression) {
   switch (expression?.type) {
     case 'Literal':
@@ -43,7 +43,7 @@ function literalIn(expression) {
 
 const textOf = (node) => (node.type === 'TemplateElement' ? node.value.cooked : String(node.value)) ?? ''
 
-/** What a person reads comes from the messages of their language, never from the code. */
+/** Interface texts are in the message catalogs, never in the code. */
 export const noLiteralText = {
   meta: { type: 'problem', docs: { description: 'No literal text in JSX' }, schema: [] },
   create(context) {

@@ -12,9 +12,9 @@ const requests = 3_000
 const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
 
 /**
- * The product API on the stack of docker-compose.yml, with all real files imported, asked through the gateway's
- * published port: the facility search, and the cost reports of one hospital by its CCN. One request at a time, twenty at
- * once, and fifty for ten seconds.
+ * The product API on the stack of docker-compose.yml, with all real files imported, requested through the gateway's
+ * published port: the facility search, and the cost reports of one hospital by its CCN. One request at a time, twenty
+ * at once, and fifty for ten seconds.
  * @returns {Promise<import('./row.mjs').Row[] | { reason: string }>}
  */
 export async function measureContainers() {
@@ -61,7 +61,8 @@ async function measureRoute(name, paths, { origin, token }) {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
     })),
   })
-  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} answers were no 2xx, ${errors} requests failed.`)
+  if (non2xx + errors > 0)
+    throw new Error(`${name}: expected only 2xx answers, got ${non2xx} others and ${errors} failed requests.`)
   rows.push({
     name: `${name}: 50 at once for 10 s`,
     value: rate.average,
@@ -77,6 +78,6 @@ async function hospitalsOf(env) {
   const sql = `SELECT json_agg(f ORDER BY md5(ccn)) FROM (SELECT ccn, name, city, EXISTS (SELECT FROM api.cost_report r WHERE r.ccn = v.ccn) AS reported FROM api.visible_facility v) f`
   const command = `docker compose exec -T postgres psql -U keyroom -d keyroom -At -c "${sql}"`
   const { status, output } = await run(command, { cwd: root, env: { ...process.env, ...env } })
-  if (status !== 0) throw new Error(`The hospitals could not be read:\n${output}`)
+  if (status !== 0) throw new Error(`Expected the list of hospitals from PostgreSQL, got:\n${output}`)
   return JSON.parse(output)
 }

@@ -7,9 +7,10 @@ const rounds = 6
 const view = (name) => `#analytics-view[aria-labelledby=analytics-tab-${name}]`
 
 /**
- * One round of what an analyst does with a hospital's dashboards. Each step is a press, and a selector of what is there
- * once the press has done its work. `draws` are those that bring another dashboard onto the page.
- * @type {{ name: string, draws?: boolean, press: (page: import('@playwright/test').Page) => Promise<unknown>, until: string }[]}
+ * One round of an analyst's work with a hospital's dashboards. Each step is a press and a selector of its result.
+ * `draws` marks steps that open another dashboard.
+ * @type {{ name: string, draws?: boolean, press: (page: import('@playwright/test').Page) => Promise<unknown>, until:
+ *   string }[]}
  */
 const round = [
   { name: 'draw Trends', draws: true, press: tab('Trends'), until: `${view('trends')} canvas` },
@@ -23,9 +24,9 @@ const round = [
     until: 'body:not(:has(th[aria-sort=ascending])):not(:has(th[aria-sort=descending]))',
   },
   { name: 'draw Summary', draws: true, press: tab('Summary'), until: `${view('summary')} canvas` },
-  { name: 'open where a figure comes from', press: figure, until: '[role=dialog] table' },
+  { name: 'open the derivation of a figure', press: figure, until: '[role=dialog] table' },
   {
-    name: 'close where it comes from',
+    name: 'close the derivation',
     press: (page) => page.keyboard.press('Escape'),
     until: 'body:not(:has([role=dialog]))',
   },
@@ -47,7 +48,7 @@ export async function measureDashboards() {
       .locator(`${view('summary')} canvas`)
       .first()
       .waitFor()
-    // Code and answers are fetched once; what is measured is what the page does with them.
+    // Code and answers are fetched before, so that only the page's own work is measured.
     await measureRound(page)
     const quick = []
     for (let turn = 0; turn < rounds; turn++) quick.push(...(await measureRound(page)))
@@ -60,12 +61,12 @@ export async function measureDashboards() {
       ...drawn.map((name) =>
         quarter(
           quick.filter((one) => one.name === name).map(({ painted }) => painted),
-          { name: `${name}, p75`, goal: { most: 300 }, load },
+          { name: `${name}, p75`, goal: { max: 300 }, load },
         ),
       ),
       quarter(
         nextPaints(() => true),
-        { name: 'all interactions at a quarter of the speed: next paint, p75', goal: { most: 150 }, load },
+        { name: 'all interactions at a quarter of the speed: next paint, p75', goal: { max: 150 }, load },
       ),
       ...[...new Set(round.map(({ name }) => name))].map((name) =>
         quarter(

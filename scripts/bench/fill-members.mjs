@@ -1,7 +1,7 @@
 // Fills an empty PGlite folder, or a server, with the sample and a large organization around its Admin: see
 // `measureSeats` and `measureMembers`.
 import { openPgliteDatabase, openPostgresDatabase } from '../../shared/database/src/public.ts'
-import { migrateApi } from '../../services/api/src/migrate-api.ts'
+import { migrateApi } from '../../services/api/src/platform/migrate-api.ts'
 import { migrateIdentity } from '../../services/identity/src/migrate-identity.ts'
 import { seedSample } from '../../services/identity/src/sample/seed-sample.ts'
 

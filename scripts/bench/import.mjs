@@ -44,10 +44,10 @@ function rowsOf(engine, measures, load) {
       name: year,
       unit: 's',
       load,
-      ...(engine === 'PostgreSQL' ? { goal: { most: 3 } } : {}),
+      ...(engine === 'PostgreSQL' ? { goal: { max: 3 } } : {}),
     }),
     rowOfRuns(of('rowsPerSecond'), { name: `${engine}: reports`, unit: '/s', load }),
-    rowOfRuns(of('wholeMemory'), { name: `${engine}: most memory of the process`, unit: 'MB', load }),
+    rowOfRuns(of('wholeMemory'), { name: `${engine}: peak memory of the process`, unit: 'MB', load }),
     rowOfRuns(of('addedMemory'), { name: `${engine}: of it added by the import`, unit: 'MB', load }),
   ]
 }
@@ -86,7 +86,8 @@ async function onPostgres(paths, { isRead = false } = {}) {
     if (!reader) return measure
     const { longest, seen } = await reader.stop()
     // Nothing, and the file; with each other file a third, a fourth …
-    if (seen.length > paths.length + 1) throw new Error(`A reader saw parts of a file: ${seen.join(', ')}.`)
+    if (seen.length > paths.length + 1)
+      throw new Error(`Expected the reader to see all or nothing of a file, got counts of ${seen.join(', ')}.`)
     return { ...measure, longestWait: longest }
   } finally {
     await server.stop()

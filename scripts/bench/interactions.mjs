@@ -4,11 +4,11 @@ import { slowProcessor } from './slow-network.mjs'
 import { withStacks } from './stacks.mjs'
 
 const rounds = 6
-const goal = { most: 150 }
+const goal = { max: 150 }
 
 /**
- * One round of what a person does with the frame. Each step is a press, and a selector of what is there once the press
- * has done its work. The order matters: a step begins where the one before it ended.
+ * One round of a user's actions in the frame. Each step is a press and a selector of its result. The order matters: a
+ * step begins where the previous one ended.
  * @type {{ name: string, press: (page: import('@playwright/test').Page) => Promise<unknown>, until: string }[]}
  */
 const round = [

@@ -54,10 +54,10 @@ function rowsOf({ name }, loads, cold, load) {
       { name: `${name}, ${kind}: ${what}`, unit: 'ms', load, ...rest },
     )
   return [
-    row('lcp', 'largest paint', { goal: { most: goals[kind].lcp }, note: loads.at(-1).lcpWhat }),
+    row('lcp', 'largest paint', { goal: { max: goals[kind].lcp }, note: loads.at(-1).lcpWhat }),
     row('paint', 'first paint'),
     row('frame', 'frame drawn'),
     row('content', 'content drawn'),
-    row('shift', 'layout shift', { unit: '', goal: { most: 0.02 } }),
+    row('shift', 'layout shift', { unit: '', goal: { max: 0.02 } }),
   ]
 }

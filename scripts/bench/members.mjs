@@ -12,7 +12,7 @@ import { loadNow } from './row.mjs'
 import { percentile } from './statistics.mjs'
 
 const members = 5_000
-/** Of the toolkit half of them hold a seat, and so does the Admin; one seat more was bought. */
+/** Half of the members and the Admin have a seat of the toolkit; one more seat was bought. */
 const toolkitSeats = members / 2 + 2
 const grants = 50
 const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
@@ -80,7 +80,7 @@ async function readTimes(engine, list, token) {
   return rows
 }
 
-/** Each read comes right after somebody’s role changed, so that the whole list is asked of the identity provider. */
+/** Each read follows a changed role, so that the whole list is fetched from the identity provider. */
 async function firstRead(engine, list, { origin, token }) {
   const load = loadNow()
   const times = []
@@ -115,9 +115,9 @@ async function lastSeat(engine, { origin, token }) {
     name: `${engine}: grants that won the last seat, of ${grants} at once`,
     value: won,
     unit: '',
-    goal: { least: 1, most: 1 },
+    goal: { min: 1, max: 1 },
     load,
-    note: `${refused} were told that there is none, all within ${(performance.now() - begin).toFixed(0)} ms`,
+    note: `${refused} were refused, all within ${(performance.now() - begin).toFixed(0)} ms`,
   }
 }
 

@@ -5,17 +5,17 @@ import { slowDown } from './slow-network.mjs'
  * @typedef {object} MeasuredPage
  * @property {string} name
  * @property {string} path
- * @property {string} content a selector of what the person came for
+ * @property {string} content a selector of the page's main content
  * @property {string} [text] a pattern that its text must match
  */
 
 /**
- * What one load took, in milliseconds from the start of the navigation. `shift` is the cumulative layout shift.
+ * The times of one load, in milliseconds from the start of the navigation. `shift` is the cumulative layout shift.
  * @typedef {{ paint: number, frame: number, content: number, lcp: number, lcpWhat: string, shift: number }} PageLoad
  */
 
 /**
- * Loads a page on slow 4G and a slow processor, in a tab of its own, as the person whose cookies the context has.
+ * Loads a page on slow 4G and a slow processor, in a new tab, as the user of the context's cookies.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} origin
  * @param {MeasuredPage} measured
@@ -31,11 +31,14 @@ export async function loadPage(context, origin, measured, { cold, filling = fals
     if (cold) await session.send('Network.clearBrowserCache')
     await tab.goto(origin + measured.path, { waitUntil: 'load', timeout: 120_000 })
     await tab.waitForFunction(() => performance.getEntriesByName('content').length > 0, null, { timeout: 120_000 })
-    // The stream of changes never ends, so the network is never idle: at rest is who received nothing for a while.
+    // The stream of changes never ends, so the network is never idle: a page without received files for a while is at
+    // rest.
     await tab.waitForFunction(isAtRest, null, { timeout: 120_000 })
     const result = await tab.evaluate(readLoading)
     if (!filling && cold !== result.fetched > 0) {
-      throw new Error(`Expected scripts from ${cold ? 'the network' : 'the cache'}, ${result.fetched} were fetched.`)
+      throw new Error(
+        `Expected scripts from ${cold ? 'the network' : 'the cache'}, got ${result.fetched} from the network.`,
+      )
     }
     return result
   } finally {
@@ -43,7 +46,7 @@ export async function loadPage(context, origin, measured, { cold, filling = fals
   }
 }
 
-/** Runs in the page before its own scripts: marks the frame and the content when they are there. */
+/** Runs in the page before its own scripts: records when the frame and the content appear. */
 function watchLoading({ content, text }) {
   const pattern = new RegExp(text)
   const marks = {
@@ -71,7 +74,7 @@ function watchLoading({ content, text }) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page: whether its last file came more than a second ago. */
+/** Runs in the page: whether its last file was received more than a second ago. */
 function isAtRest() {
   const last = Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))
   return performance.now() - last > 1_000

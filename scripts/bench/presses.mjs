@@ -1,14 +1,14 @@
 import { rowOfRuns } from './row.mjs'
 import { percentile } from './statistics.mjs'
 
-/** The row of the value that three quarters of the runs stay below, in milliseconds. */
+/** The row of the 75th percentile of the runs, in milliseconds. */
 export function quarter(values, rest) {
   return { ...rowOfRuns(values, { ...rest, unit: 'ms' }), value: percentile(values, 75) }
 }
 
 /**
- * Does a press in a page that `watchPresses` runs in, and says in milliseconds how long its next paint took, as browsers
- * count it for INP, and how long what it was for: until an element that `until` selects was painted.
+ * Presses in a page with `watchPresses`, and returns in milliseconds the time to the next paint, as browsers count it
+ * for INP, and the time until an element that `until` selects is painted.
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<unknown>} press
  * @param {string} until
@@ -27,7 +27,7 @@ export function watchPresses() {
     presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0))
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // A page that goes on drawing may never be idle.
+  // A page that keeps drawing may never be idle.
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   const press = { at: 0 }
   for (const type of ['pointerup', 'keydown']) {
@@ -46,11 +46,11 @@ export function watchPresses() {
     },
     async end() {
       const at = await painted
-      // Entries of the last press are told after its paint.
+      // Entries of the last press are reported after its paint.
       await idle()
       await frame()
       await idle()
-      // What took less than two frames is not told at all.
+      // Presses shorter than two frames are not reported.
       return { painted: at - press.at, nextPaint: Math.max(16, ...presses.map(({ duration }) => duration)) }
     },
   }

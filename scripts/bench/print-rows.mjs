@@ -16,8 +16,8 @@ export function printRows(rows) {
 function cellsOf(row) {
   const { name, value, unit, between, runs, goal, note, load } = row
   const words = goal && [
-    goal.most === undefined ? '' : `at most ${number(goal.most)}`,
-    goal.least === undefined ? '' : `at least ${number(goal.least)}`,
+    goal.max === undefined ? '' : `at most ${number(goal.max)}`,
+    goal.min === undefined ? '' : `at least ${number(goal.min)}`,
   ]
   return [
     name,

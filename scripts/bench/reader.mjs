@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgresDatabase } from '../../shared/database/src/public.ts'
 
-/** Milliseconds between two looks, so that they take little from what is measured. */
-const PAUSE = 50
+/** A pause between reads, so that they don't slow down the measured work. */
+const pauseMs = 50
 
-/** How much of everything there is, in one look. */
+/** Counts the rows of everything. */
 const look = `
   SELECT concat_ws(' ', (SELECT count(*) FROM api.visible_report), (SELECT count(*) FROM api.facility WHERE source = 'cms'),
                    (SELECT count(*) FROM api.report_indicator)) AS seen`
 
 /**
- * Reads over and over while something else is imported.
+ * Reads repeatedly during an import.
  * @param {string} url
  * @returns {{ stop: () => Promise<{ longest: number, reads: number, seen: string[] }> }} the longest wait in ms, and
  *   what was seen, each once
@@ -22,9 +22,9 @@ export function readMeanwhile(url) {
   let [longest, reads] = [0, 0]
   const reading = (async () => {
     while (!over.signal.aborted) {
-      await wait(PAUSE)
+      await wait(pauseMs)
       const started = performance.now()
-      // Before the first migrations there is nothing to read.
+      // Before the first migrations the tables are missing.
       const [row] = await database.query(look).catch(() => [])
       if (!row) continue
       longest = Math.max(longest, performance.now() - started)

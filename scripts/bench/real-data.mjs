@@ -6,7 +6,7 @@ import { root } from '../packages.mjs'
 
 /** The year whose import is measured. */
 export const measuredYear = 'cms/CostReport_2021_Final.csv'
-/** What else makes a full database: coordinates, the years before, CMS's list. */
+/** The other files of a full database: coordinates, earlier years, CMS's list. */
 export const otherFiles = [
   'cms/HIFLD_Hospitals.csv',
   'cms/CostReport_2019_Final.csv',
@@ -18,12 +18,12 @@ export const otherFiles = [
 export const benchFolder = join(root, '.cache/bench')
 
 /**
- * The paths of the agencies' real files, or in words why there are none. Nothing made up is ever measured instead.
+ * The paths of the agencies' real files, or the reason why they are missing. Generated data never replaces them.
  * @param {readonly string[]} names
  * @returns {Promise<{ paths: string[] } | { reason: string }>}
  */
 export async function findRealFiles(names) {
-  const { realFile, realFilesFolder } = await import('../../services/api/src/data/testing/real-file.ts')
+  const { realFile, realFilesFolder } = await import('../../services/api/src/hospitals/imports/testing/real-file.ts')
   const missing = names.filter((name) => !existsSync(realFile(name)))
   if (missing.length === 0) return { paths: names.map(realFile) }
   return {
@@ -32,12 +32,12 @@ export async function findRealFiles(names) {
 }
 
 /**
- * Imports files in a process of its own, and measures the last of them.
+ * Imports files in a separate process, and measures the last of them.
  * @param {{ url: string } | { folder: string }} target an empty database
  * @param {readonly string[]} paths
  * @param {string} [hospitals] a file to write the names and cities of all hospitals to, as JSON
- * @returns {Promise<{ rows: number, seconds: number, rowsPerSecond: number, addedMemory: number, wholeMemory: number }>}
- *   memory in MB of 10^6 bytes: the most that the process had, and what of it the import added
+ * @returns {Promise<{ rows: number, seconds: number, rowsPerSecond: number, addedMemory: number, wholeMemory: number
+ *   }>} memory in MB of 10^6 bytes: the most that the process had, and what of it the import added
  */
 export async function importInProcess(target, paths, hospitals = '') {
   const order = JSON.stringify({ target, paths, hospitals })

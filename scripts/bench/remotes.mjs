@@ -29,7 +29,7 @@ export async function measureRemotes() {
     return [
       rowOfRuns(few, { name: 'frame drawn with 6 remotes', unit: 'ms', load }),
       rowOfRuns(many, { name: `frame drawn with ${copies} more`, unit: 'ms', load }),
-      { name: 'ratio', value: median(many) / median(few), unit: '', goal: { most: 1.05 }, load },
+      { name: 'ratio', value: median(many) / median(few), unit: '', goal: { max: 1.05 }, load },
     ]
   })
 }

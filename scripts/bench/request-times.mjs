@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 
 /**
- * Asks for all addresses, never more than `together` at once, over connections that stay open, and gives the
- * milliseconds until each answer was whole. Refuses any answer but 200.
+ * Requests all addresses, at most `together` at once, over persistent connections, and returns the milliseconds of each
+ * complete answer. Throws for any status but 200.
  * @param {readonly string[]} addresses
  * @param {{ together: number, token: string }} options
  * @returns {Promise<number[]>}
@@ -30,7 +30,7 @@ export async function requestTimes(addresses, { together, token }) {
 function answerOf(address, options) {
   return new Promise((resolve, reject) => {
     get(address, options, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}, expected 200.`))
+      if (response.statusCode !== 200) reject(new Error(`Expected 200 from ${address}, got ${response.statusCode}.`))
       response.resume().on('end', resolve).on('error', reject)
     }).on('error', reject)
   })

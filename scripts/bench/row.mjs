@@ -15,7 +15,7 @@ import { median, spread } from './statistics.mjs'
  */
 
 /**
- * The load of the machine over the last minute; nothing where the system does not say.
+ * The load of the machine over the last minute; `undefined` if the system does not report it.
  * @returns {number | undefined}
  */
 export function loadNow() {
@@ -27,7 +27,7 @@ export function loadNow() {
 }
 
 /**
- * The row of several runs: their median, and between which values they lie.
+ * The row of several runs: their median and range.
  * @param {readonly number[]} values
  * @param {Omit<Row, 'value' | 'between' | 'runs'>} rest
  * @returns {Row}
@@ -38,9 +38,9 @@ export function rowOfRuns(values, rest) {
 
 /**
  * @param {Row} row
- * @returns {boolean | undefined} nothing without a goal
+ * @returns {boolean | undefined} `undefined` without a goal
  */
 export function reached({ value, goal }) {
   if (!goal) return undefined
-  return value <= (goal.most ?? Infinity) && value >= (goal.least ?? -Infinity)
+  return value <= (goal.max ?? Infinity) && value >= (goal.min ?? -Infinity)
 }

@@ -1,8 +1,8 @@
 import { seededRandom } from './statistics.mjs'
 
 /**
- * What somebody types into the facility search: beginnings of names and cities of real hospitals, from two letters to
- * the whole, the same in every run.
+ * Inputs of the facility search: prefixes of names and cities of real hospitals, from two letters to the whole, the
+ * same in every run.
  * @param {readonly { name: string, city: string | null }[]} hospitals
  * @param {number} count
  */

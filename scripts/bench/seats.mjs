@@ -9,16 +9,16 @@ import { loadNow } from './row.mjs'
 import { slowProcessor } from './slow-network.mjs'
 import { withStacks } from './stacks.mjs'
 
-/** As many members as make 20,000 seats of the three products that there are. */
+/** Enough members for 20,000 seats of the three products. */
 const members = 6_667
 const seats = '[role=grid][aria-label="Seat assignment"]'
-const goal = { most: 200 }
+const goal = { max: 200 }
 const toggles = 20
 
 /**
  * How long the members screen of a large organization takes to answer a press, on a processor four times slower: until
- * the next paint, as browsers count it for INP, and until what was pressed for is painted. Everything is real: each seat
- * is saved, and what changed is read again while the next one is pressed.
+ * the next paint, as browsers count it for INP, and until the result is painted. Nothing is simulated: each seat is
+ * saved, and changes are refetched during the next press.
  * @returns {Promise<import('./row.mjs').Row[]>}
  */
 export async function measureSeats() {
@@ -60,7 +60,7 @@ async function measure([{ origin, context }]) {
   return rows
 }
 
-/** Down the rows, one product after the other, without a pause but for the measure itself. */
+/** Down the rows, one product after the other, without pauses. */
 async function toggleByPointer(page) {
   const taken = []
   for (let turn = 0; turn < toggles; turn++) {
@@ -95,7 +95,7 @@ async function sort(page) {
   return taken
 }
 
-/** A letter at a time; the fewer are found, the less there is to draw. */
+/** A letter at a time; fewer matches need less drawing. */
 async function search(page) {
   const taken = []
   await page.getByRole('searchbox').first().focus()

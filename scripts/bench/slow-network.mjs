@@ -9,12 +9,12 @@ const slow4G = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** How many times slower than this machine a middling phone is, by Lighthouse's convention. */
+/** The slowdown of a mid-range phone by Lighthouse's convention. */
 const processorSlowdown = 4
 
 /**
- * Makes a page as slow as on a phone in a slow network, its workers' requests included: the session's token comes by
- * one. To be called before the first navigation.
+ * Makes a page as slow as on a phone in a slow network, including the requests of its workers, one of which gets the
+ * token. Call it before the first navigation.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<import('@playwright/test').CDPSession>} the session that holds the throttling
  */
@@ -28,7 +28,7 @@ export async function slowDown(page) {
 }
 
 /**
- * Makes only a page's processor slow, from now on.
+ * Slows down only a page's processor.
  * @param {import('@playwright/test').Page} page
  */
 export async function slowProcessor(page) {
@@ -39,7 +39,7 @@ function slowProcessorOf(session) {
   return session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
 }
 
-/** A worker is a target of its own: it is held until its network is as slow as the page's. */
+/** A worker is a separate target: it is paused until its network is throttled too. */
 async function slowWorkersDown(session) {
   let id = 0
   session.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {

@@ -4,7 +4,7 @@ import { launchBrowser, signIn } from '../browser.mjs'
 import { startTestStack } from '../test-stack.mjs'
 
 /**
- * Works with stacks that run at once and a person signed in at each, in one browser; ends all of it after.
+ * Runs stacks with a signed-in user in one browser, and stops all of it after the work.
  * @template Result
  * @param {readonly { data?: string, publish?: (site: string) => unknown }[]} wishes for each stack, a PGlite folder to
  *   copy its data from, and what to publish in its site
@@ -27,7 +27,7 @@ export async function withStacks(wishes, work) {
       const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
       const page = await context.newPage()
       await signIn(page, env.KEYROOM_ORIGIN)
-      // Somebody who comes back has read what there is to know of cookies.
+      // A returning user has accepted the cookie notice.
       await context.addCookies([{ name: 'CookieConsent', value: 'true', url: env.KEYROOM_ORIGIN }])
       await page.close()
       people.push({ origin: env.KEYROOM_ORIGIN, context })

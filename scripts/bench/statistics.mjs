@@ -1,5 +1,5 @@
 /**
- * The value in the middle; between the two middle ones when their number is even.
+ * The middle value, or the mean of the two middle values of an even count.
  * @param {readonly number[]} values at least one
  */
 export function median(values) {
@@ -7,12 +7,12 @@ export function median(values) {
 }
 
 /**
- * The value below which the given percentage of values lies, interpolated between neighbours.
+ * The value below which the given percentage of values is, interpolated between neighbors.
  * @param {readonly number[]} values at least one
  * @param {number} percent from 0 to 100
  */
 export function percentile(values, percent) {
-  if (values.length === 0) throw new Error('Expected at least one value, none came.')
+  if (values.length === 0) throw new Error('Expected at least one value, got none.')
   const sorted = values.toSorted((one, other) => one - other)
   const position = ((sorted.length - 1) * percent) / 100
   const below = sorted[Math.floor(position)]
@@ -20,7 +20,7 @@ export function percentile(values, percent) {
 }
 
 /**
- * The least and the greatest value.
+ * The smallest and the largest value.
  * @param {readonly number[]} values
  * @returns {[number, number]}
  */
@@ -29,8 +29,7 @@ export function spread(values) {
 }
 
 /**
- * Numbers from 0 up to 1 that look random and are the same for the same seed, so that two runs do the same work
- * (mulberry32).
+ * Pseudorandom numbers from 0 up to 1 by a seed, so that all runs do the same work (mulberry32).
  * @param {number} seed a whole number
  * @returns {() => number}
  */

@@ -11,7 +11,7 @@ test('percentiles reach from the least to the greatest', () => {
   const values = Array.from({ length: 101 }, (_, value) => value)
   expect([0, 50, 99, 100].map((percent) => percentile(values, percent))).toEqual([0, 50, 99, 100])
   expect(percentile([0, 10], 75)).toBe(7.5)
-  expect(() => percentile([], 50)).toThrow('none came')
+  expect(() => percentile([], 50)).toThrow('got none')
 })
 
 test('the values are left in their order', () => {

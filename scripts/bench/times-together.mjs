@@ -5,7 +5,7 @@ import { percentile } from './statistics.mjs'
 const warmUp = 300
 
 /**
- * How long requests take, one at a time and twenty at once, after some that are not counted.
+ * How long requests take, one at a time and twenty at once, after some warm-up requests.
  * @param {string} name what is asked
  * @param {readonly string[]} addresses
  * @param {string} token

@@ -1,4 +1,4 @@
-// Makes mistakes in the package of the working folder and writes what the tests said to them: run by ../mutation.mjs.
+// Makes mutants of the package in the working folder and writes the test results: run by ../mutation.mjs.
 import { Stryker } from '@stryker-mutator/core'
 
 const { sources, tests, report } = JSON.parse(process.argv[2])
@@ -12,15 +12,15 @@ await new Stryker({
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  // As deep below the root as packages are: their settings name the root's by a path upwards.
+  // As deep below the root as packages, because their settings refer to the root by relative paths.
   tempDirName: '../../.cache',
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'coverage', '.cache'],
   reporters: ['json'],
   jsonReporter: { fileName: report },
-  // TypeScript's own word on a mistake is not asked for: it knows no plug-in of the version that is used here.
+  // Mutants are not type-checked: there is no plug-in for this version of TypeScript.
   checkers: [],
-  // Nor is a tsconfig.json rewritten for the copy: the compiler of that version cannot be asked to read it.
+  // No tsconfig.json is rewritten for the copy either, because this compiler has no API for it.
   tsconfigFile: 'no-tsconfig',
   allowEmpty: false,
 }).runMutationTest()

@@ -45,7 +45,7 @@ SELECT hospital.*, year, ceil(hospital.beds * (0.9 + 0.02 * (year - 2013))) AS n
 FROM hospital, generate_series(2013, 2022) AS year;
 
 INSERT INTO api.cost_report (
-  id, origin, source, ccn, fiscal_year, period_begin, period_end, status, name, state, rural_urban, control, content_hash,
+  id, edition, source, ccn, fiscal_year, period_begin, period_end, status, name, state, rural_urban, control, content_hash,
   beds, bed_days, days, discharges, days_medicare, days_medicaid, nursery_days, swing_snf_days, hmo_days_medicare,
   hmo_days_medicaid, fte_employees, fte_residents, inpatient_revenue, outpatient_revenue, gross_revenue, allowances,
   net_patient_revenue, operating_expense, other_income, other_expense, net_income, contributions, investment_income,
@@ -70,7 +70,7 @@ FROM (
   FROM drawn
 ) AS worked_out;
 
-INSERT INTO api.report_unit (record_number, origin, line, source, ccn, fiscal_year, period_begin, period_end, status, unit,
+INSERT INTO api.report_unit (record_number, edition, line, source, ccn, fiscal_year, period_begin, period_end, status, unit,
                              beds, bed_days, days, content_hash)
 SELECT (n * 100 + year - 2000)::text, 'hcris', line, 'cms', ccn, year, make_date(year - 1, 10, 1), make_date(year, 9, 30), 2,
        unit, ceil(now_beds * part), ceil(now_beds * part) * 365, ceil(now_beds * part) * 365 * (0.3 + 0.6 * random()),

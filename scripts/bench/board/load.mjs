@@ -1,21 +1,21 @@
-// Reads what the API holds of a filled server, and writes to standard output, as JSON, what that took: see
-// `measureBoard`. Wants --expose-gc.
+// Loads the API's in-memory data from a filled server, and prints time and memory as JSON: see `measureBoard`. Needs
+// --expose-gc.
 import { openPostgresDatabase } from '../../../shared/database/src/public.ts'
-import { loadSnapshot } from '../../../services/api/src/board/snapshot/load-snapshot.ts'
-import { loadEdition } from '../../../services/api/src/origins/load-edition.ts'
-import { loadUnitOccupancies } from '../../../services/api/src/units/load-unit-years.ts'
+import { loadSnapshot } from '../../../services/api/src/hospitals/dashboards/snapshot/load-snapshot.ts'
+import { loadEdition } from '../../../services/api/src/hospitals/patient-origin/load-edition.ts'
+import { loadUnitOccupancies } from '../../../services/api/src/hospitals/units/load-unit-years.ts'
 
 const { url } = JSON.parse(process.argv[2])
 const database = openPostgresDatabase(url, { report: (error) => console.error(error) })
 
-/** Megabytes of 10^6 bytes that are held now. */
+/** The current memory in megabytes of 10^6 bytes. */
 function heldNow() {
   globalThis.gc()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
 }
 
-/** What some work takes, and the longest time that nobody else's came to its turn. */
+/** How long some work takes, and the longest time that it blocked other work. */
 async function measure(work) {
   const before = heldNow()
   let [longest, last] = [0, performance.now()]

@@ -7,15 +7,15 @@ const years = Array.from({ length: 10 }, (_none, at) => 2013 + at)
 const indicators = ['occupancy', 'averageLengthOfStay', 'totalMargin', 'costPerAdjustedDischarge', 'adjustedDays']
 
 /**
- * What people ask of each dashboard, the same in every run: hospitals, years and peer groups of all kinds, so that next
- * to none is asked for twice.
+ * Requests of each dashboard, the same in every run: hospitals, years and peer groups of all kinds, so that almost none
+ * is repeated.
  * @param {readonly { ccn: string, state: string }[]} hospitals
  * @param {number} count
  * @returns {Record<string, string[]>} addresses by dashboard
  */
 export function boardQuestions(hospitals, count) {
   const ccn = () => pick(hospitals).ccn
-  const several = (most) => Array.from({ length: 1 + Math.floor(random() * most) }, ccn)
+  const several = (max) => Array.from({ length: 1 + Math.floor(random() * max) }, ccn)
   const groups = [
     () => 'all',
     () => 'type-short-term',

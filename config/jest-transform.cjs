@@ -1,0 +1,37 @@
+// The cache keys of `@swc/jest` contain the package, so each package would transform the same libraries again. Here
+// only the file and the options count, so packages share the results.
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const { version } = require('@swc/core')
+const { createTransformer } = require('@swc/jest')
+
+module.exports = {
+  createTransformer(options) {
+    const swc = createTransformer(options)
+    const common = JSON.stringify([version, options, readFileSync(__filename, 'utf8')])
+    return {
+      ...swc,
+      process: (source, path, context) => dropMapOfLibrary(swc.process(dropOwnerStacks(source), path, context), path),
+      processAsync: async (source, path, context) =>
+        dropMapOfLibrary(await swc.processAsync(dropOwnerStacks(source), path, context), path),
+      getCacheKey(source, path, { instrument, supportsStaticESM }) {
+        const parts = [common, path, String(instrument), String(supportsStaticESM), source]
+        return createHash('sha1').update(parts.join('\0')).digest('hex')
+      },
+    }
+  },
+}
+
+/** Source maps of libraries are not needed, and jest would write each to a separate file. */
+function dropMapOfLibrary(transformed, path) {
+  if (!path.includes('/node_modules/')) return transformed
+  return { code: transformed.code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n') }
+}
+
+/**
+ * React's development build captures a stack for each element that is created, up to a limit for each second: an eighth
+ * of the time of page tests. Tests do not read those stacks.
+ */
+function dropOwnerStacks(source) {
+  return source.replaceAll(/\b1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g, 'false')
+}

@@ -1,0 +1,29 @@
+// Commands on the state of a local run, through the stack if it runs: `npm run data`, `reset` and `rotate-keys`.
+import { failInWords } from './fail-in-words.mjs'
+import { root } from './packages.mjs'
+import { enterToolchain } from './toolchain.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+
+await failInWords(async () => {
+  await enterToolchain()
+  const { dataCommand, readSettings, resetState, rotateKeysCommand } =
+    await import('../services/embedded/src/commands.ts')
+  const settings = readSettings(process.env, root)
+  switch (name) {
+    // Imports public data: `npm run data -- import <file…>`.
+    case 'data':
+      process.exitCode = await dataCommand(settings, args)
+      break
+    // Empties the state folder of the local run.
+    case 'reset':
+      console.log(await resetState(settings))
+      break
+    // Makes the next key sign tokens. With `-- --now` it does not wait until services know the key.
+    case 'rotate-keys':
+      await rotateKeysCommand(settings, args)
+      break
+    default:
+      throw new Error(`Expected data, reset or rotate-keys, got "${name ?? ''}".`)
+  }
+})

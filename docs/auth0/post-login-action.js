@@ -1,14 +1,14 @@
 /**
- * Auth0 Action for the trigger post-login (Node 22): adds KeyRoom's claims to the ID token and the access token, and lets
- * nobody in who has not confirmed their address. docs/auth0.md says how it is set up.
+ * Auth0 Action for the trigger post-login (Node 22): adds KeyRoom's claims to the ID token and the access token, and
+ * stops users who have not confirmed their address. docs/auth0.md explains the setup.
  *
  * Secrets of the Action, all optional:
- * - CLAIMS_NAMESPACE: what stands before the name of each claim, with a slash at the end. The API and the gateway are
- *   told the same.
- * - DASHBOARD_ORIGIN: scheme, host and port of the dashboard, for the page that asks people to look into their mail.
+ * - CLAIMS_NAMESPACE: the prefix of each claim's name, with a slash at the end. The API and the gateway have the same
+ *   setting.
+ * - DASHBOARD_ORIGIN: scheme, host and port of the dashboard, for the page that asks users to check their e-mail.
  *
- * @param {Event} event who signs in, to what and for which organization
- * @param {PostLoginAPI} api what can be done about it
+ * @param {Event} event the user, client and organization of the sign-in
+ * @param {PostLoginAPI} api the actions that are possible
  */
 exports.onExecutePostLogin = async (event, api) => {
   const { user, organization, authorization, secrets } = event
@@ -43,12 +43,12 @@ exports.onExecutePostLogin = async (event, api) => {
     api.idToken.setCustomClaim(namespace + name, value)
     api.accessToken.setCustomClaim(namespace + name, value)
   }
-  // For the API alone: which of a person's sessions is the one that asks.
+  // Only for the API: which of a user's sessions makes the request.
   const session = event.session?.id || event.refresh_token?.session_id
   if (session) api.accessToken.setCustomClaim(`${namespace}session_id`, session)
 }
 
-/** A page can only be shown to somebody who looks at one: not in a hidden frame, and not while a token is refreshed. */
+/** A page can be shown only in a visible sign-in: not in a hidden iframe, and not while a token is refreshed. */
 function refuseUnconfirmed({ request, secrets, transaction }, api) {
   const isSilent = transaction?.protocol === 'oauth2-refresh-token' || request?.query?.prompt === 'none'
   if (secrets.DASHBOARD_ORIGIN && !isSilent) {

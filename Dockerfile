@@ -8,7 +8,7 @@ ARG NGINX_IMAGE=nginx:1.28-alpine
 
 # ---------------------------------------------------------------------------------------------------- installing
 
-# The manifests alone: a layer that depends on them is made again only when they change.
+# Only the manifests: a layer that depends on them is rebuilt only when they change.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /sources
 COPY . .
@@ -25,7 +25,7 @@ COPY --from=manifests /manifests ./
 FROM workspace AS toolkit
 RUN --mount=type=cache,id=keyroom-pnpm,target=/pnpm pnpm install --frozen-lockfile --store-dir=/pnpm
 
-# --------------------------------------------------------------------------------------------- what browsers load
+# --------------------------------------------------------------------------------------------- files for browsers
 
 FROM toolkit AS build
 COPY config config
@@ -36,7 +36,7 @@ FROM build AS build-remote
 ARG REMOTE
 ARG FOLDER=remotes/${REMOTE}
 COPY ${FOLDER} ${FOLDER}
-# Without a version, the package's own with the hash of what it was built from.
+# Without a version, the build gets the package's version with a hash of its sources.
 ARG VERSION=
 RUN KEYROOM_VERSION="${VERSION:-$(node scripts/version.mjs ${REMOTE})}" pnpm --filter "@keyroom/${REMOTE}" build \
     && mv "${FOLDER}/dist" /build \
@@ -48,7 +48,7 @@ COPY services/gateway services/gateway
 RUN pnpm --filter @keyroom/shell build && mv shell/dist /build \
     && node services/gateway/nginx/write-headers.ts /headers
 
-# A remote's own server: puts its build beside the earlier ones and serves them all.
+# The server of one remote: stores its build beside the earlier ones and serves them all.
 FROM ${NGINX_IMAGE} AS remote
 ARG REMOTE
 ENV REMOTE=${REMOTE}
@@ -66,7 +66,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s --
 ENTRYPOINT ["remote"]
 CMD ["serve"]
 
-# One origin for the browser: the shell, the registry, and the way to remotes and API.
+# One origin for the browser: the shell, the registry, and the proxy to remotes and API.
 FROM ${NGINX_IMAGE} AS gateway
 COPY shared/remote-kit/nginx/http.conf shared/remote-kit/nginx/build-file*.conf /etc/nginx/keyroom/
 COPY services/gateway/nginx/*.conf services/gateway/nginx/*.template /etc/nginx/keyroom/
@@ -130,7 +130,7 @@ HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --start-interval=1s -
 ENTRYPOINT ["node"]
 CMD ["services/identity/src/main.ts"]
 
-# Changes which builds are current; runs for a moment.
+# Changes which builds are current; runs briefly.
 FROM node-service AS registry
 COPY --from=install-registry /keyroom ./
 COPY shared/contract shared/contract

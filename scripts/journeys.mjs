@@ -19,10 +19,13 @@ const { values, tokens } = parseArgs({
   options: { stack: { type: 'string', default: 'embedded' }, keep: { type: 'boolean', default: false } },
 })
 /** The projects of Playwright that may run at the same time. */
-const journeys = ['own-stacks', 'journeys', 'screens']
+const journeyProjects = ['own-stacks', 'journeys', 'screens']
 const kinds = {
-  embedded: { start: startEmbedded, projects: [journeys] },
-  compose: { start: () => startComposeStack({ keep: values.keep === true }), projects: [journeys, ['containers']] },
+  embedded: { start: startEmbedded, projects: [journeyProjects] },
+  compose: {
+    start: () => startComposeStack({ keep: values.keep === true }),
+    projects: [journeyProjects, ['containers']],
+  },
 }
 
 await failInWords(async () => {
@@ -76,24 +79,27 @@ function quoted(word) {
   return `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** Playwright's counts. A flaky journey, which failed before it passed, is a failure. */
+/** Playwright's counts. A journey that failed before it passed counts as passed, and is reported as unstable. */
 function read(report, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
   const { expected, unexpected, flaky } = stats
+  const journeys = suites.flatMap((suite) => journeysIn(suite))
   return {
-    passed: expected,
-    failed: status === 0 ? unexpected + flaky : Math.max(1, unexpected + flaky),
-    slow: suites.flatMap((suite) => durationsIn(suite)),
+    passed: expected + flaky,
+    failed: status === 0 ? unexpected : Math.max(1, unexpected),
+    slow: journeys.map(({ name, seconds }) => ({ name, seconds })),
+    unstable: journeys.filter(({ unstable }) => unstable).map(({ name }) => name),
   }
 }
 
-/** How long each journey of a file took. The report nests the groups of a file. */
-function durationsIn({ suites = [], specs, title }, path = []) {
+/** Each journey of a file, how it ended and how long it took. The report nests the groups of a file. */
+function journeysIn({ suites = [], specs, title }, path = []) {
   const here = [...path, title]
   const own = specs.map((spec) => ({
     name: [...here, spec.title].join(' › '),
     seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    unstable: spec.tests.some(({ status }) => status === 'flaky'),
   }))
-  return [...own, ...suites.flatMap((suite) => durationsIn(suite, here))]
+  return [...own, ...suites.flatMap((suite) => journeysIn(suite, here))]
 }

@@ -3,8 +3,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 // A stage of `npm test` counts its tests and writes the numbers to a file of the run.
 
 /**
+ * `unstable` are the test files and journeys that failed first and passed when they ran again.
  * @typedef {{ name: string, seconds: number }} Duration of a test file or a journey
- * @typedef {{ passed: number, failed: number, slow?: Duration[] }} Results
+ * @typedef {{ passed: number, failed: number, slow?: Duration[], unstable?: string[] }} Results
  */
 
 const slowestCount = 50
@@ -16,6 +17,7 @@ export function addResults(results) {
   const file = process.env.KEYROOM_TEST_RESULTS
   if (file) return appendFileSync(file, `${JSON.stringify(results)}\n`)
   printSlowest(results.slow ?? [], 10)
+  printUnstable(results.unstable ?? [])
   console.log(`${results.passed} passed, ${results.failed} failed`)
 }
 
@@ -29,13 +31,23 @@ export function readResults(file) {
   return lines
     .map((line) => JSON.parse(line))
     .reduce(
-      (sum, { passed, failed, slow = [] }) => ({
+      (sum, { passed, failed, slow = [], unstable = [] }) => ({
         passed: sum.passed + passed,
         failed: sum.failed + failed,
         slow: [...sum.slow, ...slow],
+        unstable: [...sum.unstable, ...unstable],
       }),
-      { passed: 0, failed: 0, slow: [] },
+      { passed: 0, failed: 0, slow: [], unstable: [] },
     )
+}
+
+/** @param {readonly string[]} names */
+export function printUnstable(names) {
+  if (names.length === 0) return
+  console.log(
+    '\nUNSTABLE: these failed, and passed when they ran again. Each is a defect of the test or of the product:',
+  )
+  for (const name of names) console.log(`          ${name}`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
-import { printSlowest, readResults } from './results.mjs'
+import { printSlowest, printUnstable, readResults } from './results.mjs'
 import { inParallel, run } from './run.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
@@ -56,7 +56,7 @@ async function runStage(name, show) {
   const env = { ...process.env, KEYROOM_TEST_RESULTS: counts }
   const { status, seconds, output } = await run(stages[name], { cwd: root, env, show })
   if (!show) console.log(`\n--- ${name}: ${stages[name]}\n${output.trimEnd()}`)
-  const { passed, failed, slow } = readResults(counts)
+  const { passed, failed, slow, unstable } = readResults(counts)
   console.log(`--- ${name} ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   // A stage without test counts is one check.
   const counted = passed + failed > 0
@@ -65,6 +65,7 @@ async function runStage(name, show) {
     seconds,
     status,
     slow,
+    unstable,
     passed: counted ? passed : Number(status === 0),
     failed: counted ? Math.max(failed, Number(status !== 0)) : Number(status !== 0),
   }
@@ -72,6 +73,7 @@ async function runStage(name, show) {
 
 function report(results) {
   printSlowest(results.flatMap(({ slow }) => slow))
+  printUnstable(results.flatMap(({ unstable }) => unstable))
   console.log('')
   for (const { name, seconds, status, passed, failed } of results) {
     const counts = `${passed} passed, ${failed} failed`

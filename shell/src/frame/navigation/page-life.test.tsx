@@ -13,6 +13,7 @@ import { shellCatalog } from '../../messages/catalog.ts'
 import { sampleEntry } from '../../testing/sample-entry.ts'
 import { adaClaims, signInAs } from '../../testing/sample-session.ts'
 import { stopClock } from '../../testing/stop-clock.ts'
+import { useAnnouncements } from './announce.ts'
 import { PageLife } from './page-life.tsx'
 
 let scrolledTo = 0
@@ -22,6 +23,7 @@ beforeEach(() => {
   scrolledTo = 0
   pageHeight.now = 2_000
   useLate.setState({ here: false })
+  useAnnouncements.setState({ waiting: [] })
   sessionStorage.clear()
   window.scrollTo = ((to: ScrollToOptions) => {
     scrolledTo = to.top ?? 0

@@ -1,4 +1,5 @@
-// Commands on the state of a local run, through the stack if it runs: `npm run data`, `reset` and `rotate-keys`.
+// Commands on the state of a local run, through the stack if it runs: `npm run backup`, `restore`,
+// `data`, `reset` and `rotate-keys`.
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
 import { enterToolchain } from './toolchain.mjs'
@@ -7,10 +8,18 @@ const [name, ...args] = process.argv.slice(2)
 
 await failInWords(async () => {
   await enterToolchain()
-  const { dataCommand, readSettings, resetState, rotateKeysCommand } =
+  const { backupCommand, dataCommand, readSettings, resetState, restoreCommand, rotateKeysCommand } =
     await import('../services/embedded/src/commands.ts')
   const settings = readSettings(process.env, root)
   switch (name) {
+    // Writes everything that can't be made again to one file: `npm run backup [-- <file>]`.
+    case 'backup':
+      await backupCommand(settings, args)
+      break
+    // Puts a backup into an empty state folder: `npm run restore -- <file>`.
+    case 'restore':
+      await restoreCommand(settings, args)
+      break
     // Imports public data: `npm run data -- import <file…>`.
     case 'data':
       process.exitCode = await dataCommand(settings, args)
@@ -24,6 +33,6 @@ await failInWords(async () => {
       await rotateKeysCommand(settings, args)
       break
     default:
-      throw new Error(`Expected data, reset or rotate-keys, got "${name ?? ''}".`)
+      throw new Error(`Expected backup, restore, data, reset or rotate-keys, got "${name ?? ''}".`)
   }
 })

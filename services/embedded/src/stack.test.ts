@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backupCommand } from './backup/backup-command.ts'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings/settings.ts'
 import { resetState } from './state/reset-state.ts'
@@ -38,6 +39,8 @@ const hospitals = (row: string) =>
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'stack-'))
+  // As an earlier version made it.
+  await chmod(state, 0o755)
   const [port, identityPort] = [await freePort(), await freePort()]
   origin = `http://localhost:${port}`
   environment = { KEYROOM_DATA: state, KEYROOM_PORT: String(port), KEYROOM_IDENTITY_PORT: String(identityPort) }
@@ -67,6 +70,8 @@ describe('a running stack', () => {
   })
 
   it('keeps its folder, its secrets and its socket to this user', async () => {
+    expect((await stat(state)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(state, 'log'))).mode & 0o777).toBe(0o700)
     expect((await stat(join(state, 'secrets.json'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(state, 'admin.sock'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(state, 'data.lock'))).mode & 0o777).toBe(0o600)
@@ -90,6 +95,16 @@ describe('a running stack', () => {
 
   it('keeps its data when a reset is tried', async () => {
     await expect(resetState(readSettings(environment, '/'))).rejects.toThrow(`in use by process ${stack.child.pid}`)
+  })
+})
+
+describe('a backup', () => {
+  it('is written by the running stack, which goes on', async () => {
+    const file = join(state, 'site/whole.backup.tar.gz')
+    await backupCommand(readSettings(environment, '/'), [file])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await rm(file)
+    expect(await json('/api/ready')).toMatchObject({ status: 'ready' })
   })
 })
 

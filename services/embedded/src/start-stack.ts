@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApi, readStripeSettings } from '@keyroom/api'
-import { holdFolder } from '@keyroom/folder-lock'
 import { createGateway } from '@keyroom/gateway'
 import { createIdentity } from '@keyroom/identity'
 import { serveAdmin } from './admin/admin-server.ts'
@@ -10,8 +8,9 @@ import { openLog } from './log.ts'
 import { checkPorts } from './ports/check-ports.ts'
 import { listen } from './ports/listen.ts'
 import type { Settings } from './settings/settings.ts'
-import { dataFolder, openDatabases } from './state/open-databases.ts'
+import { openDatabases } from './state/open-databases.ts'
 import { loadSecrets } from './state/secrets.ts'
+import { holdState } from './state/state-folder.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 /** A running stack. */
@@ -38,12 +37,11 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    await mkdir(state, { recursive: true, mode: 0o700 })
-    const lock = await holdFolder(dataFolder(state), purpose)
+    const lock = await holdState(state, purpose)
     closers.push(() => lock.release())
     await checkPorts(neededPorts(settings))
     const secrets = await loadSecrets(state)
-    const log = openLog(state, settings.logLevel)
+    const log = await openLog(state, settings.logLevel)
     closers.push(log.close)
     const databases = await openDatabases(settings, (error) => log.logger.warn(error, 'A database connection failed'))
     closers.push(databases.close)

@@ -1,3 +1,3 @@
-// What a command that changes the keys needs, without identity itself.
-export { migrateIdentity } from './migrate-identity.ts'
+// What commands on keys and backups need, without identity itself.
+export { migrateIdentity, newerIdentityMigrations } from './migrate-identity.ts'
 export { rotateSigningKeys } from './provider/signing-keys.ts'

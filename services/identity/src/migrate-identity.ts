@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { migrate, type Database } from '@keyroom/database'
+import { migrate, unknownMigrations, type Database } from '@keyroom/database'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -9,4 +9,9 @@ const folder = fileURLToPath(new URL('../migrations', import.meta.url))
  */
 export function migrateIdentity(database: Database): Promise<string[]> {
   return migrate(database, 'identity', folder)
+}
+
+/** The migrations of a database that only a newer version of identity knows. */
+export function newerIdentityMigrations(database: Database): Promise<string[]> {
+  return unknownMigrations(database, 'identity', folder)
 }

@@ -25,6 +25,17 @@ export async function migrate(database: Database, schema: string, folder: string
   return ran
 }
 
+/**
+ * The migrations of a schema that ran, but are not in the folder: a newer version of the product ran them.
+ *
+ * @throws when the schema has no history
+ */
+export async function unknownMigrations(database: Database, schema: string, folder: string): Promise<string[]> {
+  const known = new Set(await readdir(folder))
+  const ran = await database.query<{ name: string }>(`SELECT name FROM ${schema}.migration ORDER BY name`)
+  return ran.map(({ name }) => name).filter((name) => !known.has(name))
+}
+
 async function ensureHistory(database: Database, schema: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await holdTurn(transaction, schema)

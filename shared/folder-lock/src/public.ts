@@ -1,2 +1,2 @@
 export { FolderHeldError } from './lock-holder.ts'
-export { findHolder, holdFolder, waitForFolder } from './folder-lock.ts'
+export { findHolder, holdFolder, waitForFolder, type FolderLock } from './folder-lock.ts'

@@ -7,4 +7,4 @@ export type { FileReport, ImportReport, RefusedFile } from './imports/import-log
 export { reportLines } from './imports/import-log/report-lines.ts'
 export { loadSampleHospitals } from './sample/load-sample-hospitals.ts'
 export { writeReport } from './imports/import-log/write-report.ts'
-export { migrateApi } from '../platform/migrate-api.ts'
+export { migrateApi, newerApiMigrations } from '../platform/migrate-api.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { migrate, type Database } from '@keyroom/database'
+import { migrate, unknownMigrations, type Database } from '@keyroom/database'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -18,4 +18,9 @@ export async function migrateApi(database: Database): Promise<string[]> {
       { cause: error },
     )
   })
+}
+
+/** The migrations of a database that only a newer version of the API knows. */
+export function newerApiMigrations(database: Database): Promise<string[]> {
+  return unknownMigrations(database, 'api', folder)
 }

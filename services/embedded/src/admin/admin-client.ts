@@ -5,9 +5,10 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { ImportOptions, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
-import { dataFolder } from '../state/open-databases.ts'
+import { dataFolder } from '../state/state-folder.ts'
 import { adminAddress } from './admin-address.ts'
-import type { AdminLine, Rotation, RotationLine } from './admin-line.ts'
+import type { Backup } from '../backup/backup.ts'
+import type { AdminLine, BackupLine, Rotation, RotationLine } from './admin-line.ts'
 
 /**
  * The socket of the stack that runs on this state folder, or undefined when no stack runs.
@@ -68,6 +69,13 @@ export async function rotateThroughStack(address: string, options: { atOnce: boo
   const line = JSON.parse(answer) as RotationLine
   if ('error' in line) throw new Error(line.error)
   return line.rotated
+}
+
+/** Has the running stack write a backup to a file, whose path is absolute. */
+export async function backUpThroughStack(address: string, file: string): Promise<Backup> {
+  const line = JSON.parse(await text(await post(address, JSON.stringify({ file }), '/backup'))) as BackupLine
+  if ('error' in line) throw new Error(line.error)
+  return line.backup
 }
 
 function post(socketPath: string, body: string, path = '/import'): Promise<IncomingMessage> {

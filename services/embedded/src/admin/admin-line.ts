@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportReport } from '@keyroom/api/data'
+import type { Backup } from '../backup/backup.ts'
 
 /** One line of a running stack's answer to an import. */
 export type AdminLine =
@@ -14,3 +15,6 @@ export interface Rotation {
 
 /** A running stack's answer to a rotation of keys. */
 export type RotationLine = { readonly rotated: Rotation } | { readonly error: string }
+
+/** A running stack's answer to a backup. */
+export type BackupLine = { readonly backup: Backup } | { readonly error: string }

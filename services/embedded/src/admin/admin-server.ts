@@ -6,14 +6,15 @@ import { importFiles } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
 import { rotateSigningKeys } from '@keyroom/identity/keys'
 import { adminAddress } from './admin-address.ts'
-import type { AdminLine, RotationLine } from './admin-line.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import type { AdminLine, BackupLine, RotationLine } from './admin-line.ts'
 
 type Databases = Readonly<Record<'api' | 'identity', Database>>
 
 /**
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
  * files, which this process reads itself, answered with lines of JSON: progress, then the report; `POST /cancel` with
- * the id that the import was given by its caller; and `POST /rotate-keys`, answered with one line.
+ * the id that the import was given by its caller; and `POST /rotate-keys` and `POST /backup`, answered with one line.
  */
 export async function serveAdmin(
   state: string,
@@ -23,7 +24,10 @@ export async function serveAdmin(
   // This process holds the data folder, so a socket file that still exists was left by a process that ended.
   await rm(address, { force: true })
   const orders = new Map<string, AbortController>()
-  const server = createServer((request, response) => void answer(databases, orders, request, response))
+  const server = createServer((request, response) => {
+    if (request.method === 'POST' && request.url === '/backup') void backUp(state, databases.api, request, response)
+    else void answer(databases, orders, request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     const before = process.umask(0o177)
     server.once('error', reject)
@@ -85,6 +89,26 @@ async function rotate(database: Database, request: IncomingMessage, response: Se
     .then((rotated) => ({ rotated }))
     .catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }))
   response.end(`${JSON.stringify(line)}\n`)
+}
+
+async function backUp(
+  state: string,
+  database: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+  const line: BackupLine = await text(request)
+    .then((body) => writeBackup(state, database, readFile(body)))
+    .then((backup) => ({ backup }))
+    .catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }))
+  response.end(`${JSON.stringify(line)}\n`)
+}
+
+function readFile(body: string): string {
+  const { file } = JSON.parse(body) as { file?: unknown }
+  if (typeof file === 'string' && isAbsolute(file)) return file
+  throw new Error('Expected {"file": "…"} with an absolute path.')
 }
 
 function readOrder(body: string): { id: string; paths: string[]; year?: number } {

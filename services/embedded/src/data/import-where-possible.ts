@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { importFiles, migrateApi, type ImportOptions, type ImportReport } from '@keyroom/api/data'
-import { holdFolder } from '@keyroom/folder-lock'
 import { findAdmin, importThroughStack } from '../admin/admin-client.ts'
-import { dataFolder, openDatabases } from '../state/open-databases.ts'
+import { openDatabases } from '../state/open-databases.ts'
 import type { Settings } from '../settings/settings.ts'
+import { holdState } from '../state/state-folder.ts'
 
 /** Imports through the stack if one runs on this state folder, since only that process may write to its database; otherwise here. */
 export async function importWherePossible(
@@ -16,8 +15,7 @@ export async function importWherePossible(
 }
 
 async function importHere(settings: Settings, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
-  await mkdir(settings.state, { recursive: true, mode: 0o700 })
-  const lock = await holdFolder(dataFolder(settings.state), 'npm run data')
+  const lock = await holdState(settings.state, 'npm run data')
   try {
     const databases = await openDatabases(settings, (error) => console.error(error.message))
     try {

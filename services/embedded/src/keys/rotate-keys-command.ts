@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { holdFolder } from '@keyroom/folder-lock'
 import { migrateIdentity, rotateSigningKeys } from '@keyroom/identity/keys'
 import { findAdmin, rotateThroughStack } from '../admin/admin-client.ts'
 import type { Rotation } from '../admin/admin-line.ts'
-import { dataFolder, openDatabases } from '../state/open-databases.ts'
+import { openDatabases } from '../state/open-databases.ts'
 import type { Settings } from '../settings/settings.ts'
+import { holdState } from '../state/state-folder.ts'
 
 /** `npm run rotate-keys`: through the stack if one runs on this state folder, since it must sign with the new key; otherwise here. */
 export async function rotateKeysCommand(settings: Settings, words: readonly string[]): Promise<void> {
@@ -17,8 +16,7 @@ export async function rotateKeysCommand(settings: Settings, words: readonly stri
 }
 
 async function rotateHere(settings: Settings, options: { atOnce: boolean }): Promise<Rotation> {
-  await mkdir(settings.state, { recursive: true, mode: 0o700 })
-  const lock = await holdFolder(dataFolder(settings.state), 'npm run rotate-keys')
+  const lock = await holdState(settings.state, 'npm run rotate-keys')
   try {
     const databases = await openDatabases(settings, (error) => console.error(error.message))
     try {

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { openPgliteDatabase, openPostgresDatabase, type Database } from '@keyroom/database'
+import { openPostgresDatabase, type Database } from '@keyroom/database'
 import type { Settings } from '../settings/settings.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+import { dataFolder } from './state-folder.ts'
 
 /** The databases of a run: one PGlite for both services, or a pool for each. */
 export interface Databases {
@@ -15,10 +15,8 @@ export async function openDatabases(
   { state, databaseUrl, identityDatabaseUrl }: Settings,
   report: (error: Error) => void,
 ): Promise<Databases> {
-  const folder = dataFolder(state)
   const needsPglite = !databaseUrl || !identityDatabaseUrl
-  if (needsPglite) await mkdir(folder, { recursive: true })
-  const pglite = needsPglite ? await openPgliteDatabase({ dataDir: folder }) : undefined
+  const pglite = needsPglite ? await openEmbeddedDatabase(dataFolder(state)) : undefined
   const open = (url: string | undefined) => (url ? openPostgresDatabase(url, { report }) : undefined)
   const api = open(databaseUrl) ?? pglite
   const identity = open(identityDatabaseUrl) ?? pglite
@@ -34,6 +32,3 @@ export async function openDatabases(
     },
   }
 }
-
-/** Where PGlite keeps its files; a run locks this folder. */
-export const dataFolder = (state: string): string => join(state, 'data')

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holdFolder } from '@keyroom/folder-lock'
-import { dataFolder } from './open-databases.ts'
 import { resetState } from './reset-state.ts'
+import { dataFolder } from './state-folder.ts'
 import { readSettings } from '../settings/settings.ts'
 
 let state: string
 beforeEach(async () => {
   state = await mkdtemp(join(tmpdir(), 'reset-'))
   await mkdir(join(state, 'data/base'), { recursive: true })
+  await mkdir(join(state, 'data.restore'))
   await writeFile(join(state, 'secrets.json'), '{}')
   await writeFile(join(state, 'holiday-pictures.txt'), 'not ours')
 })
@@ -19,7 +20,7 @@ afterEach(() => rm(state, { recursive: true }))
 const settings = (more = {}) => readSettings({ KEYROOM_DATA: state, ...more }, '/')
 
 it('deletes only what a run made', async () => {
-  expect(await resetState(settings())).toBe(`Deleted from ${state}: data, secrets.json.`)
+  expect(await resetState(settings())).toBe(`Deleted from ${state}: data, data.restore, secrets.json.`)
   expect(await readdir(state)).toEqual(['holiday-pictures.txt'])
   expect(await resetState(settings())).toContain('was empty already')
 })
@@ -28,7 +29,7 @@ it('refuses while a stack holds the data, without deleting anything', async () =
   const lock = await holdFolder(dataFolder(state), 'npm start')
   await expect(resetState(settings())).rejects.toThrow(`in use by process ${process.pid}`)
   await lock.release()
-  expect((await readdir(state)).sort()).toEqual(['data', 'holiday-pictures.txt', 'secrets.json'])
+  expect((await readdir(state)).sort()).toEqual(['data', 'data.restore', 'holiday-pictures.txt', 'secrets.json'])
 })
 
 it('says that data on a PostgreSQL server stays', async () => {

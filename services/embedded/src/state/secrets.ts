@@ -17,12 +17,23 @@ export async function loadSecrets(state: string): Promise<Secrets> {
   })
   if (text !== undefined) {
     await chmod(file, 0o600)
-    const { apiClientSecret } = JSON.parse(text) as Partial<Secrets>
+    const apiClientSecret = readSecret(text)
     if (apiClientSecret) return { apiClientSecret }
-    throw new Error(`Expected ${file} to hold "apiClientSecret". Delete the file; the next start makes a new one.`)
+    throw new Error(
+      `Expected ${file} to be {"apiClientSecret": "…"}, got something else. Delete the file; the next start makes a new one.`,
+    )
   }
   const secrets: Secrets = { apiClientSecret: randomBytes(32).toString('base64url') }
   await writeFile(`${file}.draft`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.draft`, file)
   return secrets
+}
+
+function readSecret(text: string): string | undefined {
+  try {
+    const secrets = JSON.parse(text) as Partial<Secrets> | null
+    return typeof secrets?.apiClientSecret === 'string' ? secrets.apiClientSecret : undefined
+  } catch {
+    return undefined
+  }
 }

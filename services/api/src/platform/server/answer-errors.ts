@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable } from '@keyroom/database'
+import { isDatabaseUnreachable, isStorageFull } from '@keyroom/database'
 import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -29,6 +29,12 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof DependencyUnavailable) return error.refusal
   if (isDatabaseUnreachable(error)) {
     return unavailable('database-unavailable', 'The database does not answer at the moment. Try again shortly.')
+  }
+  if (isStorageFull(error)) {
+    return new Refusal(507, {
+      code: 'storage-full',
+      message: 'There is no space left to store this, so nothing was changed. Reading works. Try again later.',
+    })
   }
   return refusalOfFramework(error) ?? internalError()
 }

@@ -4,6 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isStorageFull } from '@keyroom/database'
 import { importIdSchema, maxImportBytes } from '@keyroom/product-api/schemas'
 import { FileFactsStream } from '../csv/file-facts-stream.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
@@ -49,7 +50,7 @@ export function createUploads(folder: string): Uploads {
         await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
       } catch (error) {
         await rm(incoming, { force: true })
-        throw isFull(error) ? new StorageFull('no room for an upload', { cause: error }) : error
+        throw isStorageFull(error) ? new StorageFull('no room for an upload', { cause: error }) : error
       }
       return {
         facts: facts.facts(),
@@ -78,9 +79,4 @@ export function createUploads(folder: string): Uploads {
 async function isFresh(path: string): Promise<boolean> {
   const facts = await stat(path).catch(() => undefined)
   return facts !== undefined && Date.now() - facts.mtimeMs < forgottenMs
-}
-
-function isFull(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }

@@ -36,7 +36,7 @@ it('goes on after its disk was full, says so once, and loses no line that could 
   close()
 })
 
-it('drops lines rather than memory while its disk stays full', async () => {
+it('drops lines rather than memory while its disk stays full, and continues when there is space', async () => {
   const { logger, file, close } = await openLog(state, 'info')
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const full = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
@@ -44,8 +44,11 @@ it('drops lines rather than memory while its disk stays full', async () => {
   })
   for (let count = 0; count < 300; count++) logger.info({ text: 'x'.repeat(10_000) }, 'large')
   full.mockRestore()
-  logger.info('after')
+  await new Promise(setImmediate)
+  logger.info('dropped, but it wrote what waited')
   expect((await stat(file)).size).toBeLessThan(2 * 2 ** 20)
+  logger.info('after')
+  expect((await lines(file)).at(-1)).toBe('after')
   close()
 })
 

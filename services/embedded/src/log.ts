@@ -38,10 +38,19 @@ export async function openLog(state: string, level: string): Promise<Log> {
     maxLength: maxWaiting,
   })
   let printedAt = -Infinity
+  let isReopening = false
   destination.on('error', (error: Error) => {
     if (performance.now() - printedAt < failureIntervalMs) return
     printedAt = performance.now()
     console.error(`The log in ${folder} can't be written: ${error.message}. KeyRoom runs on without it.`)
+  })
+  // Once too much waits, lines are dropped without a try to write. Opening the file again makes one; `flushSync` would
+  // wait for space.
+  destination.on('drop', () => {
+    if (isReopening) return
+    isReopening = true
+    destination.reopen()
+    setImmediate(() => (isReopening = false))
   })
   const screen = PinoPretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' })
   const streams = pino.multistream([

@@ -51,7 +51,7 @@ beforeEach(async () => {
   said = []
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 it('restores database, secrets and uploads of a backup that only its owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -7,7 +7,7 @@ import type { ImportOptions, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
 import { dataFolder } from '../state/state-folder.ts'
 import { adminAddress } from './admin-address.ts'
-import type { Backup } from '../backup/backup.ts'
+import type { Backup } from '../state/backup.ts'
 import type { AdminLine, BackupLine, Rotation, RotationLine } from './admin-line.ts'
 
 /**

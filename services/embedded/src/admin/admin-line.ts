@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportReport } from '@keyroom/api/data'
-import type { Backup } from '../backup/backup.ts'
+import type { Backup } from '../state/backup.ts'
 
 /** One line of a running stack's answer to an import. */
 export type AdminLine =

@@ -6,7 +6,7 @@ import { importFiles } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
 import { rotateSigningKeys } from '@keyroom/identity/keys'
 import { adminAddress } from './admin-address.ts'
-import { writeBackup } from '../backup/write-backup.ts'
+import { writeBackup } from '../state/write-backup.ts'
 import type { AdminLine, BackupLine, RotationLine } from './admin-line.ts'
 
 type Databases = Readonly<Record<'api' | 'identity', Database>>

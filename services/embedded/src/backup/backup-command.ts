@@ -3,8 +3,8 @@ import { backUpThroughStack, findAdmin } from '../admin/admin-client.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDatabases } from '../state/open-databases.ts'
 import { holdState } from '../state/state-folder.ts'
-import type { Backup } from './backup.ts'
-import { writeBackup } from './write-backup.ts'
+import type { Backup } from '../state/backup.ts'
+import { writeBackup } from '../state/write-backup.ts'
 
 /**
  * `npm run backup [-- <file>]`: through the stack if one runs on this state folder, since only that process may read

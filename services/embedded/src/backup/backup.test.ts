@@ -11,7 +11,7 @@ import { openEmbeddedDatabase } from '../state/open-embedded-database.ts'
 import { dataFolder, holdState } from '../state/state-folder.ts'
 import { backupCommand } from './backup-command.ts'
 import { restoreCommand } from './restore-command.ts'
-import { writeBackup } from './write-backup.ts'
+import { writeBackup } from '../state/write-backup.ts'
 
 let place: string
 let source: string
@@ -24,7 +24,11 @@ const settings = (state: string, more = {}) => readSettings({ KEYROOM_DATA: stat
 
 async function withDatabase<Result>(state: string, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openEmbeddedDatabase(dataFolder(state))
-  return work(database).finally(() => database.close())
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 beforeAll(async () => {

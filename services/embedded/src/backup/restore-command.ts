@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { openEmbeddedDatabase } from '../state/open-embedded-database.ts'
 import { holdState } from '../state/state-folder.ts'
 import { refuseServer } from './backup-command.ts'
-import { backedUp, manifestName, type Manifest } from './backup.ts'
+import { backedUp, manifestName, type Manifest } from '../state/backup.ts'
 
 /**
  * `npm run restore -- <file>`: puts a backup into a state folder without data. Everything is unpacked and its database
@@ -76,7 +76,7 @@ async function readManifest(file: string, draft: string): Promise<Manifest> {
   throw new Error(
     format === undefined
       ? `Expected a backup of KeyRoom in ${file}, got another archive. Nothing was changed.`
-      : `Expected a backup of format 1, got ${String(format)}: a newer version wrote it. Nothing was changed.`,
+      : `Expected a backup of format 1, got ${JSON.stringify(format)}: a newer version wrote it. Nothing was changed.`,
   )
 }
 

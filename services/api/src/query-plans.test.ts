@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
-import { readReports } from './hospitals/cost-reports/cost-reports-answer.ts'
+import { readReports } from './hospitals/cost-reports/routes.ts'
 import { dataVersion } from './hospitals/data-state/data-version.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
 import { costReportCsv } from './hospitals/imports/testing/fixture-files.ts'

@@ -5,7 +5,7 @@ import { sayIn } from '../messages/messages.ts'
 import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 
-/** What the link in the letter opens: mail programs look at links too, so it takes one more click. */
+/** What the link in the e-mail opens. Mail programs follow links too, so confirming takes one more click. */
 export function confirmPage(
   language: Language,
   { action, email, name }: { action: string; email: string; name: string },
@@ -29,7 +29,7 @@ export function confirmPage(
   )
 }
 
-/** A link that was used already, or that works no more, and the way on. */
+/** A link that was already used or has expired, and how to continue. */
 export function confirmOverPage(language: Language, kind: 'already' | 'gone', { home }: { home: string }): string {
   const say = sayIn(language)
   return page(
@@ -41,7 +41,7 @@ export function confirmOverPage(language: Language, kind: 'already' | 'gone', { 
   )
 }
 
-/** The right password, but the address is not confirmed: why that keeps them out, and a new letter. */
+/** The password is right, but the address is not confirmed: says why that prevents the sign-in, and offers a new e-mail. */
 export function unconfirmedPage(
   language: Language,
   {

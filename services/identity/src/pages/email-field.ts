@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** The field for a person's e-mail address, by which they sign in. */
+/** The field for the e-mail address with which a person signs in. */
 export function emailField(
   label: string,
   {

@@ -32,7 +32,7 @@ export function forgotPage(
   )
 }
 
-/** What everybody is told who asked, whether there is such a person or not. */
+/** The same text for every address, whether it has an account or not. */
 export function forgotSentPage(
   language: Language,
   { email, minutes, again }: { email: string; minutes: number; again: string },

@@ -6,15 +6,15 @@ export interface FormField {
   readonly type: 'text' | 'email' | 'password'
   readonly autocomplete: string
   readonly value?: string
-  /** What is wrong with it. */
+  /** The problem with the value. */
   readonly problem?: string | undefined
-  /** What it takes, before anything is wrong. */
+  /** What the field accepts, shown before there is a problem. */
   readonly rule?: string
   readonly focus?: boolean
   readonly readOnly?: boolean
 }
 
-/** A labelled field that must be filled in, with what is wrong and what it takes beneath it and tied to it. */
+/** A required field with its label. The problem and the hint are below it, and assistive technology reads them with it. */
 export function formField({ name, label, type, autocomplete, value, problem, rule, focus, readOnly }: FormField): Html {
   const isWritten = type === 'email' || type === 'password'
   const described = [problem && `${name}-problem`, rule && `${name}-rule`].filter(Boolean).join(' ')

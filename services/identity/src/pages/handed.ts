@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { chooseLanguage, type Language } from '../messages/language.ts'
 
-/** What pages outside of a sign-in hand on in their addresses. */
+/** What pages outside a sign-in pass on in their addresses. */
 export interface Handed {
   readonly language: Language
-  /** The sign-in that is under way in the browser that asked; its cookie decides whether it may be gone on with. */
+  /** The sign-in that the browser had begun. Its cookie decides whether it may continue. */
   readonly signIn?: string | null | undefined
 }
 
@@ -22,7 +22,7 @@ export function readHanded(query: unknown, acceptLanguage: string | undefined): 
   return { language: chooseLanguage(locales, acceptLanguage), signIn }
 }
 
-/** A path of ours that hands both on, with whatever else it needs. */
+/** A path of identity with both of them, and with other parameters. */
 export function withHanded(
   path: string,
   { language, signIn }: Handed,

@@ -4,7 +4,7 @@ import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 
-/** Somebody who is signed in with the address of the invitation, and has only to say yes. */
+/** For a person who is signed in with the invited address and only has to accept. */
 export function joinPage(language: Language, { action, invited }: { action: string; invited: InvitedTo }): string {
   const say = sayIn(language)
   const { organization } = invited
@@ -16,7 +16,7 @@ export function joinPage(language: Language, { action, invited }: { action: stri
   )
 }
 
-/** Somebody who belongs to the organization, whatever became of the invitation. */
+/** For a person who already belongs to the organization, whatever the state of the invitation. */
 export function memberPage(
   language: Language,
   { action, organization, email }: { action: string; organization: string; email: string },
@@ -30,7 +30,7 @@ export function memberPage(
   )
 }
 
-/** Somebody who is signed in with another address than the invitation's. */
+/** For a person who is signed in with an address other than the invited one. */
 export function otherPersonPage(
   language: Language,
   { email, current, asOther, home }: { email: string; current: string; asOther: string; home: string },
@@ -45,7 +45,7 @@ export function otherPersonPage(
   )
 }
 
-/** An invitation that can't be accepted (any more), and why. */
+/** An invitation that can't be accepted, and the reason. */
 export function invitationOverPage(
   language: Language,
   state: 'accepted' | 'revoked' | 'expired' | 'unknown',

@@ -8,7 +8,7 @@ import { page } from './page.ts'
 /** Where the outbox is. */
 export const outboxPath = '/outbox'
 
-/** The newest mail first, a search by address, and a way to what is older. */
+/** The e-mails, newest first, with a search by address and a link to older ones. */
 export function outboxPage(
   language: Language,
   { mails, to, more }: { mails: readonly KeptMail[]; to: string; more: boolean },
@@ -51,7 +51,7 @@ export function outboxPage(
   )
 }
 
-/** One letter. */
+/** One e-mail. */
 export function mailPage(language: Language, mail: KeptMail): string {
   const say = sayIn(language)
   return page(
@@ -66,7 +66,7 @@ export function mailPage(language: Language, mail: KeptMail): string {
 }
 
 function when({ writtenAt }: KeptMail, language: Language) {
-  // Pages run no script, so that it is the time of where identity runs.
+  // Pages run no script, so this is the time zone of the server.
   const words = new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
@@ -80,7 +80,7 @@ function when({ writtenAt }: KeptMail, language: Language) {
 
 /** Plain text with its web addresses as links. Everything is escaped, and only http and https addresses can be opened. */
 function textWithLinks(text: string): Html[] {
-  // Of the parts, every second one is an address; a full stop or a bracket after it belongs to the sentence.
+  // Every second part is an address; a full stop or a bracket after it belongs to the sentence.
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]。，；：！？）])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))

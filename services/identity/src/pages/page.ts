@@ -2,10 +2,10 @@ import { type Html, html } from './html.ts'
 import type { Language } from '../messages/language.ts'
 import { sayIn } from '../messages/messages.ts'
 
-/** Where the one style sheet of the pages is served. */
+/** The path of the pages' style sheet. */
 export const stylesPath = '/assets/pages.css'
 
-/** A whole page: the product's name above one card, which is wide where there is much to read. Nothing on it needs a script. */
+/** A whole page: the product's name above one card, which is wider for long texts. Nothing on it needs a script. */
 export function page(language: Language, title: string, content: Html, { wide = false } = {}): string {
   const say = sayIn(language)
   const name = say('identity.product')

@@ -4,7 +4,7 @@ import type { Language } from '../messages/language.ts'
 import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 
-/** The new password, twice. The address stands with it, so that a password manager knows what it keeps. */
+/** The new password, twice. The address is part of the form, so that a password manager knows what it saves. */
 export function resetPage(
   language: Language,
   { action, email, problem }: { action: string; email: string; problem?: string | undefined },
@@ -29,7 +29,7 @@ export function resetPage(
   )
 }
 
-/** The password was changed; the way back into the product. */
+/** The password was changed; links back to the product. */
 export function resetDonePage(language: Language, { next }: { next: string }): string {
   const say = sayIn(language)
   return page(
@@ -41,7 +41,7 @@ export function resetDonePage(language: Language, { next }: { next: string }): s
   )
 }
 
-/** A link that does not work, or no more, and the way to a new one. */
+/** A link that is unknown, used or expired, and how to get a new one. */
 export function resetGonePage(language: Language, { again }: { again: string }): string {
   const say = sayIn(language)
   return page(
@@ -53,7 +53,7 @@ export function resetGonePage(language: Language, { again }: { again: string }):
   )
 }
 
-/** The lengths that a password may have, for messages. */
+/** The min and max length of a password, for messages. */
 export function lengths(): { min: string; max: string } {
   return { min: String(passwordLength.min), max: String(passwordLength.max) }
 }

@@ -5,7 +5,7 @@ import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 
-/** E-mail and password; what was wrong stands above them and is tied to both. */
+/** E-mail and password. The error is above them, and assistive technology reads it with both. */
 export function signInPage(
   language: Language,
   {

@@ -7,10 +7,10 @@ import { outboxPath } from './outbox-pages.ts'
 import { page } from './page.ts'
 import { lengths } from './reset-pages.ts'
 
-/** What is wrong with each field; nothing where there is no problem. */
+/** The problem with each field that has one. */
 export type SignUpProblems = Readonly<Partial<Record<'name' | 'email' | 'password' | 'again', string>>>
 
-/** Who invites to what. The address of the letter is then the one that counts. */
+/** Who invites to which organization. The account is then made for the invited address. */
 export interface InvitedTo {
   readonly organization: string
   readonly inviter: string
@@ -24,11 +24,11 @@ interface SignUpForm {
   readonly name?: string
   readonly email?: string
   readonly problems?: SignUpProblems
-  /** What stops the whole form. */
+  /** A problem with the form as a whole. */
   readonly stopped?: string | undefined
 }
 
-/** Name, address and a password typed twice. */
+/** Name, address, and the password twice. */
 export function signUpPage(language: Language, form: SignUpForm): string {
   const { action, signIn, invitation, name = '', email = '', problems = {}, stopped } = form
   const say = sayIn(language)

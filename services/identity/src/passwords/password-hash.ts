@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether the password is the one behind the hash, in time that does not depend on the answer. */
+/** Whether the password matches the hash, in constant time. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !key)
@@ -22,7 +22,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  // The same letters typed on two keyboards may come as different code points.
+  // Two keyboards may produce different code points for the same letters.
   const normal = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     scrypt(normal, salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>

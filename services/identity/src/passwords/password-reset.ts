@@ -7,7 +7,7 @@ import { attemptSucceeded } from '../limits/attempt-limits.ts'
 /** How long a link works. */
 export const resetMinutes = 60
 
-/** A link that works: whose it is, and the sign-in that it was asked for in. */
+/** A valid link: its user, and the sign-in in which it was requested. */
 export interface OpenReset {
   readonly email: string
   readonly signIn: string | null
@@ -23,7 +23,7 @@ export class PasswordReset {
     this.mailer = mailer
   }
 
-  /** Sends the person with this address a new link and ends the one before; does nothing when there is no such person. */
+  /** Sends the person with this address a new link and invalidates the previous one; does nothing for an unknown address. */
   async request(
     { email, signIn }: { email: string; signIn?: string | null | undefined },
     write: (email: string, token: string) => Mail,
@@ -43,7 +43,7 @@ export class PasswordReset {
     })
   }
 
-  /** What a link is for; nothing when it was used, ran out, was followed by a newer one, or never was one. */
+  /** The facts of a link; undefined if it is unknown, used, expired or replaced by a newer one. */
   async find(token: string): Promise<OpenReset | undefined> {
     const [open] = await this.database.query<OpenReset>(
       `SELECT u.email, r.sign_in AS "signIn"
@@ -55,13 +55,13 @@ export class PasswordReset {
   }
 
   /**
-   * Uses the link up: sets the password, ends all that the person is signed in to, and tells them by mail.
-   * @returns nothing, with nothing changed, when the link does not work
+   * Uses up the link: sets the password, ends all sessions and tokens of the person, and sends them an e-mail.
+   * @returns undefined, with nothing changed, if the link is not valid
    */
   async complete(token: string, password: string, write: (email: string) => Mail): Promise<OpenReset | undefined> {
     const passwordHash = await hashPassword(password)
     return this.database.transaction(async (transaction) => {
-      // Of two that come with the same link at once, one deletes the row.
+      // When two requests use the same link at once, only one deletes the row.
       const [used] = await transaction.query<{ userId: string; signIn: string | null }>(
         `DELETE FROM identity.password_reset WHERE token_hash = $1 AND expires_at > now()
          RETURNING user_id AS "userId", sign_in AS "signIn"`,

@@ -39,7 +39,7 @@ class Artifacts implements Adapter {
     return undefined
   }
 
-  /** Of two requests that use the same code or refresh token at once, exactly one gets through. */
+  /** When two requests use the same code or refresh token at once, exactly one succeeds. */
   async consume(id: string): Promise<void> {
     const consumed = await this.database.query(
       `UPDATE identity.artifact SET consumed_at = now()
@@ -68,7 +68,7 @@ class Artifacts implements Adapter {
   }
 }
 
-/** Removes what has run out a day ago or more (a used token stays known that long, so that its reuse is noticed). */
+/** Deletes what expired more than a day ago. A used token is kept that long so that its reuse is detected. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.query(`DELETE FROM identity.artifact WHERE expires_at < now() - interval '1 day'`)
   await database.query(`DELETE FROM identity.sign_in_attempt WHERE at < now() - interval '1 day'`)

@@ -24,7 +24,7 @@ export function createClients({ dashboard, api }: IdentityOptions): ClientMetada
   ]
 }
 
-/** Where logging out may return to: the dashboard's origin. */
+/** The addresses to which a logout may return: the dashboard's origin. */
 export function allowedReturns({ dashboard }: IdentityOptions): readonly string[] {
   return [dashboard.origin, `${dashboard.origin}/`]
 }

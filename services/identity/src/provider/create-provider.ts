@@ -18,7 +18,7 @@ import { resourceServerFor, userScopes } from './resource-servers.ts'
 import type { Keys } from './settings.ts'
 import { shapeAnswers } from './shape-answers.ts'
 
-/** Draws an error that cannot be sent back to the application. */
+/** Renders an error that cannot be sent back to the application. */
 export type DrawError = (ctx: KoaContextWithOIDC, kind: ErrorKind, detail: string) => void
 
 /** The OpenID provider, configured so that Auth0's SDK for single-page applications works with it unmodified. */
@@ -40,7 +40,7 @@ export function createProvider(
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookieKeys,
-      // Cookies know no ports: on localhost the names must not meet another service's.
+      // Cookies ignore ports: on localhost the names must differ from another service's.
       names: { session: 'keyroom_session', interaction: 'keyroom_sign_in', resume: 'keyroom_sign_in_resume' },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -96,7 +96,7 @@ export function createProvider(
       url: (_ctx, { uid, prompt }) => `/${prompt.name === pickerPrompt ? 'account' : 'login'}/${uid}`,
     },
     loadExistingGrant: createGrantLoader(requestAccount, grants),
-    /** With a token: nobody, once the grant's account is no longer the user's. So a removed member's tokens die. */
+    /** For a token: nobody, if the grant's account is no longer the user's. This ends the tokens of removed members. */
     findAccount: async (_ctx, userId, token) => {
       const user = await directory.user(userId)
       if (!user) return undefined
@@ -139,7 +139,7 @@ export function createProvider(
   // Koa's own event, which the library's types leave out.
   const koa: EventEmitter = provider
   koa.on('error', (error: unknown) => logger.error({ err: error }, 'identity failed'))
-  // Also where somebody else signs in over a session: what was given out to the one before ends with it.
+  // Also when another person signs in over a session: the tokens of the previous person end.
   provider.on('session.destroyed', ({ uid }) => {
     grants.revokeSession(uid).catch((error: unknown) => logger.error({ err: error }, 'a session’s grants did not end'))
   })
@@ -149,7 +149,7 @@ export function createProvider(
   return provider
 }
 
-/** The library drops `offline_access` when no consent page is asked for; the dashboard gets refresh tokens without. */
+/** The library drops `offline_access` if no consent page is requested; the dashboard gets refresh tokens without one. */
 function restoreOfflineAccess({ query, oidc }: KoaContextWithOIDC): void {
   const asked = text(query['scope'])?.split(' ') ?? []
   const { params } = oidc

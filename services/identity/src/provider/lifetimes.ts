@@ -2,7 +2,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long things live, in seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes = {
   AccessToken: hour,
   ClientCredentials: day,
@@ -12,6 +12,6 @@ export const lifetimes = {
   /** Counted from the last use. */
   Session: 7 * day,
   Grant: 30 * day,
-  /** Counted from the sign-in: a rotated token inherits what is left. */
+  /** Counted from the sign-in: a rotated token keeps the remaining time. */
   RefreshToken: 30 * day,
 }

@@ -3,18 +3,18 @@ import { pickerPrompt, type RequestAccount } from './request-account.ts'
 
 const { Check, Prompt, base } = interactionPolicy
 
-/** The name of the prompt behind an invitation that somebody came with. */
+/** The name of the prompt for an invitation that came with the request. */
 export const invitationPrompt = 'invitation'
 
 /**
- * What may stand between a request and its answer, in this order: signing in, answering an invitation, belonging
+ * The prompts of an authorization request, in this order: signing in, answering an invitation, belonging
  * to the wanted organization (a non-member gets `access_denied`, not a page), picking an account. There is no consent page: the only
  * application is the product's own.
  */
 export function createPrompts(requestAccount: RequestAccount): interactionPolicy.DefaultPolicy {
   const prompts = base()
   prompts.remove('consent')
-  // The library's own check looks at the session only; a session of a user who is gone must ask for sign-in too.
+  // The library's own check covers the session only; the session of a deleted user must also ask for a sign-in.
   const login = prompts.get('login')
   login?.checks.remove('no_session')
   login?.checks.add(
@@ -48,7 +48,7 @@ export function createPrompts(requestAccount: RequestAccount): interactionPolicy
       return choice?.kind === 'ask'
     }),
   )
-  // Asking for the picker does not show it to someone who has nothing to pick from.
+  // A person with one account never sees the picker, even on request.
   picker.checks.remove(`${pickerPrompt}_prompt`)
   prompts.add(picker)
   return prompts

@@ -2,10 +2,10 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { chooseAccount, type AccountChoice, hasPersonalAccount } from '../accounts/choose-account.ts'
 import type { Directory } from '../directory/directory.ts'
 
-/** The name of the prompt behind the account picker, as OpenID Connect calls it. */
+/** The name of the prompt for the account picker, as in OpenID Connect. */
 export const pickerPrompt = 'select_account'
 
-/** Decides for which account an authorization request is; nothing while nobody is signed in. One answer per request. */
+/** Decides which account an authorization request is for, once per request; undefined if nobody is signed in. */
 export type RequestAccount = (ctx: KoaContextWithOIDC) => Promise<AccountChoice | undefined>
 
 export function createRequestAccount(directory: Directory): RequestAccount {

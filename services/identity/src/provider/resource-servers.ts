@@ -11,7 +11,7 @@ export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`
 }
 
-/** For whom tokens may be issued: the dashboard gets them for the product API, the product API for the Management API. */
+/** The audiences of tokens: the dashboard gets tokens for the product API, the product API for the Management API. */
 export function resourceServerFor(
   { issuer, audience, dashboard, api }: IdentityOptions,
   requested: string,

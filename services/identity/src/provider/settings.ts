@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import type { JWK } from 'jose'
 import { loadSigningKeys } from './signing-keys.ts'
 
-/** The keys of tokens and those that sign cookies: made once per database, then kept. */
+/** The keys that sign tokens and cookies, created once per database. */
 export interface Keys {
   /** Private RS256 keys as a JSON Web Key Set; the first one signs. */
   readonly jwks: { keys: JWK[] }
@@ -17,7 +17,7 @@ export async function loadKeys(database: Database): Promise<Keys> {
   }
 }
 
-/** Reads a setting, or makes and stores it; when two processes start at once, both read the one that was first. */
+/** Reads a setting, or creates it. When two processes start at once, both use the value that was stored first. */
 async function keep<Value>(database: Database, name: string, make: () => Promise<Value>): Promise<Value> {
   const read = async () => {
     const [row] = await database.query<{ value: Value }>('SELECT value FROM identity.setting WHERE name = $1', [name])

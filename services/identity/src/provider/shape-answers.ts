@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-/** What Auth0 says to a refresh token that is unknown, used, expired or of a removed member; its SDK knows the text. */
+/** Auth0's message for a refresh token that is unknown, used, expired or of a removed member. Its SDK recognizes the text. */
 const invalidRefreshToken = 'Unknown or invalid refresh token.'
 
-/** Gives the library's answers the last bit of Auth0's shape, and lets only the dashboard frame the silent page. */
+/** Adapts the library's answers to Auth0's, and allows only the dashboard to frame the silent page. */
 export function shapeAnswers(dashboardOrigin: string) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
@@ -17,7 +17,7 @@ export function shapeAnswers(dashboardOrigin: string) {
     const policy = ctx.response.get('content-security-policy')
     if (policy && !policy.includes('frame-ancestors')) {
       ctx.set('content-security-policy', `${policy}; frame-ancestors ${dashboardOrigin}`)
-      // "Nobody is signed in" is an answer like any other: no browser shall report it as a failed page.
+      // "Nobody is signed in" is a regular answer: a browser must not report it as a failed page.
       ctx.status = 200
     }
   }

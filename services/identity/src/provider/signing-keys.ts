@@ -6,15 +6,15 @@ import { lifetimes } from './lifetimes.ts'
 /** The channel that notifies processes of changed keys. */
 export const keysChannel = 'identity_keys'
 
-/** Services that check tokens reload the keys after this many minutes, and then know a newly published key. */
+/** Services reload the keys after this many minutes, and then know a newly published key. */
 export const publishedAheadMinutes = 10
 
 /** How long a key stays published after its last signature: the longest token lifetime plus an hour. */
 const keptSeconds = Math.max(lifetimes.AccessToken, lifetimes.IdToken, lifetimes.ClientCredentials) + 60 * 60
 
 /**
- * The private RS256 keys, the one that signs first, then the one that will, then those that did. What is missing is
- * made: when two processes start at once, both read the keys of the one that was first.
+ * The private RS256 keys: the current one first, then the next one, then retired ones. Missing keys are
+ * created. When two processes start at once, both use the keys that were stored first.
  */
 export async function loadSigningKeys(database: Database): Promise<JWK[]> {
   for (const state of ['current', 'next'] as const) {
@@ -30,11 +30,11 @@ export async function loadSigningKeys(database: Database): Promise<JWK[]> {
 }
 
 /**
- * Lets the next key sign from now on, publishes one that comes after it, and tells the processes that run. The key that
- * signed until now stays published for as long as there are tokens of it, so nobody notices.
+ * Makes the next key sign from now on, publishes its successor, and notifies the running processes. The key that
+ * signed until now stays published as long as its tokens are valid, so nobody is signed out.
  *
- * @returns the ids of the key that signs now and of the one that did
- * @throws an error in words when services may not know the next key yet, unless it shall be `atOnce`
+ * @returns the ids of the current key and of the retired one
+ * @throws when services may not know the next key yet, unless `atOnce` is set
  */
 export async function rotateSigningKeys(
   database: Database,
@@ -43,7 +43,7 @@ export async function rotateSigningKeys(
   await loadSigningKeys(database)
   const following = await makeKey()
   return database.transaction(async (transaction) => {
-    // Of two that rotate at once, the second finds a next key that has just been published.
+    // When two processes rotate at once, the second finds a next key that was just published.
     const keys = await transaction.query<{ kid: string; state: string; minutes: number }>(
       `SELECT kid, state, (extract(epoch FROM now() - published_at) / 60)::float8 AS minutes
          FROM identity.signing_key WHERE state <> 'retired' ORDER BY kid FOR UPDATE`,
@@ -64,14 +64,14 @@ export async function rotateSigningKeys(
     ])
     await transaction.query(`UPDATE identity.signing_key SET state = 'current' WHERE kid = $1`, [next.kid])
     await add(transaction, 'next', following)
-    // Where keys stood before they had a table.
+    // Keys were stored here before they had a table.
     await transaction.query(`DELETE FROM identity.setting WHERE name = 'jwks'`)
     await transaction.query('SELECT pg_notify($1, $2)', [keysChannel, next.kid])
     return { current: next.kid, retired: current.kid }
   })
 }
 
-/** Removes keys whose last token has run out. */
+/** Deletes keys whose last token has expired. */
 export async function removeRunOutKeys(database: Database): Promise<void> {
   await database.query(
     `DELETE FROM identity.signing_key

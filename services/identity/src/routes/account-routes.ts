@@ -17,7 +17,7 @@ const form = z.object({
     .regex(/^\P{Cc}+$/u),
 })
 
-/** The account picker and its form. Whether the chosen account is the user's is checked when the request goes on. */
+/** The account picker and its form. The next step of the request checks that the account belongs to the user. */
 export async function accountRoutes(
   app: FastifyInstance,
   {

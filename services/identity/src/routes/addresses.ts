@@ -1,12 +1,12 @@
 import { withHanded } from '../pages/handed.ts'
 import type { FoundSignIn } from './interaction.ts'
 
-/** The addresses of the pages of one sign-in. All stand below the path of the cookie that says whose it is. */
+/** The addresses of the pages of one sign-in, all below the path of the cookie that identifies it. */
 export function addressesOf({ signIn, language }: FoundSignIn) {
   const page = `/login/${signIn.uid}`
   return {
     page,
-    /** The form for e-mail and password, also where the dashboard asked for a sign-up. */
+    /** The form for e-mail and password, also if the dashboard requested a sign-up. */
     signIn: `${page}?screen=sign-in`,
     signUp: `${page}/sign-up`,
     unconfirmed: `${page}/unconfirmed`,

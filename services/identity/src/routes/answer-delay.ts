@@ -1,2 +1,2 @@
-/** Longer than the work for an address that has an account: the time of an answer does not tell whether it has one. */
+/** Longer than the work for an address with an account, so that the response time does not reveal whether it has one. */
 export const answerDelayMs = 300

@@ -9,7 +9,7 @@ import { tooMany } from './forms.ts'
 import { findSignIn, isOwnForm, signInPrompts } from './interaction.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
-/** The link in the letter. Looking at it uses nothing up, as mail programs look too. */
+/** The link in the e-mail. Opening it does not use it up, because mail programs open links too. */
 export async function confirmRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   const { signUps, issuer, dashboardOrigin, home, sendError } = parts
   await app.register(formBody)
@@ -36,7 +36,7 @@ export async function confirmRoutes(app: FastifyInstance, parts: SignInParts): P
   })
 }
 
-/** What somebody sees who knows the password but has not confirmed the address: why, and a new letter. */
+/** For a person who knows the password but has not confirmed the address: the reason, and a new e-mail. */
 export async function unconfirmedRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   const { database, provider, signUps, issuer, sendError } = parts
   await app.register(formBody)

@@ -17,7 +17,7 @@ import type { SendError } from './send-error.ts'
 
 const form = z.object({ email: mailAddress })
 
-/** Asking for a link by which to choose a new password. */
+/** The request for a link to choose a new password. */
 export async function forgotRoutes(
   app: FastifyInstance,
   {

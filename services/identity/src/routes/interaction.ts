@@ -7,7 +7,7 @@ import type { SendError } from './send-error.ts'
 
 export type SignInUnderWay = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** A sign-in, and the language that its pages speak. */
+/** A sign-in and the language of its pages. */
 export interface FoundSignIn {
   readonly signIn: SignInUnderWay
   readonly language: Language
@@ -34,7 +34,7 @@ export async function findSignIn(
   return undefined
 }
 
-/** Whether this browser is in the middle of the sign-in of the address, and has still to show who it is. */
+/** Whether this browser has begun the sign-in in the address and is not signed in yet. */
 export async function isUnderWay(provider: Provider, request: SignInRequest, reply: FastifyReply): Promise<boolean> {
   return signInPrompts.includes((await readSignIn(provider, request, reply))?.prompt.name ?? '')
 }
@@ -53,13 +53,13 @@ async function readSignIn(
   }
 }
 
-/** A form of ours is sent from a page of ours. Browsers say so; a program that says nothing has no cookie to steal. */
+/** Accepts forms from identity's own pages only. Browsers send the origin; a program without one has no cookies to abuse. */
 export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   const { origin } = request.headers
   return origin === undefined || origin === new URL(issuer).origin
 }
 
-/** Ends what a page was for: the provider goes on with the request, and asks the next question where there is one. */
+/** Finishes a prompt: the provider continues with the request, and shows the next prompt if there is one. */
 export async function goOn(
   provider: Provider,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { addressesOf } from './addresses.ts'
 import type { FoundSignIn } from './interaction.ts'
 import { invitedTo, type Invited } from './invited.ts'
 
-/** The page for somebody who came with an invitation. */
+/** The page for a person who came with an invitation. */
 export function invitationAnswer(
   found: FoundSignIn,
   { invitation, signedIn, step }: Invited,

@@ -5,16 +5,16 @@ import type { Tickets } from '../invitations/tickets.ts'
 import type { InvitedTo } from '../pages/sign-up-page.ts'
 import type { SignInUnderWay } from './interaction.ts'
 
-/** An invitation that somebody came with, and who they are so far. */
+/** The invitation of a sign-in, and who is signed in so far. */
 export interface Invited {
   readonly ticket: string
   readonly invitation: TicketInvitation | undefined
   readonly signedIn: { readonly userId: string; readonly email: string; readonly isMember: boolean } | undefined
-  /** What to show; `asOther` when the person wants to go on as the one who was invited. */
+  /** What to show. `asOther`: the person wants to continue as the invited person. */
   readonly step: (choice: { asOther: boolean }) => InvitationStep
 }
 
-/** Reads the invitation of a sign-in; nothing when it has none. */
+/** Reads the invitation of a sign-in; undefined if it has none. */
 export async function readInvited(
   { params, session }: SignInUnderWay,
   { directory, tickets }: { directory: Directory; tickets: Tickets },
@@ -34,7 +34,7 @@ export async function readInvited(
   }
 }
 
-/** What pages say of an invitation. */
+/** The facts of an invitation that pages show. */
 export function invitedTo({ organization, inviter, email }: TicketInvitation): InvitedTo {
   return { organization, inviter, email }
 }

@@ -5,12 +5,12 @@ import { findSignIn, goOn, isOwnForm, signInPrompts } from './interaction.ts'
 import { readInvited } from './invited.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
-/** The answer of somebody who is signed in to an invitation: they join, or go on as the member that they are. */
+/** Accepts an invitation for the signed-in person: they join, or continue as the member they already are. */
 export async function joinRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   const { provider, tickets, issuer, sendError } = parts
   await app.register(formBody)
 
-  // Where a browser that reloads ends up.
+  // A browser that reloads gets this page.
   app.get<{ Params: { uid: string } }>('/login/:uid/join', (request, reply) =>
     reply.redirect(`/login/${request.params.uid}`, 303),
   )
@@ -22,7 +22,7 @@ export async function joinRoutes(app: FastifyInstance, parts: SignInParts): Prom
     const invited = await readInvited(found.signIn, parts)
     const { signedIn } = invited ?? {}
     if (!invited || !signedIn) return reply.redirect(addressesOf(found).page, 303)
-    // Also for a member, whose own invitation is over with that.
+    // Also for a member, whose invitation is used up by this.
     const joined = await tickets.join(invited.ticket, signedIn.userId)
     if (joined || signedIn.isMember) return goOn(provider, request, reply, { invitation: true })
     return reply.redirect(addressesOf(found).page, 303)

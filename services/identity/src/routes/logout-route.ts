@@ -8,7 +8,7 @@ import type { SendError } from './send-error.ts'
 
 const query = z.object({ client_id: z.string().optional(), returnTo: z.string().optional() })
 
-/** `GET /v2/logout`: ends the session with all its tokens, then returns to the dashboard, and nowhere else. */
+/** `GET /v2/logout`: ends the session with all its tokens, then returns to the dashboard only. */
 export function logoutRoute(
   app: FastifyInstance,
   {

@@ -16,7 +16,7 @@ const query = z.object({
   before: id.optional().catch(undefined),
 })
 
-/** The mail that would have been sent, as pages; as JSON for a program that asks for it. */
+/** The e-mails that would have been sent: as pages, or as JSON on request. */
 export async function outboxRoutes(
   app: FastifyInstance,
   { outbox, sendError }: { outbox: Outbox; sendError: SendError },

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { managementScopes } from '../provider/scopes.ts'
 import type { SendError } from './send-error.ts'
 
-/** No parameter of the protocol has a null byte in it, and PostgreSQL stores none. */
+/** No parameter of the protocol contains a null byte, and PostgreSQL can't store one. */
 const clean = z.string().refine((text) => !text.includes('\0'), 'a text without null bytes')
 const parameters = z.record(z.string(), z.union([clean, z.array(clean)]))
 
 type TokenBody = z.infer<typeof parameters>
 
-/** Hands the provider its routes. Token and revocation take JSON as well as forms, from the dashboard's origin only. */
+/** Routes the provider's requests to it. Token and revocation take JSON as well as forms, from the dashboard's origin only. */
 export async function providerRoutes(
   app: FastifyInstance,
   {
@@ -33,7 +33,7 @@ export async function providerRoutes(
 
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    // The provider reads this small form itself.
+    // The provider parses this small form itself.
     raw.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null))
     raw.post('/session/end/confirm', answer)
   })
@@ -84,14 +84,14 @@ export async function providerRoutes(
   })
 }
 
-/** Auth0 says `audience` where the standard says `resource`, and grants all scopes when a service names none. */
+/** Auth0 uses `audience` for the standard's `resource`, and grants all scopes if a service requests none. */
 function withAuth0Names(body: TokenBody): TokenBody {
   if (body['grant_type'] !== 'client_credentials') return body
   const { audience, ...rest } = body
   return { scope: managementScopes.join(' '), ...(audience === undefined ? {} : { resource: audience }), ...rest }
 }
 
-/** The same request with its body as a form, the only one that the provider reads. */
+/** The same request with its body as a form, the only format that the provider reads. */
 function asForm({ raw }: FastifyRequest, body: TokenBody): IncomingMessage {
   const fields = new URLSearchParams()
   for (const [name, values] of Object.entries(body)) for (const value of [values].flat()) fields.append(name, value)
@@ -108,7 +108,7 @@ function asForm({ raw }: FastifyRequest, body: TokenBody): IncomingMessage {
   delete request.headers['transfer-encoding']
   request.push(form)
   request.push(null)
-  // All of it is there: without this mark Node takes the end of reading for a broken connection.
+  // The body is complete: without this flag, Node treats the end of the stream as a broken connection.
   request.complete = true
   return request
 }

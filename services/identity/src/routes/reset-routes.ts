@@ -14,7 +14,7 @@ const form = z
   .object({ password: z.string().catch(''), again: z.string().catch('') })
   .catch({ password: '', again: '' })
 
-/** The link in the letter: choosing the new password. Looking at it uses nothing up, as mail programs look too. */
+/** The link in the e-mail, to choose a new password. Opening it does not use it up, because mail programs open links too. */
 export async function resetRoutes(
   app: FastifyInstance,
   {
@@ -25,7 +25,7 @@ export async function resetRoutes(
   }: {
     resets: PasswordReset
     issuer: string
-    /** Where a sign-in starts when none is under way. */
+    /** The start of a new sign-in. */
     home: string
     sendError: SendError
   },
@@ -57,7 +57,7 @@ export async function resetRoutes(
       reply.status(410).type('text/html; charset=utf-8')
       return resetGonePage(language, { again: forgot })
     }
-    // Before any hashing: only who has a link may cost that much.
+    // Before any hashing: only a person with a link may cause that cost.
     const open = await resets.find(token)
     if (!open) return gone()
     const { password, again } = form.parse(request.body)

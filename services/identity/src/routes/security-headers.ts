@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. No script runs on our pages; the provider's two script pages add the hash of theirs. The
- * form's answer redirects on to the dashboard, which Chromium counts as a form target.
+ * Headers of every answer. Identity's pages run no script; the provider's two script pages add the hash of theirs. The
+ * answer to the form redirects to the dashboard, which Chromium counts as a form target.
  */
 export function securityHeaders(dashboardOrigin: string): Record<string, string> {
   return {
@@ -14,7 +14,7 @@ export function securityHeaders(dashboardOrigin: string): Record<string, string>
       "frame-ancestors 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    // `no-referrer` would also blank the Origin header of our own forms, which we check.
+    // `no-referrer` would also remove the Origin header of identity's own forms, which is checked.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cache-control': 'no-store',

@@ -6,7 +6,7 @@ import type { PasswordSignIn } from '../sign-in/sign-in.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 import type { SendError } from './send-error.ts'
 
-/** What the pages of a sign-in work with. */
+/** The services that the routes of a sign-in use. */
 export interface SignInParts {
   readonly database: Database
   readonly provider: Provider
@@ -16,7 +16,7 @@ export interface SignInParts {
   readonly tickets: Tickets
   readonly issuer: string
   readonly dashboardOrigin: string
-  /** Where a sign-in starts when none is under way. */
+  /** The start of a new sign-in. */
   readonly home: string
   readonly sendError: SendError
 }

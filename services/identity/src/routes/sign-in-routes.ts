@@ -14,7 +14,7 @@ import type { SignInParts } from './sign-in-parts.ts'
 const form = z.object({ email: knownEmail, password: z.string().min(1).max(200) })
 const screens = z.object({ screen: z.string().optional().catch(undefined) })
 
-/** The sign-in page and its form. Who comes with an invitation signs in as the one who was invited. */
+/** The sign-in page and its form. A person with an invitation signs in with the invited address. */
 export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   const { provider, passwords, signUps, tickets, directory, issuer, home, sendError } = parts
   await app.register(formBody)

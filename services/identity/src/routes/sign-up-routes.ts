@@ -15,7 +15,7 @@ import { findSignIn, goOn, isOwnForm, signInPrompts, type FoundSignIn, type Sign
 import { invitedTo, readInvited, type Invited } from './invited.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 
-/** The sign-up page and its form. Whether somebody has the address is told to that address only, by mail. */
+/** The sign-up page and its form. Only an e-mail to the address reveals whether it already has an account. */
 export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   const { database, provider, directory, passwords, signUps, tickets, issuer, dashboardOrigin, sendError } = parts
   await app.register(formBody)
@@ -59,7 +59,7 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
 
   async function askToConfirm({ language }: FoundSignIn, { name, email, password }: SignUpEntry): Promise<void> {
     const at = (path: string) => new URL(withHanded(path, { language }), issuer).href
-    // Also for an address that somebody has: what is not stored takes as long.
+    // Also for an address that has an account, so that both take the same time.
     const passwordHash = await hashPassword(password)
     await signUps.begin(
       { name, email, passwordHash },
@@ -71,7 +71,7 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
     )
   }
 
-  /** Of a form that was sent twice, the second finds the account that the first has made, and signs in to it. */
+  /** If the form was sent twice, the second request finds the account of the first and signs in to it. */
   async function joinAsNew(
     found: FoundSignIn,
     { ticket, invitation }: Invited,

@@ -8,8 +8,8 @@ export interface SampleSignIn {
 export const samplePassword = 'Right-size-2026'
 
 /**
- * What is stored for the sample password, which everybody may know: made once, since a hash takes long on purpose, and
- * the first start would take six of them.
+ * The stored hash of the public sample password, computed once: a hash is slow on purpose, and
+ * the first start would compute six of them.
  */
 export const samplePasswordHash = 'scrypt$32768$8$3$f5xDmyGCFzGiy2b9x6Q_MA$rSL0Nm5ZbB5j1aQvgLQFxH5p3zrSvyQQo_TGQOipA_c'
 

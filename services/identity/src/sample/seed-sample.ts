@@ -2,10 +2,10 @@ import type { Database } from '@keyroom/database'
 import { sampleOrganizations, samplePasswordHash, sampleUsers } from './sample-data.ts'
 
 /**
- * Loads the sample users and organizations into a database that never had them. It happens once: what people change
+ * Loads the sample users and organizations once per database: what people change
  * or remove afterwards stays changed and removed over restarts.
  *
- * @returns whether the sample was loaded now
+ * @returns whether this call loaded the sample
  */
 export async function seedSample(database: Database): Promise<boolean> {
   const [known] = await database.query(`SELECT 1 FROM identity.setting WHERE name = 'sample'`)

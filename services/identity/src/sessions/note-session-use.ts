@@ -4,8 +4,8 @@ import type { GrantAccounts } from '../grants/grants.ts'
 import type { Sessions, SessionUse } from './sessions.ts'
 
 /**
- * Notes after each answer which session was used for it: by a browser that shows its cookie, or by a refresh token that
- * came out of it.
+ * After each answer, records which session was used: by a browser's cookie, or by a refresh token that
+ * belongs to it.
  */
 export function noteSessionUse(sessions: Sessions, grants: GrantAccounts, logger: Pick<Logger, 'warn'>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -14,7 +14,7 @@ export function noteSessionUse(sessions: Sessions, grants: GrantAccounts, logger
       const sessionUid = await usedSession(ctx, grants)
       if (sessionUid !== undefined) await sessions.noteUse(sessionUid, madeFrom(ctx))
     } catch (error) {
-      // Nobody is kept out because a list is not up to date.
+      // A sign-in must not fail because the list of sessions can't be updated.
       logger.warn({ err: error }, 'the use of a session was not noted')
     }
   }

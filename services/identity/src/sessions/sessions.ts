@@ -1,7 +1,7 @@
 import type { Database } from '@keyroom/database'
 import { endRefreshTokens, endSessions } from '../grants/end-grants.ts'
 
-/** A session that somebody is signed in with. What was not noted of an old one is `null`. */
+/** An active session. A fact that was not recorded for an old session is `null`. */
 export interface Session {
   readonly id: string
   readonly userId: string
@@ -15,13 +15,13 @@ export interface Session {
   readonly lastUserAgent: string | null
 }
 
-/** What a session was used from. */
+/** The device and network that a session was used from. */
 export interface SessionUse {
   readonly address: string
   readonly userAgent: string
 }
 
-/** Where people are signed in. */
+/** The sessions of people. */
 export class Sessions {
   private readonly database: Database
 
@@ -29,7 +29,7 @@ export class Sessions {
     this.database = database
   }
 
-  /** Sessions of a person that go on, by id: those after `after`, at most `limit`. */
+  /** The active sessions of a person by id: those after `after`, at most `limit`. */
   list(userId: string, { after = '', limit }: { after?: string; limit: number }): Promise<Session[]> {
     return this.database.query<Session>(
       `SELECT a.uid AS id, a.payload ->> 'accountId' AS "userId",
@@ -44,7 +44,7 @@ export class Sessions {
     )
   }
 
-  /** Notes that a session was used now. */
+  /** Records that a session is used now. */
   async noteUse(sessionUid: string, { address, userAgent }: SessionUse): Promise<void> {
     await this.database.query(
       `INSERT INTO identity.session_use
@@ -56,7 +56,7 @@ export class Sessions {
     )
   }
 
-  /** Ends all sessions of a person, and the sign-ins that they are in the middle of. Refresh tokens go on. */
+  /** Ends all sessions of a person and the sign-ins that they have begun. Refresh tokens stay valid. */
   async endAll(userId: string): Promise<void> {
     await endSessions(this.database, userId)
   }
@@ -65,7 +65,7 @@ export class Sessions {
     await endRefreshTokens(this.database, userId)
   }
 
-  /** Forgets what sessions were used from that are over. */
+  /** Deletes the records of ended sessions. */
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM identity.session_use u

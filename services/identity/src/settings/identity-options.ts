@@ -20,7 +20,7 @@ export interface IdentityOptions {
   readonly logger: Logger
 }
 
-/** @throws an error that names the wrong option, what is expected and what was given */
+/** @throws an error that names the invalid option, the expected value and the given one */
 export function checkOptions({ issuer, dashboard, api, claimsNamespace }: IdentityOptions): void {
   if (URL.parse(issuer)?.href !== issuer || new URL(issuer).pathname !== '/' || issuer.includes('?')) {
     throw new Error(

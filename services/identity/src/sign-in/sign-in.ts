@@ -6,14 +6,14 @@ import { attemptSucceeded, beginAttempt, passwordWasRight } from '../limits/atte
 
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly userId: string }
-  /** The password is right, but nobody has shown yet that the address is theirs. */
+  /** The password is right, but the address is not confirmed. */
   | { readonly kind: 'unconfirmed'; readonly signUpId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
 /**
- * Checks e-mail and password within the limits. One password is checked each time, so that an unknown e-mail and one
- * that waits to be confirmed take as long as a wrong password.
+ * Checks e-mail and password within the limits. Every attempt checks one hash, so that an unknown e-mail and one
+ * that is not confirmed take as long as a wrong password.
  */
 export class PasswordSignIn {
   private readonly database: Database

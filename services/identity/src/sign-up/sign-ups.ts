@@ -2,10 +2,10 @@ import type { Database, Transaction } from '@keyroom/database'
 import { newUserId } from '../directory/user-changes.ts'
 import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 
-/** How long a link works by which an address is confirmed. */
+/** How long a confirmation link works. */
 export const confirmHours = 24
 
-/** How many sign-ups of one address may wait at once; older ones give way. */
+/** Max sign-ups of one address that wait for confirmation; the oldest are dropped. */
 const waitingPerAddress = 5
 
 export interface NewPerson {
@@ -14,7 +14,7 @@ export interface NewPerson {
   readonly passwordHash: string
 }
 
-/** What a link is good for. */
+/** The state of a link. */
 export type ConfirmLink =
   | { readonly kind: 'open'; readonly email: string; readonly name: string }
   | { readonly kind: 'confirmed' }
@@ -22,7 +22,7 @@ export type ConfirmLink =
 
 type WriteLink = (email: string, token: string) => Mail
 
-/** Lets people make an account, which exists as soon as they have shown that the address is theirs. */
+/** Lets people create an account, which exists once they have confirmed their address. */
 export class SignUps {
   private readonly database: Database
   private readonly mailer: Mailer
@@ -67,11 +67,11 @@ export class SignUps {
     return row?.isOpen ? { kind: 'open', email: row.email, name: row.name } : { kind: 'gone' }
   }
 
-  /** Uses the link up: the person is in the directory from now on, and all other links for the address are gone. */
+  /** Uses up the link: adds the person to the directory, and deletes all other links for the address. */
   async confirm(token: string): Promise<'confirmed' | 'already' | 'gone'> {
     const hash = tokenHash(token)
     return this.database.transaction(async (transaction) => {
-      // All rows of the address, always in the same order: two links of it, used at once, wait for each other.
+      // Locks all rows of the address in the same order, so that two links used at once wait for each other.
       const rows = await transaction.query<SignUpRow>(
         `SELECT id::text, email, name, password_hash AS "passwordHash", token_hash = $1 AS "isThis",
                 confirmed_at IS NOT NULL AS "isConfirmed", expires_at > now() AS "isOpen"
@@ -119,7 +119,7 @@ export class SignUps {
     return row?.email
   }
 
-  /** Sends a new link, and ends the one before. */
+  /** Sends a new link and invalidates the previous one. */
   async resend(signIn: string, write: WriteLink): Promise<void> {
     const token = makeToken()
     await this.database.transaction(async (transaction) => {
@@ -153,7 +153,7 @@ interface SignUpRow {
   readonly isOpen: boolean
 }
 
-/** @returns the new user's id; nothing when somebody has the address already */
+/** @returns the new user's id; undefined if the address already has an account */
 export async function addVerifiedUser(transaction: Transaction, person: NewPerson): Promise<string | undefined> {
   const [added] = await transaction.query<{ id: string }>(
     `INSERT INTO identity.directory_user (id, email, email_verified, name, password_hash)
@@ -163,7 +163,7 @@ export async function addVerifiedUser(transaction: Transaction, person: NewPerso
   return added?.id
 }
 
-/** Ends all links of an address that somebody has now. */
+/** Deletes all links of an address that has an account now. */
 export async function forgetWaiting(transaction: Transaction, email: string): Promise<void> {
   await transaction.query('DELETE FROM identity.sign_up WHERE email = lower($1) AND confirmed_at IS NULL', [email])
 }

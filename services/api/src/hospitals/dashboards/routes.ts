@@ -23,7 +23,7 @@ import type { Snapshot } from './snapshot/snapshot.ts'
 
 const unchanged = z.null()
 
-/** What the dashboards show of many hospitals, for those who hold the standard or the accounting tier. */
+/** The routes of dashboards about many hospitals, for the standard and the accounting tier. */
 export function boardRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
     const preHandler = requireAccess('cost-report')

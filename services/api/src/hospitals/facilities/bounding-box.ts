@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/routing/refusal.ts'
 
-/** Degrees. West is greater than east where the box crosses the 180th meridian. */
+/** Degrees. West is greater than east if the box crosses the 180th meridian. */
 export interface BoundingBox {
   readonly west: number
   readonly south: number
@@ -11,7 +11,7 @@ export interface BoundingBox {
 /** The whole Earth. */
 export const everywhere: BoundingBox = { west: -180, south: -90, east: 180, north: 90 }
 
-/** Reads `west,south,east,north`; no text is everywhere. */
+/** Reads `west,south,east,north`; without text, the whole Earth. */
 export function readBoundingBox(text: string | undefined): BoundingBox {
   if (text === undefined) return everywhere
   const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split(',').map(Number)

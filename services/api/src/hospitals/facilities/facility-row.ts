@@ -42,7 +42,7 @@ export interface FacilityRow {
   readonly average_length_of_stay: number | null
   readonly search_name: string
   readonly search_city: string
-  /** Words, with spaces between. */
+  /** Words separated by spaces. */
   readonly search_words: string
 }
 
@@ -94,13 +94,13 @@ export const facilityTable: Table<keyof FacilityRow> = {
   ],
 }
 
-/** The facility of a CCN, unless it is of the sample and real ones are there. */
+/** The visible facility of a CCN: one of the sample only while there are no real ones. */
 export async function findFacility(database: Database, ccn: string): Promise<FacilityRow | null> {
   const [row] = await database.query<FacilityRow>('SELECT * FROM api.visible_facility WHERE ccn = $1', [ccn])
   return row ?? null
 }
 
-/** Whether the facilities that are shown now are made up. */
+/** Whether the visible facilities are the sample's. */
 export async function isSample(database: Pick<Transaction, 'query'>): Promise<boolean> {
   const [first] = await database.query<{ source: string }>('SELECT source FROM api.facility ORDER BY source LIMIT 1')
   return first?.source === 'sample'

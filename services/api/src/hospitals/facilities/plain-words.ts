@@ -15,7 +15,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** What the search compares a facility by: its name and city in plain words, and every word it may be looked up by. */
+/** What the search compares a facility by: its name and city in plain words, and every word that finds it. */
 export function searchKeys(facility: {
   readonly ccn: string
   readonly name: string

@@ -12,8 +12,8 @@ export interface FacilitySearch {
 
 /**
  * Facilities whose words begin with all words of the search: name, former names, city, state, ZIP, CCN. The best come
- * first: the very CCN, the very name, the very ZIP, names that begin so, the very city, names that contain it, the
- * rest; among equals the larger hospital. An empty search finds everything.
+ * first: the exact CCN, name or ZIP, names that begin with the search, the exact city, names that contain it, the
+ * rest; among equals the larger hospital first. An empty search finds all facilities.
  */
 export function searchFacilities(database: Database, { search, box, limit }: FacilitySearch): Promise<SummaryRow[]> {
   const text = plainWords(search)

@@ -4,22 +4,22 @@ import { suppressedCell, type Bounded, type PatientOriginRow } from '@keyroom/co
 const hiddenEdition = -1
 
 /**
- * All rows of one edition of patient origin, by ZIP, in columns: over a million of them are some megabytes. An edition
- * never changes.
+ * All rows of one edition of patient origin, by ZIP, in columns: a million rows take some megabytes. An edition
+ * is immutable.
  */
 export interface Edition {
   readonly number: number
-  /** Where the rows of a ZIP begin; they end where the next ZIP's begin. */
+  /** The index of the first row of each ZIP; its rows end where the next ZIP's begin. */
   readonly starts: ReadonlyMap<string, readonly [from: number, to: number]>
-  /** Of each row, where its hospital stands in `ccns`. */
+  /** For each row, the index of its hospital in `ccns`. */
   readonly hospital: Int32Array
   readonly cases: Int32Array
   readonly ccns: readonly string[]
-  /** All cases of each hospital, by its place in `ccns`. */
+  /** All cases of each hospital, by its index in `ccns`. */
   readonly totals: ReadonlyMap<string, Bounded>
 }
 
-/** Puts an edition together, ZIP by ZIP. */
+/** Builds an edition, ZIP by ZIP. */
 export class EditionBuilder {
   private readonly starts = new Map<string, [number, number]>()
   private readonly positions = new Map<string, number>()
@@ -29,13 +29,13 @@ export class EditionBuilder {
   private readonly cases: Int32Array
   private count = 0
 
-  /** @param rows how many there will be */
+  /** @param rows the total number of rows */
   constructor(rows: number) {
     this.hospital = new Int32Array(rows)
     this.cases = new Int32Array(rows)
   }
 
-  /** @param cells of one ZIP, as `220071:123`, or `220071:*` where the count is suppressed, with commas between */
+  /** @param cells of one ZIP, as `220071:123`, or `220071:*` where the count is suppressed, separated by commas */
   add(zip: string, cells: string): void {
     const from = this.count
     for (const cell of cells.split(',')) {

@@ -9,10 +9,10 @@ export interface HeldEditions {
   readonly at: (edition: number) => Promise<Edition>
 }
 
-/** Editions that are held at a time: the years that somebody compares. */
+/** Max number of editions in memory: enough for the years of a comparison. */
 const maxKept = 4
 
-/** Reads an edition when it is first asked for. An edition never changes, so nothing makes it stale. */
+/** Reads an edition at its first request. An edition is immutable, so it never gets stale. */
 export function holdEditions(database: Database, logger: Pick<Logger, 'info'>): HeldEditions {
   const held = new Map<number, Promise<Edition>>()
   const read = async (edition: number) => {

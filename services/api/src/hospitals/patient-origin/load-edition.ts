@@ -1,13 +1,13 @@
 import type { Database } from '@keyroom/database'
 import { EditionBuilder, type Edition } from './edition.ts'
 
-/** An edition was replaced while it was read, and what is replaced is deleted. */
+/** An edition was replaced, and so deleted, while it was read. */
 export class EditionReplaced extends Error {
   override readonly name = 'EditionReplaced'
 }
 
 /**
- * Reads one edition, a range of ZIPs at a time, so that others who ask meanwhile hardly wait.
+ * Reads one edition, a range of ZIPs at a time, so that other requests hardly wait.
  * @throws EditionReplaced
  */
 export async function loadEdition(database: Database, edition: number): Promise<Edition> {
@@ -29,5 +29,5 @@ export async function loadEdition(database: Database, edition: number): Promise<
   return builder.build(edition)
 }
 
-/** What ZIP codes begin with: `00` to `99`. */
+/** The first two digits of ZIP codes: `00` to `99`. */
 const prefixes = Array.from({ length: 100 }, (_none, at) => String(at).padStart(2, '0'))

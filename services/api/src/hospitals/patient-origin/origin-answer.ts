@@ -6,7 +6,7 @@ import type { OwnZip } from './read-origin.ts'
 export interface OriginQuestion {
   readonly ccn: string
   readonly shares: AreaShares
-  /** Which hospitals lie in a ZIP code: their CCNs. */
+  /** The CCNs of the hospitals in a ZIP code. */
   readonly inZip: ReadonlyMap<string, readonly string[]>
 }
 

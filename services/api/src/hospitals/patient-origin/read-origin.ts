@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import type { SourceFile } from '@keyroom/product-api/schemas'
 import { sourceFileOf } from '../source-files/source-file-of.ts'
 
-/** A year of which the hospital has patient origin, and the edition that holds it. */
+/** A year with patient origin of the hospital, and its edition. */
 export interface OriginYear {
   readonly year: number
   readonly edition: number
@@ -19,7 +19,7 @@ export function readOriginYears(database: Database, ccn: string): Promise<Origin
   )
 }
 
-/** What a ZIP sent to the hospital; null where it is suppressed. */
+/** The cases from a ZIP at the hospital; null if suppressed. */
 export interface OwnZip {
   readonly zip: string
   readonly cases: number | null

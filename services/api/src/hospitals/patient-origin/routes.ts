@@ -47,7 +47,7 @@ interface Sources {
   readonly editions: HeldEditions
 }
 
-/** Reads again if the edition was replaced meanwhile. */
+/** Retries if the edition was replaced meanwhile. */
 async function read(sources: Sources, query: Query, ccn: string, facilities: FacilityColumns) {
   try {
     return await readOnce(sources, query, ccn, facilities)
@@ -83,7 +83,7 @@ function refuseTurnedAreas({ primary, secondary }: Query): void {
 
 const noCases = { lower: 0, upper: 0, known: null }
 const noMarket = { index: null, cases: noCases, hospitals: 0, zips: 0 }
-/** Of a hospital that the year's file does not name. */
+/** For a hospital that is not in the year's file. */
 const nothing = {
   totals: { cases: noCases, days: 0, charges: 0, zips: 0, suppressedZips: 0 },
   zips: [],

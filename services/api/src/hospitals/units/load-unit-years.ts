@@ -14,12 +14,12 @@ export interface UnitOccupancies extends Numbered {
 }
 
 interface UnitYear {
-  /** Another text for other content. */
+  /** A hash of the content. */
   readonly signature: string
   readonly kinds: ReadonlyMap<string, UnitColumns>
 }
 
-/** Reads them as the database has them at one moment; years that are as they were `before` are taken over. */
+/** Reads them in one transaction; years that have not changed since `before` are reused. */
 export function loadUnitOccupancies(database: Database, before?: UnitOccupancies): Promise<UnitOccupancies> {
   return database.transaction(
     async (transaction) => {
@@ -36,7 +36,7 @@ export function loadUnitOccupancies(database: Database, before?: UnitOccupancies
   )
 }
 
-/** Of what is shown now: the sample until the first real hospital is there. */
+/** Visible rows: the sample's until the first real hospital is imported. */
 const shown = `source = (SELECT min(source) FROM api.facility)`
 
 function readSignatures(transaction: Transaction): Promise<{ year: number; signature: string }[]> {
@@ -48,7 +48,7 @@ function readSignatures(transaction: Transaction): Promise<{ year: number; signa
   )
 }
 
-/** Hospitals that are worked on at a time: some milliseconds. */
+/** Hospitals converted at a time, which takes some milliseconds. */
 const sliceSize = 250
 
 interface Row {
@@ -57,7 +57,7 @@ interface Row {
   readonly periodBegin: string
   readonly periodEnd: string
   readonly units: readonly string[]
-  /** Of each unit beds, bed-days and days. */
+  /** Beds, bed-days and days of each unit. */
   readonly packed: Uint8Array
 }
 

@@ -4,7 +4,7 @@ import type { YearBlock } from '../dashboards/snapshot/year-block.ts'
 export interface UnitColumns {
   readonly ccn: readonly string[]
   readonly occupancy: Float64Array
-  /** Where each hospital's first report stands in a block, -1 where it has none; made when first asked for. */
+  /** The index of each hospital's first report in a block, -1 if it has none; computed at the first request. */
   readonly reports: WeakMap<YearBlock, Int32Array>
 }
 

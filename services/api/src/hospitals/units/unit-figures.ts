@@ -13,14 +13,14 @@ export interface UnitTotals extends UnitFigures {
   readonly unit: string
   readonly lines: readonly string[]
   readonly printedNames: readonly string[]
-  /** Whether bed-days of any of them are beds × days because none are filed. */
+  /** Whether any of them has no bed-days filed, so that they are beds × days. */
   readonly derivedBedDays: boolean
   readonly daysWithNursery: boolean
 }
 
 /**
  * The units of one report in the order of the form. A hospital with several of a kind has a line for each: their figures
- * are added, bed-days that are not filed being beds × days in the period.
+ * are added; bed-days that are not filed are beds × days in the period.
  */
 export function unitTotals(rows: readonly UnitRow[], periodDays: number): UnitTotals[] {
   const kinds = new Map<string, UnitRow[]>()
@@ -43,7 +43,7 @@ export function unitTotals(rows: readonly UnitRow[], periodDays: number): UnitTo
   })
 }
 
-/** The sum of what is known; a blank where nothing is. */
+/** The sum of the known values; null if there are none. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)

@@ -30,7 +30,7 @@ export interface UnitsQuestion {
   readonly peers: string
 }
 
-/** What the units of all hospitals are compared with. */
+/** The data that a hospital's units are compared with. */
 export interface UnitsContext {
   readonly snapshot: Snapshot
   readonly occupancies: UnitOccupancies
@@ -114,7 +114,7 @@ function figuresOf(report: ReportedUnits, totals: UnitTotals, target: number): O
   }
 }
 
-/** Lines 7 to 13 are parts of line 14; lines 16 to 24 stand beside it; further ones are days of no unit. */
+/** Lines 7 to 13 are parts of line 14; lines 16 to 24 are separate units; later lines are not units. */
 function daysThatItIsPartOf({ rows }: ReportedUnits, { lines: [line = ''] }: UnitTotals): number | null {
   const isIn = (code: string) => unitLine(code)?.inHospitalTotal ?? false
   const isBeside = (code: string) => !isIn(code) && code <= '02499'
@@ -152,7 +152,7 @@ function written(values: readonly number[]): UnitYear['neighbors'] {
   return neighborsIn(values) as UnitYear['neighbors']
 }
 
-/** Units may be known of a year of which no cost report was imported: then the group is that of the nearest such year. */
+/** A year may have units but no imported cost reports: then the group is that of the nearest year with reports. */
 function nearest({ years }: Snapshot, year: number) {
   const [block] = [...years.values()].sort((one, other) => Math.abs(one.year - year) - Math.abs(other.year - year))
   return block

@@ -6,16 +6,16 @@ import type { Slice } from './choose-series.ts'
 import { positionOf } from './hospital.ts'
 import { yearOf } from './year-of.ts'
 
-/** A year that is asked about, with a group or without, and the hospitals in question. */
+/** A requested year, the requested hospitals, and the peer group if there is one. */
 export interface AskedYear extends Slice {
   readonly block: YearBlock
   readonly group: Group | null
-  /** Of each hospital in question its report; nothing where it has none that year. */
+  /** The report of each requested hospital; undefined if it has none that year. */
   readonly reportOf: (ccn: string | undefined) => number | undefined
 }
 
 /**
- * The year of a question.
+ * The year of a request.
  * @throws Refusal 400 `invalid-peer-group`, 404 `unknown-hospital`, 404 `no-reports`, 422 `place-unknown`
  */
 export function askedYear(

@@ -6,7 +6,7 @@ import { chooseAll, chooseNamed } from './choose-series.ts'
 import { hospitalOf } from './hospital.ts'
 import { inGroup, isPeer, placeOfHospital } from './place-in-group.ts'
 
-/** How a peer group is spread in one year, and where one hospital stands in it. */
+/** The distribution of a peer group in one year, and the place of one hospital in it. */
 export function benchmarks(snapshot: Snapshot, query: z.output<typeof benchmarksQuerySchema>): Benchmarks {
   const { ccn, indicators } = query
   const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)

@@ -1,24 +1,24 @@
 import { percentile } from '@keyroom/cost-report'
 
-/** Values from `from` up to, and without, `to`; null where the bin is open. */
+/** Values from `from` (inclusive) to `to` (exclusive); null if the bin is open. */
 export interface Bin {
   readonly from: number | null
   readonly to: number | null
   readonly count: number
 }
 
-/** How many bins of one width there are at least, where the values allow it, and at most. */
+/** Min (if the values allow it) and max number of bins of equal width. */
 const bounds = { min: 8, max: 40 }
 
-/** Values that differ by less of their size are one and the same: their edges could not be told apart. */
+/** Values that differ by less than this share of their size count as equal: their edges would look the same. */
 const dust = 1e-7
 
-/** Values farther than so many interquartile ranges outside of the middle half go into an open bin. */
+/** Values farther than this many interquartile ranges from the quartiles go into an open bin. */
 const reach = 3
 
 /**
- * Values in bins for a histogram: of the width that Freedman and Diaconis advise, rounded to one that reads well, so that
- * the edges do too. Values that lie far out, of which cost reports have many, go into an open bin at either end.
+ * Bins for a histogram. The width follows the Freedman-Diaconis rule, rounded to a number that is easy to read, and so
+ * are the edges. Outliers, of which cost reports have many, go into an open bin at either end.
  *
  * @param values in ascending order
  */
@@ -52,7 +52,7 @@ function shownRange(values: Float64Array): [number, number] {
   const [min, greatest] = [values[0] as number, values.at(-1) as number]
   const [p25, p75] = [percentile(values, 25), percentile(values, 75)]
   const far = (p75 - p25) * reach
-  // Where half of all values are one and the same, their range says nothing of the others.
+  // If half of all values are equal, the interquartile range says nothing about the others.
   if (far === 0) return [percentile(values, 1), percentile(values, 99)]
   return [Math.max(min, p25 - far), Math.min(greatest, p75 + far)]
 }
@@ -66,12 +66,12 @@ function stepFor(values: Float64Array, low: number, high: number): number {
   return factor * power
 }
 
-/** The greatest multiple that is not above the value; one that is by the dust of binary fractions counts. */
+/** The greatest multiple that is not above the value, but for an error of floating point. */
 function multipleOf(value: number, step: number): number {
   return Math.floor(value / step + 1e-9)
 }
 
-/** A multiple of the step without the dust of binary fractions. */
+/** A multiple of the step without errors of floating point. */
 function edge(multiple: number, step: number): number {
   return Number((multiple * step).toPrecision(12))
 }

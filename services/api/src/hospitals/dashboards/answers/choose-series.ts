@@ -3,14 +3,14 @@ import { Refusal } from '../../../platform/routing/refusal.ts'
 import { countValues } from '../group/group-values.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
 
-/** One year of what is asked about: reports of the hospitals in question, and the group's. */
+/** One year: the reports of the requested hospitals, and those of the group. */
 export interface Slice {
   readonly block: YearBlock
   readonly reports: readonly number[]
   readonly members: Uint8Array | null
 }
 
-/** A series, and where it stands in `allSeries`. */
+/** A series and its index in `allSeries`. */
 export interface ChosenSeries {
   readonly series: Series
   readonly position: number
@@ -41,7 +41,7 @@ export function chooseSeries(name: string, slices: readonly Slice[]): ChosenSeri
   })
 }
 
-/** Names with commas between; a series that several of them stand for is there once. */
+/** Reads names separated by commas; a series that several names resolve to is returned once. */
 export function chooseNamed(names: string, slices: readonly Slice[]): ChosenSeries[] {
   const chosen = [...new Set(names.split(','))].map((name) => chooseSeries(name, slices))
   return [...new Map(chosen.map((one) => [one.position, one])).values()]
@@ -62,7 +62,7 @@ function preferred(id: IndicatorId, slices: readonly Slice[]): ChosenSeries {
   return variants[first >= 0 ? first : widest] as ChosenSeries
 }
 
-/** How many of the reports in question, and of the group's, have a value of a series. */
+/** The number of requested reports, and of the group's reports, with a value of a series. */
 function coverageOf(position: number, slices: readonly Slice[]): { reports: number; members: number } {
   let reports = 0
   let members = 0
@@ -73,7 +73,7 @@ function coverageOf(position: number, slices: readonly Slice[]): { reports: numb
   return { reports, members }
 }
 
-/** How many of the reports in question have a value of any of the variants. */
+/** The number of requested reports with a value of any of the variants. */
 function anyOf(variants: readonly ChosenSeries[], slices: readonly Slice[]): number {
   const counts = slices.map(
     (slice) => slice.reports.filter((report) => variants.some(({ position }) => has(slice, position, report))).length,

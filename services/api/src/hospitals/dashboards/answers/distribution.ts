@@ -9,7 +9,7 @@ import { filesOf } from './files-of.ts'
 import { boardValue, hospitalOf } from './hospital.ts'
 import { inGroup, isPeer, placeOfHospital, type GroupSpread } from './place-in-group.ts'
 
-/** How one indicator is spread over a peer group in one year, with one hospital marked. */
+/** The distribution of one indicator in a peer group in one year, with one hospital marked. */
 export function distribution(snapshot: Snapshot, query: z.output<typeof distributionQuerySchema>): Distribution {
   const { ccn } = query
   const asked = askedYear(snapshot, ccn === undefined ? [] : [ccn], query)

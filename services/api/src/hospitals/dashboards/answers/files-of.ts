@@ -4,7 +4,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { YearBlock } from '../snapshot/year-block.ts'
 import type { ChosenSeries } from './choose-series.ts'
 
-/** The imported files that a group's values of a series stand in, with how many of them each, the most first. */
+/** The imported files with a group's values of a series, each with its number of values, the largest number first. */
 export function filesOf(
   { files }: Snapshot,
   block: YearBlock,

@@ -16,7 +16,7 @@ export function positionOf({ facilities }: Snapshot, ccn: string): number {
   })
 }
 
-/** A hospital with its report of the year: the one that counts, else the latest. */
+/** A hospital with its report of the year: the preferred one, else the latest. */
 export function hospitalOf(snapshot: Snapshot, ccn: string, block: YearBlock | undefined): BoardHospital {
   const { facilities } = snapshot
   const position = positionOf(snapshot, ccn)
@@ -31,7 +31,7 @@ export function hospitalOf(snapshot: Snapshot, ccn: string, block: YearBlock | u
   }
 }
 
-/** What a report says of itself. */
+/** The facts of a report that every answer shows. */
 export function reportFacts(block: YearBlock, report: number): ReportFacts {
   const bits = block.badges[report] as number
   return {
@@ -48,7 +48,7 @@ export function reportFacts(block: YearBlock, report: number): ReportFacts {
   }
 }
 
-/** What a report has of a series: flows of a period that is no year are brought to 365 days, and marked so. */
+/** A report's value of a series. Flows of a period other than a year are scaled to 365 days, and marked. */
 export function boardValue(
   block: YearBlock | undefined,
   report: number | undefined,

@@ -28,19 +28,19 @@ export function peers(snapshot: Snapshot, query: z.output<typeof peersQuerySchem
 
 type Order = (one: number, other: number) => number
 
-/** The largest first; those that tell no beds last. Rows of a block are by CCN. */
+/** The largest first, those without a number of beds last. The rows of a block are ordered by CCN. */
 function byBeds({ beds }: YearBlock): Order {
   return (one, other) => sizeOf(beds[other]) - sizeOf(beds[one]) || one - other
 }
 
-/** The best first, or the highest where no way is better; those without a value last. */
+/** The best first, or the highest if neither direction is better; those without a value last. */
 function byValue({ values }: YearBlock, { series, position }: ChosenSeries): Order {
   const sign = indicator(series.id).better === 'lower' ? -1 : 1
   const sizes = values[position] as Float64Array
   return (one, other) => sizeOf(sign * (sizes[other] as number)) - sizeOf(sign * (sizes[one] as number)) || one - other
 }
 
-/** What is not known is less than anything; two infinities would have no difference. */
+/** An unknown value is less than any other; two infinities would have no difference. */
 function sizeOf(value: number | undefined): number {
   return value === undefined || Number.isNaN(value) ? -Number.MAX_VALUE : value
 }

@@ -10,14 +10,14 @@ export function percentileIn(sorted: Float64Array, value: number): number | null
   return Number.isNaN(rank) ? null : rank
 }
 
-/** How a group is spread in one series. */
+/** The distribution of a series in a group. */
 export interface GroupSpread {
   /** Ascending. */
   readonly values: Float64Array
   readonly spread: Quantiles
 }
 
-/** Passes the spread of a group to `read`, and is valid only while it runs. Without a group the spread is empty. */
+/** Passes the distribution of a group to `read`; it is valid only while `read` runs. Without a group it is empty. */
 export function inGroup<Result>(
   { block, members }: AskedYear,
   { position }: ChosenSeries,

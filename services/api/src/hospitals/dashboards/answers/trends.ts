@@ -10,7 +10,7 @@ import { chooseNamed, type Slice } from './choose-series.ts'
 import { boardValue, hospitalOf, positionOf, reportFacts } from './hospital.ts'
 import { yearOf } from './year-of.ts'
 
-/** Indicators of several hospitals over the years, each with the middle of a peer group. */
+/** Indicators of several hospitals over the years, each with the median of a peer group. */
 export function trends(snapshot: Snapshot, query: z.output<typeof trendsQuerySchema>): Trends {
   const ccns = [...new Set(query.ccns?.split(',') ?? [])]
   const group = query.peers === undefined ? null : groupOf(query.peers)

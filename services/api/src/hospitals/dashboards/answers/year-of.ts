@@ -2,11 +2,11 @@ import { Refusal } from '../../../platform/routing/refusal.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /**
- * The year to answer when nobody asks for one: the latest in which all hospitals in question have a report, else the
- * latest in which any has; without a hospital the latest with at least half as many reports as the fullest year, since
- * the newest file may hold no more than its beginning.
+ * The default year: the latest in which all requested hospitals have a report, else the
+ * latest in which any of them has one. Without a hospital: the latest with at least half as many reports as the largest year,
+ * since the newest file may hold only the first reports of its year.
  *
- * @throws Refusal 404 `no-reports` where there is no report at all
+ * @throws Refusal 404 `no-reports` if there are no reports
  */
 export function yearOf({ years }: Snapshot, ccns: readonly string[]): number {
   const latestFirst = [...years.values()].toReversed()

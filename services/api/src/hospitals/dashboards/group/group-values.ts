@@ -1,10 +1,10 @@
 import type { YearBlock } from '../snapshot/year-block.ts'
 
-/** Where values of groups are gathered: thousands of numbers for every indicator would keep the collector busy. */
+/** A reused buffer: new arrays of thousands of numbers per indicator would burden the garbage collector. */
 let gathered = new Float64Array(8_192)
 
 /**
- * Hands on the values that members of a group have of a series, in ascending order. They are there for as long as `read`
+ * Passes the values of a series of a group's members to `read`, in ascending order. They are valid only while `read`
  * runs, and no other group may be read meanwhile.
  */
 export function readGroupValues<Result>(
@@ -20,7 +20,7 @@ export function readGroupValues<Result>(
   return read(gathered.subarray(0, count))
 }
 
-/** How many members of a group have a value of a series. */
+/** The number of members of a group with a value of a series. */
 export function countValues(block: YearBlock, series: number, members: Uint8Array): number {
   let count = 0
   for (const report of orderOf(block, series)) count += members[report] as number
@@ -28,8 +28,8 @@ export function countValues(block: YearBlock, series: number, members: Uint8Arra
 }
 
 /**
- * The reports of a year that count and have a value of a series, in ascending order of it. Sorted once: whatever group is
- * asked for afterwards is a walk along it.
+ * The preferred reports of a year with a value of a series, in ascending order of it. Sorted once: for each
+ * group they are only filtered.
  */
 export function orderOf(block: YearBlock, series: number): Int32Array {
   const made = block.orders[series]

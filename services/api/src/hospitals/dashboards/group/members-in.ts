@@ -3,11 +3,11 @@ import type { YearBlock } from '../snapshot/year-block.ts'
 import type { Group } from '../../../platform/peer-groups/group-of.ts'
 import { candidatesOf, membersOf } from './members.ts'
 
-/** Groups, and their years, that are remembered: some megabytes. */
+/** The max number of cached groups per year, some megabytes. */
 const maxKept = 1_000
 
 /**
- * The reports of a year that are a group's, as `membersOf` finds them; found once for as long as the snapshot lives.
+ * The reports of a year that belong to a group, as `membersOf` finds them, cached for the lifetime of the snapshot.
  * @throws Refusal as `candidatesOf` does
  */
 export function membersIn(snapshot: Snapshot, block: YearBlock, { text, criteria }: Group): Uint8Array {

@@ -6,8 +6,8 @@ import type { YearBlock } from '../snapshot/year-block.ts'
 type Test = (position: number) => boolean
 
 /**
- * Which hospitals meet what a group asks of hospitals whatever the year: 1 for those that do.
- * @throws Refusal 422 `place-unknown` for a radius around nowhere
+ * The hospitals that meet the criteria of a group that do not depend on the year: 1 for those that do.
+ * @throws Refusal 422 `place-unknown` for a radius around a hospital without a location
  */
 export function candidatesOf(criteria: PeerCriteria, facilities: FacilityColumns): Uint8Array {
   const { types, states, radius, list } = criteria
@@ -20,12 +20,12 @@ export function candidatesOf(criteria: PeerCriteria, facilities: FacilityColumns
 }
 
 /**
- * Which reports of a year are a group's: 1 for those that count and whose hospital is a candidate and meets the rest of
- * the criteria that year. Beds, residents, area and control are those of the report: one that tells no area is in no group
- * of an area, so that no file of another year changes who is in a group.
+ * The reports of a year that belong to a group: 1 for preferred reports whose hospital is a candidate and meets the other
+ * criteria that year. Beds, residents, area and control are those of the report: one without an area is in no group
+ * of an area, so that a file of another year does not change the members.
  *
  * @param candidates as `candidatesOf` finds them
- * @param places of each report, where its hospital stands among the facilities
+ * @param places for each report, the index of its hospital among the facilities
  */
 export function membersOf(
   criteria: PeerCriteria,

@@ -1,20 +1,20 @@
 import { controlGroup, controlGroups, facilityType, type FacilityType, type Place } from '@keyroom/cost-report'
 import type { Transaction } from '@keyroom/database'
 
-/** What is known of every hospital whatever the year, in columns: the n-th entry of each is the n-th hospital's. */
+/** The facts of every hospital that do not depend on the year, in columns: entry n of each column is hospital n's. */
 export interface FacilityColumns {
   readonly count: number
-  /** Where the hospital of a CCN stands. */
+  /** The index of a hospital by its CCN. */
   readonly positions: ReadonlyMap<string, number>
   readonly ccn: readonly string[]
   readonly name: readonly string[]
   readonly city: readonly (string | null)[]
   readonly state: readonly (string | null)[]
   readonly type: readonly FacilityType[]
-  /** Degrees; NaN where nothing tells where the hospital is. */
+  /** Degrees; NaN if the location is unknown. */
   readonly longitude: Float64Array
   readonly latitude: Float64Array
-  /** Which hospitals lie in a ZIP code: their CCNs. */
+  /** The CCNs of the hospitals in a ZIP code. */
   readonly inZip: ReadonlyMap<string, readonly string[]>
 }
 
@@ -28,7 +28,7 @@ interface Row {
   readonly latitude: number | null
 }
 
-/** The hospitals that are shown now. */
+/** Reads the visible hospitals. */
 export async function readFacilityColumns(transaction: Transaction): Promise<FacilityColumns> {
   const rows = await transaction.query<Row>(
     `SELECT ccn, name, city, state, zip, longitude, latitude FROM api.visible_facility
@@ -53,12 +53,12 @@ function ccnsByZip(rows: readonly Row[]): ReadonlyMap<string, readonly string[]>
   return new Map([...Map.groupBy(known, ({ zip }) => zip)].map(([zip, some]) => [zip, some.map(({ ccn }) => ccn)]))
 }
 
-/** 0 urban, 1 rural, -1 not known. */
+/** 0 urban, 1 rural, -1 unknown. */
 export function areaCode(area: string | null): number {
   return area === null ? -1 : ['U', 'R'].indexOf(area)
 }
 
-/** Position in `controlGroups`, -1 where it is not known. */
+/** Index in `controlGroups`, -1 if unknown. */
 export function controlCode(control: number | null): number {
   const group = control === null ? null : controlGroup(control)
   return group === null ? -1 : controlGroups.indexOf(group)

@@ -9,8 +9,8 @@ import { snapshotOf, type Snapshot } from './snapshot.ts'
 import type { YearBlock } from './year-block.ts'
 
 /**
- * Reads the snapshot as the database has it at one moment, whatever is published meanwhile. Years that are as they were
- * `before` are taken over, so that after an import of one year one year is read.
+ * Reads a consistent snapshot, whatever is published meanwhile. Years that have not changed since
+ * `before` are reused, so that after an import of one year only that year is read.
  */
 export function loadSnapshot(database: Database, before?: Snapshot): Promise<Snapshot> {
   return database.transaction(

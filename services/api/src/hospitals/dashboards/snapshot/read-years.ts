@@ -5,10 +5,10 @@ import { boardFigures, yearBlock, type ReportRow, type YearBlock } from './year-
 
 const figures = boardFigures.map((key) => `report.${columnName(key)}`).join(', ')
 
-/** Of what is shown now: the sample until the first real hospital is there. */
+/** Visible rows: the sample's until the first real hospital is imported. */
 const shown = `source = (SELECT min(source) FROM api.facility)`
 
-/** Every fiscal year, ascending, with a text that is another when any of its reports is. */
+/** Every fiscal year, ascending, with a hash of its reports. */
 export function readSignatures(transaction: Transaction): Promise<{ year: number; signature: string }[]> {
   return transaction.query(
     `SELECT fiscal_year AS year,
@@ -19,7 +19,7 @@ export function readSignatures(transaction: Transaction): Promise<{ year: number
   )
 }
 
-/** The reports of one year: of a hospital's, the one that counts comes first, else the latest. */
+/** The reports of one year. Of a hospital's reports the preferred one comes first, else the latest. */
 export async function readYear(transaction: Transaction, year: number, signature: string): Promise<YearBlock> {
   const rows = await transaction.query<ReportRow>(
     `SELECT held.id, held.ccn, held.benchmark, report.edition, report.status, report.rural_urban, report.control, report.file_number,

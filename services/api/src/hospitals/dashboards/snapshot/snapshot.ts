@@ -2,24 +2,24 @@ import type { SourceFile } from '@keyroom/product-api/schemas'
 import type { FacilityColumns } from './facility-columns.ts'
 import type { YearBlock } from './year-block.ts'
 
-/** All that the board answers from, as it was at one moment of the database. */
+/** All data that dashboards are computed from, read in one transaction. */
 export interface Snapshot {
   /** The version of the public data: the number of the last import. */
   readonly number: number
-  /** Whether the hospitals are made up. */
+  /** Whether the hospitals are the sample's. */
   readonly sample: boolean
   readonly facilities: FacilityColumns
   /** The files that were imported, by number. */
   readonly files: ReadonlyMap<number, SourceFile>
   /** By fiscal year, ascending. */
   readonly years: ReadonlyMap<number, YearBlock>
-  /** Of each report of a block, where its hospital stands in `facilities`; -1 for one that is not shown. */
+  /** For each report of a block, the index of its hospital in `facilities`; -1 if it is not visible. */
   readonly places: ReadonlyMap<YearBlock, Int32Array>
-  /** What was found out of groups that were asked for: see `membersIn`. */
+  /** The members of requested groups: see `membersIn`. */
   readonly groups: Map<string, Uint8Array>
 }
 
-/** A snapshot of which no group was asked for yet. */
+/** A snapshot without computed groups. */
 export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'facilities' | 'files' | 'years'>): Snapshot {
   const { facilities, years } = parts
   const places = new Map(
@@ -31,7 +31,7 @@ export function snapshotOf(parts: Pick<Snapshot, 'number' | 'sample' | 'faciliti
   return { ...parts, places, groups: new Map() }
 }
 
-/** What every answer says of itself. */
+/** The facts about the data that every answer has. */
 export function factsOf({ sample, years }: Snapshot): { sample: boolean; years: number[] } {
   return { sample, years: [...years.keys()] }
 }

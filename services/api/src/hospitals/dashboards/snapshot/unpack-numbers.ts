@@ -1,10 +1,10 @@
 /**
  * The numbers of a `double precision[]` as PostgreSQL's `array_send` packs them, in the order of their storage whatever
- * the dimensions: each one's length in four bytes, -1 for NULL, and its eight bytes. Read so, tens of thousands of arrays
- * cost no text. Before them stand the number of dimensions, whether any is NULL and the type, then length and lower bound
+ * the dimensions: each one's length in four bytes, -1 for NULL, and its eight bytes. This way tens of thousands of arrays
+ * are read without text. They are preceded by the number of dimensions, whether any is NULL and the type, then length and lower bound
  * of each dimension.
  *
- * @returns how many numbers there were; a NULL is `NaN`
+ * @returns the number of numbers; a NULL becomes `NaN`
  */
 export function unpackNumbers(packed: Uint8Array, store: (position: number, value: number) => void): number {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)

@@ -5,7 +5,7 @@ import { unpackNumbers } from './unpack-numbers.ts'
 
 export const editions = ['puf', 'hcris', 'sample'] as const
 
-/** Figures of a report that the board needs besides its indicators: sizes, and what badges are decided by. */
+/** Figures of a report that the board needs besides indicators: sizes, and the inputs of badges. */
 export const boardFigures = [
   'beds',
   'fteResidents',
@@ -42,22 +42,22 @@ export interface ReportRow {
 }
 
 /**
- * The reports of one fiscal year in columns, by CCN; of a hospital's reports the one that counts comes first, else the
- * latest. A block never changes: an import that touches the year makes another.
+ * The reports of one fiscal year in columns, by CCN. Of a hospital's reports the preferred one comes first, else the
+ * latest. A block is immutable: an import that changes the year makes a new one.
  */
 export interface YearBlock {
   readonly year: number
-  /** Another text for other content. */
+  /** A hash of the content. */
   readonly signature: string
   readonly count: number
   readonly id: readonly string[]
   readonly ccn: readonly string[]
-  /** The first report of a hospital, and how many it has. */
+  /** The index of a hospital's first report, and the number of its reports. */
   readonly first: ReadonlyMap<string, number>
   readonly reportsOf: ReadonlyMap<string, number>
   /** Position in `editions`. */
   readonly edition: Uint8Array
-  /** 0 where the file does not tell. */
+  /** 0 if unknown. */
   readonly status: Uint8Array
   readonly benchmark: Uint8Array
   /** A bit for each of `badgeIds`. */
@@ -65,19 +65,19 @@ export interface YearBlock {
   /** Days since 1 January 1970. */
   readonly firstDay: Int32Array
   readonly lastDay: Int32Array
-  /** NaN where the report does not tell. */
+  /** NaN if unknown. */
   readonly beds: Float64Array
-  /** 1 with interns and residents, 0 without, -1 where the report tells nothing of its beds either. */
+  /** 1 with interns and residents, 0 without, -1 if unknown (a report without beds either). */
   readonly teaching: Int8Array
-  /** 0 urban, 1 rural, -1 where the report does not tell. */
+  /** 0 urban, 1 rural, -1 unknown. */
   readonly area: Int8Array
-  /** Position in `controlGroups`, -1 where the report does not tell. */
+  /** Index in `controlGroups`, -1 if unknown. */
   readonly control: Int8Array
-  /** The number of the imported file; 0 where it was not noted. */
+  /** The number of the imported file; 0 if it was not recorded. */
   readonly file: Int32Array
   /** The values of `allSeries`, one series after the other; NaN for a missing value. */
   readonly values: readonly Float64Array[]
-  /** Of each series, the reports that count and have a value, in ascending order of it: made when first asked for. */
+  /** For each series, the preferred reports with a value, in ascending order of it; computed at the first request. */
   readonly orders: (Int32Array | undefined)[]
 }
 
@@ -91,10 +91,10 @@ export async function yearBlock(year: number, signature: string, rows: readonly 
   return block
 }
 
-/** Rows that are worked on at a time: some milliseconds. */
+/** Rows converted at a time, which takes some milliseconds. */
 const sliceSize = 250
 
-/** The columns that are there without looking closely. */
+/** The columns that need no conversion. */
 export function emptyBlock(year: number, signature: string, rows: readonly ReportRow[]) {
   const count = rows.length
   return {
@@ -149,7 +149,7 @@ function figuresOf({ packed_figures: packed }: ReportRow): Figures {
   return figures as Figures
 }
 
-/** A badge that is decided by a figure which is not read would be wrong in silence. */
+/** A badge whose input is not read would be wrong without an error. */
 const noOthers: object = new Proxy(
   {},
   {
@@ -164,7 +164,7 @@ function badgeBits(row: ReportRow, figures: Figures): number {
   return badgesOf(report).reduce((bits, badge) => bits | (1 << badgeIds.indexOf(badge)), 0)
 }
 
-/** 1 for a teaching hospital, 0 for another, -1 where the report does not tell. */
+/** 1 for a teaching hospital, 0 for another, -1 if unknown. */
 function teachingCode(figures: Figures): number {
   const teaches = isTeaching(figures)
   return teaches === null ? -1 : Number(teaches)

@@ -9,7 +9,7 @@ export interface Center {
   readonly latitude: number
 }
 
-/** Where a hospital is said to be. */
+/** The postal location of a hospital. */
 export interface Whereabouts {
   readonly zip: string | null
   readonly city: string | null

@@ -60,7 +60,7 @@ function deriveFacility(facts: KnownFacts, index: HifldIndex, centers: Centers):
   }
 }
 
-/** What HIFLD says of the hospital itself, not of its place: only where the name says that it is the same one. */
+/** HIFLD's facts about the hospital rather than its location, used only if the names match. */
 function sameHospital(match: Match | null): Pick<FacilityRow, 'trauma' | 'helipad'> {
   const same = match !== null && match.grade !== 'street-zip'
   return { trauma: same ? match.hospital.trauma : null, helipad: same ? match.hospital.helipad : null }

@@ -19,7 +19,7 @@ export interface HifldHospital {
   readonly latitude: number
 }
 
-/** What is known of a hospital that has a CCN: every name and address that any report or list gives it. */
+/** A hospital with a CCN: every name and address of it in any report or list. */
 export interface Sought {
   readonly names: readonly string[]
   readonly addresses: readonly string[]
@@ -118,14 +118,14 @@ function pairs<One, Other>(ones: readonly One[], others: readonly Other[]): [One
   return ones.flatMap((one) => others.map((other): [One, Other] => [one, other]))
 }
 
-/** Two addresses with one number are on one street when they share a word, or when one gives no street to compare. */
+/** Two addresses with the same number match if they share a word of the street, or if one has no street. */
 function sameStreet(one: string, other: string): boolean {
   const words = streetWords(one)
   const others = streetWords(other)
   return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
 }
 
-/** Of several that fit equally: the one at the same street number, then the lowest id, so that runs agree. */
+/** Among equal matches: the one with the same street number, then the lowest id, so that every run gives the same result. */
 function bestOf(candidates: readonly HifldHospital[], { addresses }: Sought): HifldHospital | null {
   if (candidates.length < 2) return candidates[0] ?? null
   const numbers = new Set(addresses.map(streetNumber))

@@ -1,10 +1,10 @@
 import type { Edition } from '@keyroom/cost-report'
 
-/** A report as far as a facility is derived from it. */
+/** The fields of a report that a facility is derived from. */
 export interface ReportFacts {
   readonly ccn: string
   readonly fiscal_year: number
-  /** Blank in raw reports whose ALPHA file is not there yet. */
+  /** Blank in raw reports until their ALPHA file is imported. */
   readonly name: string | null
   readonly address: string | null
   readonly city: string | null
@@ -17,11 +17,11 @@ export interface ReportFacts {
   readonly bed_days: number | null
   readonly days: number | null
   readonly discharges: number | null
-  /** Newborns and swing beds, which raw reports tell. */
+  /** Newborns and swing beds, which only raw reports have. */
   readonly nursery_days?: number | null
   readonly swing_snf_days?: number | null
   readonly swing_nf_days?: number | null
-  /** `puf` where nothing is said. */
+  /** `puf` by default. */
   readonly edition?: Edition
 }
 
@@ -64,13 +64,13 @@ export function groupByCcn(reports: readonly ReportFacts[], listings: readonly L
 
 type Shared = 'name' | 'address' | 'city' | 'state' | 'zip' | 'county'
 
-/** Every value a field has anywhere, the list's first, then the reports' from the latest back, each once. */
+/** Every distinct value of a field: the list's first, then the reports', the latest first. */
 export function allValues({ listing, reports }: KnownFacts, field: Shared): string[] {
   const values = [listing?.[field] ?? null, ...reports.map((report) => report[field])]
   return [...new Set(values.filter((value) => value !== null))]
 }
 
-/** What a field is today: the list's value, else the latest report's that has one. */
+/** The current value of a field: the list's, else that of the latest report with one. */
 export function current(facts: KnownFacts, field: Shared): string | null {
   return allValues(facts, field)[0] ?? null
 }

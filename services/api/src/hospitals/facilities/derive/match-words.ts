@@ -44,7 +44,7 @@ const dropped = new Set([
   'care',
 ])
 
-/** A hospital's name as two lists agree on it. */
+/** A hospital's name, normalized for comparison between two lists. */
 export function nameKey(name: string): string {
   return plainWords(name)
     .split(' ')
@@ -66,7 +66,7 @@ const numbers: Readonly<Record<string, string>> = {
   ten: '10',
 }
 
-/** The number a street address begins with, `null` when it begins with none. */
+/** The number at the beginning of a street address, or `null`. */
 export function streetNumber(address: string): string | null {
   const [first = ''] = plainWords(address).split(' ')
   const number = numbers[first] ?? first
@@ -80,7 +80,7 @@ const streetKinds = new Set(
   ),
 )
 
-/** The words of an address that tell its street from others. */
+/** The words of an address that identify its street. */
 export function streetWords(address: string): string[] {
   return plainWords(address)
     .split(' ')

@@ -73,7 +73,7 @@ export function readHifldHospitals(database: Pick<Database, 'query'>, jobId: str
   return database.query<HifldHospital>(`SELECT * FROM ${hospitals} AS hospital ORDER BY id`, [jobId])
 }
 
-/** The hospitals that may look different when a job is published: those in its rows; all when it brings coordinates. */
+/** The hospitals that a job may change: those in its rows, or all if it imports coordinates. */
 export async function readTouchedCcns(database: Pick<Database, 'query'>, jobId: string): Promise<string[]> {
   const rows = await database.query<{ ccn: string }>(
     `SELECT ccn FROM api.staged_cost_report WHERE job_id = $1

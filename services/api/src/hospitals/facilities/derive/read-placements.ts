@@ -13,7 +13,7 @@ const grades: readonly Grade[] = [
   'sample',
 ]
 
-/** How many hospitals are placed in which way; `closed` counts those matched to one that HIFLD says is closed. */
+/** The number of hospitals by how they were located; `closed` counts those matched to a hospital that HIFLD lists as closed. */
 export interface PlacementCounts {
   readonly facilities: number
   readonly byGrade: Readonly<Record<Grade, number>>
@@ -21,7 +21,7 @@ export interface PlacementCounts {
   readonly closed: number
 }
 
-/** Counts the ways in which the real hospitals are placed now. */
+/** Counts how the real hospitals are located now. */
 export async function readPlacements(transaction: Pick<Transaction, 'query'>): Promise<PlacementCounts> {
   const rows = await transaction.query<{ grade: Grade | null; count: number; closed: number }>(
     `SELECT location_grade AS grade, count(*)::int AS count, count(*) FILTER (WHERE hifld_closed)::int AS closed

@@ -5,12 +5,12 @@ import { facilityTable } from '../facility-row.ts'
 import { facilitiesAmong } from './derive-facilities.ts'
 import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns } from './read-facts.ts'
 
-/** Hospitals derived and staged at a time. PGlite answers nobody else meanwhile, so it has fewer. */
+/** Hospitals derived and staged at a time: fewer on PGlite, which answers no other request meanwhile. */
 const batchRows = { postgres: 1_000, pglite: 250 }
 
 /**
  * Derives the facilities that a job changes, as they will be when it is published, and stages those that differ.
- * @param step is told how many of how many are done, and may throw to end the work
+ * @param step is called with the number done and the total, and may throw to stop
  */
 export async function stageFacilities(
   database: Database,
@@ -35,7 +35,7 @@ export async function stageFacilities(
       step(from, ccns.length)
       await yieldToEventLoop()
       const [reports, listings] = await next
-      // What is derived next is read, and what was before is staged, while this is derived.
+      // While one piece is derived, the next one is read and the previous one is staged.
       if (from + batch < ccns.length) next = factsFrom(from + batch)
       const facilities = derive(reports, listings)
       await staging
@@ -44,7 +44,7 @@ export async function stageFacilities(
     }
     await staging
   } finally {
-    // However the work ends, nothing of it comes after its end.
+    // However the work ends, no statement of it runs afterwards.
     await staging.catch(() => undefined)
   }
 }

@@ -43,7 +43,7 @@ export function unitTotals(rows: readonly UnitRow[], periodDays: number): UnitTo
   })
 }
 
-/** The sum of the known values; null if there are none. */
+/** The sum of the known values; null if all are unknown. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)

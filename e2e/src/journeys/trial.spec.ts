@@ -29,13 +29,13 @@ test.describe('a trial that ends while the page is open', () => {
   test.use({ as: 'standard' })
 
   test('locks the page with the next click', async ({ page }) => {
-    const trialEndsAt = new Date(Date.now() + 60_000).toISOString()
+    const trialEndsAt = new Date(Date.now() + 600_000).toISOString()
     await page.route('**/api/stripe/subscription', (route) =>
       route.fulfill({ json: { subscriptions: [], products: [], trialEndsAt } }),
     )
     await page.goto('/dashboard/widget/programming')
     await expect(page.getByText('Beds by target occupancy')).toBeVisible()
-    await page.clock.setSystemTime(Date.now() + 90_000)
+    await page.clock.setSystemTime(Date.now() + 660_000)
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: /^Cost Report Data/ })

@@ -56,7 +56,8 @@ describe('an address', () => {
     const before = performance.now()
     expect(mayInvite('@.'.repeat(32_000), allowed)).toBe(false)
     expect(isDomain('a'.repeat(64_000))).toBe(false)
-    expect(performance.now() - before).toBeLessThan(50)
+    // Quadratic time is many seconds; a busy machine takes a fraction of one.
+    expect(performance.now() - before).toBeLessThan(2_000)
   })
 
   test('may not be invited when no domain is allowed', () => {

@@ -46,7 +46,8 @@ describe.each(testEngines())('subscriptions on $name', (engine) => {
     const { subscriptions, trialEndsAt } = await of(people.trial)
     expect(subscriptions).toHaveLength(1)
     expect(subscriptions[0]).toMatchObject({ id: 'sub_sample_trial_standardTier', status: 'trialing', trialEndsAt })
-    expect((Date.now() - Date.parse(trialEndsAt ?? '')) / 86_400_000).toBeCloseTo(3, 2)
+    // The sample was loaded when the tests began, which may be many minutes ago.
+    expect(Math.round((Date.now() - Date.parse(trialEndsAt ?? '')) / 86_400_000)).toBe(3)
     expect((await of(people.standard)).trialEndsAt).toBeNull()
   })
 

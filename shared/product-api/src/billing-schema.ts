@@ -46,7 +46,7 @@ export const billingDetailsSchema = z.strictObject({
   city: line(100),
   region: z.optional(line(100)),
   /** Two letters, ISO 3166-1. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: z.string().check(z.length(2), z.regex(/^[A-Z]{2}$/)),
 })
 
 const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))

@@ -17,14 +17,17 @@ export const pendingInviteSchema = z.object({
 /** The open invitations of an organization, the newest first. */
 export const pendingInvitesSchema = z.array(pendingInviteSchema)
 
+/** Longer than any address: which ones may be invited is for the organization to say. */
+const text = z.string().check(z.maxLength(1_000))
+
 /**
  * The body of an invitation. Only the address is used: the inviter is the caller of the token, and the role is always
  * Member.
  */
 export const newInviteSchema = z.strictObject({
-  email: z.string(),
-  invitorName: z.optional(z.string()),
-  roleId: z.optional(z.string()),
+  email: text,
+  invitorName: z.optional(text),
+  roleId: z.optional(text),
 })
 
 export type PendingInvite = z.output<typeof pendingInviteSchema>

@@ -142,6 +142,7 @@ export {
   type SavedViewChange,
 } from './saved/saved-view-schema.ts'
 export {
+  maxSeatChanges,
   seatChangeSchema,
   seatChangesSchema,
   seatMapSchema,

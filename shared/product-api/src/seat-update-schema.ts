@@ -9,8 +9,8 @@ export const seatChangeSchema = z.strictObject({
   assigned: z.boolean(),
 })
 
-/** The maximum number of seats that one call may change: every product of 7,000 members. */
-export const maxSeatChanges = 21_000
+/** The maximum number of seats that one call may change, and of members whose seats one call may name. */
+export const maxSeatChanges = 7_000
 
 /** Changes of single seats, which keep concurrent changes of others. */
 export const seatChangesSchema = z.strictObject({
@@ -23,10 +23,12 @@ const seat = z.optional(z.boolean())
  * All seats of an organization by user id. A missing seat is revoked, so the caller also sends the version of the
  * settings that it is based on. The toolkit may have its former name.
  */
-export const seatMapSchema = z.record(
-  userIdSchema,
-  z.strictObject({ standardTier: seat, accountingTier: seat, toolkit: seat, keyroomToolkit: seat }),
-)
+export const seatMapSchema = z
+  .record(
+    userIdSchema,
+    z.strictObject({ standardTier: seat, accountingTier: seat, toolkit: seat, keyroomToolkit: seat }),
+  )
+  .register(z.globalRegistry, { maxProperties: maxSeatChanges })
 
 /** An update of seats: single changes, or the whole map. */
 export const seatUpdateSchema = z.union([seatChangesSchema, seatMapSchema])

@@ -14,7 +14,7 @@ import type { TestPerson } from '../testing/test-issuer.ts'
 const gates: RoutePlugin = async (app, { requireAccess }) => {
   app.get(
     '/gate/planning',
-    { preHandler: requireAccess('planning'), schema: { response: { 200: z.object({ in: z.boolean() }) } } },
+    { onRequest: requireAccess('planning'), schema: { response: { 200: z.object({ in: z.boolean() }) } } },
     async () => ({ in: true }),
   )
 }

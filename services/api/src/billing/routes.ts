@@ -17,7 +17,6 @@ import { notFound, Refusal } from '../platform/routing/refusal.ts'
 import { requireAdmin } from '../people/organizations/caller.ts'
 import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
 import { readSubscription } from '../platform/subscriptions/read-subscription.ts'
-import { accountOf } from '../platform/tokens/authenticate.ts'
 import type { Buyer } from './billing.ts'
 import { changeSubscription, hasSubscription } from './change-subscription.ts'
 import type { BillingAdapter } from './create-billing-adapter.ts'
@@ -33,32 +32,42 @@ const returnPath = z._default(returnPathSchema, '/dashboard')
 export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
   const { billing, directory } = adapter
   return async (app, { account, database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
-    const buyerOf = async (request: FastifyRequest): Promise<Buyer> => {
+    const signedIn = requireAccess('signed-in')
+    const buyerOf = (request: FastifyRequest): Buyer => {
       const { organizationId, userId } = account(request)
-      if (organizationId !== null) await requireAdmin(directory, { organizationId, userId })
       return { organizationId, userId, requestId: request.id }
     }
+    const requireBuyer = async (request: FastifyRequest) => {
+      const { organizationId, userId } = account(request)
+      if (organizationId !== null) await requireAdmin(directory, { organizationId, userId })
+    }
+    /** An item of another account is not found. */
+    const requireOwnSubscription = async (request: FastifyRequest) => {
+      const given = params.safeParse(request.params)
+      if (!given.success) return
+      if (!(await hasSubscription(database, account(request), given.data.subscriptionId))) throw notFound()
+    }
+    const forBuyers = [signedIn, requireBuyer]
     const asBuyer = async <Result>(request: FastifyRequest, work: (buyer: Buyer) => Promise<Result>) =>
-      adapter.work(await buyerOf(request), async () => {
+      adapter.work(buyerOf(request), async () => {
         // The caller may have lost their role while waiting for the lock.
-        return work(await buyerOf(request))
+        await requireBuyer(request)
+        return work(buyerOf(request))
       })
 
     app.get(
       '/billing/plans',
-      { preHandler, schema: { summary: 'The price list', response: { 200: plansSchema } } },
+      { onRequest: signedIn, schema: { summary: 'The price list', response: { 200: plansSchema } } },
       () => billing.plans(),
     )
 
     app.post(
       '/billing/discount',
       {
-        preHandler,
+        onRequest: forBuyers,
         schema: { summary: 'Look a discount up', body: discountRequestSchema, response: { 200: discountSchema } },
       },
       async (request) => {
-        await buyerOf(request)
         const { code } = request.body
         const discount = await billing.discount(code)
         if (!discount) throw unknownDiscount(code)
@@ -69,7 +78,7 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
     app.post(
       '/billing/checkout',
       {
-        preHandler,
+        onRequest: forBuyers,
         schema: {
           summary: 'Buy',
           headers: z.looseObject({ 'idempotency-key': key, 'keyroom-return-path': returnPath }),
@@ -93,13 +102,7 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
     app.patch(
       '/billing/subscriptions/:subscriptionId',
       {
-        // Runs before the body is validated: an item of another account is not found.
-        preValidation: async (request) => {
-          const given = params.safeParse(request.params)
-          if (!given.success) return
-          if (!(await hasSubscription(database, accountOf(request), given.data.subscriptionId))) throw notFound()
-        },
-        preHandler,
+        onRequest: [signedIn, requireOwnSubscription, requireBuyer],
         schema: {
           summary: 'Change the number of seats, cancel, or resume',
           params,
@@ -119,7 +122,7 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
     app.post(
       '/billing/portal',
       {
-        preHandler,
+        onRequest: forBuyers,
         schema: {
           summary: 'The page for cards and addresses',
           headers: z.looseObject({ 'keyroom-return-path': returnPath }),
@@ -127,7 +130,7 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
         },
       },
       async (request) => {
-        const url = await billing.openPortal(await buyerOf(request), request.headers['keyroom-return-path'])
+        const url = await billing.openPortal(buyerOf(request), request.headers['keyroom-return-path'])
         if (url === undefined) throw noPortal()
         return { url }
       },
@@ -135,8 +138,8 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
 
     app.get(
       '/billing/invoices',
-      { preHandler, schema: { summary: 'The invoices of the account', response: { 200: invoicesSchema } } },
-      async (request) => readInvoices(database, await buyerOf(request)),
+      { onRequest: forBuyers, schema: { summary: 'The invoices of the account', response: { 200: invoicesSchema } } },
+      (request) => readInvoices(database, buyerOf(request)),
     )
   }
 }

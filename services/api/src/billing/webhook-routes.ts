@@ -15,7 +15,7 @@ export function webhookRoutes(adapter: BillingAdapter): RoutePlugin {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit },
+      { parseAs: 'buffer' },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
 
@@ -23,6 +23,7 @@ export function webhookRoutes(adapter: BillingAdapter): RoutePlugin {
       '/stripe/webhook',
       {
         config: { open: true },
+        bodyLimit,
         schema: {
           summary: 'Signed events of Stripe',
           security: [],

@@ -32,7 +32,7 @@ export const costReportRoutes: RoutePlugin = async (app, { database, requireAcce
   app.get(
     '/facilities/:ccn/cost-reports',
     {
-      preHandler: requireAccess('cost-report'),
+      onRequest: requireAccess('cost-report'),
       schema: {
         summary: 'Every cost report of a hospital, with indicators',
         params: z.strictObject({ ccn: ccnSchema }),

@@ -26,7 +26,7 @@ const unchanged = z.null()
 /** The routes of dashboards about many hospitals, for the standard and the accounting tier. */
 export function boardRoutes(board: Board): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('cost-report')
+    const onRequest = requireAccess('cost-report')
     // The helper below types the schemas once for all routes.
     const untyped = app.withTypeProvider()
 
@@ -38,7 +38,7 @@ export function boardRoutes(board: Board): RoutePlugin {
     ) => {
       const { summary, querystring, answer } = schema
       const response = { 200: answer, 304: unchanged }
-      untyped.get(path, { preHandler, schema: { summary, querystring, response } }, async (request, reply) => {
+      untyped.get(path, { onRequest, schema: { summary, querystring, response } }, async (request, reply) => {
         const number = await readDataNumber(database)
         if (holdsVersion(versionOf(number), request, reply)) return reply
         return work(await board.at(number), request.query as z.output<Query>)

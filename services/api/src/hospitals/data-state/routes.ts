@@ -9,7 +9,7 @@ export const dataStateRoutes: RoutePlugin = async (app, { database, requireAcces
   app.get(
     '/data/state',
     {
-      preHandler: requireAccess('signed-in'),
+      onRequest: requireAccess('signed-in'),
       schema: {
         summary: 'How many hospitals and reports there are, of which years, and whether they are real',
         response: { 200: dataStateSchema, 304: z.null() },

@@ -21,12 +21,12 @@ const unchanged = z.null()
 
 /** The public part of hospitals: every signed-in person may see it. */
 export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
-  const preHandler = requireAccess('signed-in')
+  const onRequest = requireAccess('signed-in')
 
   app.get(
     '/facilities',
     {
-      preHandler,
+      onRequest,
       schema: {
         summary: 'Hospitals by name, city, ZIP or CCN, and by place',
         querystring: facilityQuerySchema,
@@ -45,7 +45,7 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
   app.get(
     '/facilities/points',
     {
-      preHandler,
+      onRequest,
       schema: {
         summary: 'The hospitals of a box, in columns',
         querystring: facilityPointsQuerySchema,
@@ -61,7 +61,7 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
   app.get(
     '/facilities/:ccn',
     {
-      preHandler,
+      onRequest,
       schema: {
         summary: 'The public part of one hospital',
         params: z.strictObject({ ccn: ccnSchema }),

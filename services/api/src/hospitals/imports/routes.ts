@@ -37,12 +37,12 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     // The body is passed on as it comes: a file need not fit into memory.
     app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
-    const preHandler = requireAccess('operator')
+    const onRequest = requireAccess('operator')
 
     app.post(
       '/data/imports',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Upload a file of public data (text/csv); its import goes on after the answer',
           consumes: ['text/csv'],
@@ -67,7 +67,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.get(
       '/data/imports',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'The latest imports, those that are not over first', response: { 200: importJobsSchema } },
       },
       async (_request, reply) => {
@@ -78,7 +78,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
 
     app.get(
       '/data/imports/:id',
-      { preHandler, schema: { summary: 'How an import stands', params, response: { 200: importJobSchema } } },
+      { onRequest, schema: { summary: 'How an import stands', params, response: { 200: importJobSchema } } },
       async (request, reply) => {
         const job = await readJob(database, request.params.id)
         if (!job) throw notFound()
@@ -90,7 +90,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.delete(
       '/data/imports/:id',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Cancel an import; nothing of its file is written',
           params,
@@ -110,7 +110,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.get(
       '/data/files',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'The files that what is stored came from', response: { 200: storedFilesSchema } },
       },
       async (_request, reply) => {
@@ -122,7 +122,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.get(
       '/data/imports/:id/issues',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'The first lines of the report', params, response: { 200: importIssuesSchema } },
       },
       async (request, reply) => {
@@ -136,7 +136,7 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
     app.get(
       '/data/imports/:id/report',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Every row that an import skipped or flagged, as CSV',
           params,

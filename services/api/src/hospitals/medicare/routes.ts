@@ -12,7 +12,7 @@ export const medicareRoutes: RoutePlugin = async (app, { database, requireAccess
   app.get(
     '/facilities/:ccn/medicare-inpatients',
     {
-      preHandler: requireAccess('cost-report'),
+      onRequest: requireAccess('cost-report'),
       schema: {
         summary: 'Medicare’s figures on the inpatients of a hospital, by calendar year',
         params: z.strictObject({ ccn: ccnSchema }),

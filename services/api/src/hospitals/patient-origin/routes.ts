@@ -20,7 +20,7 @@ export function originRoutes(board: Board, editions: HeldEditions): RoutePlugin 
     app.get(
       '/facilities/:ccn/patient-origin',
       {
-        preHandler: requireAccess('cost-report'),
+        onRequest: requireAccess('cost-report'),
         schema: {
           summary: 'Where the Medicare inpatients of a hospital come from, and how concentrated its market is',
           params: z.strictObject({ ccn: ccnSchema }),

@@ -16,7 +16,7 @@ export function unitRoutes(board: Board, unitOccupancies: HeldCopy<UnitOccupanci
     app.get(
       '/facilities/:ccn/units',
       {
-        preHandler: requireAccess('cost-report'),
+        onRequest: requireAccess('cost-report'),
         schema: {
           summary: 'The inpatient units of a hospital, year by year, beside those of a peer group',
           params: z.strictObject({ ccn: ccnSchema }),

@@ -1,6 +1,6 @@
 import { auditSchema, organizationIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
-import { callerOf, requireAdmin } from './caller.ts'
+import { callerOf, organizationGuards } from './caller.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readAudit } from '../audit/read-audit.ts'
@@ -11,7 +11,7 @@ export function auditRoutes({ database, directory }: OrganizationParts): RoutePl
     app.get(
       '/orgs/:organizationId/audit',
       {
-        preHandler: requireAccess('signed-in'),
+        onRequest: [requireAccess('signed-in'), organizationGuards(directory).admin],
         schema: {
           summary: 'The audit of the organization, the newest first',
           description: 'Administrators only. Pages of 50; pass `next` of one page as `before` of the next.',
@@ -23,9 +23,7 @@ export function auditRoutes({ database, directory }: OrganizationParts): RoutePl
         },
       },
       async (request) => {
-        const caller = callerOf(request)
-        await requireAdmin(directory, caller)
-        return readAudit(database, caller.organizationId, request.query.before)
+        return readAudit(database, callerOf(request).organizationId, request.query.before)
       },
     )
   }

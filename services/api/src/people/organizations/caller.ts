@@ -1,5 +1,5 @@
 import { adminRole } from '@keyroom/product-api/schemas'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Directory, Role } from '../directory/directory.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
@@ -45,6 +45,17 @@ export async function requireAdmin(directory: Directory, claimed: Claimed): Prom
     message: 'This is for administrators of the organization.',
     expected: `the role ${adminRole}`,
   })
+}
+
+/** Hooks for routes below `/orgs/:organizationId`: membership and role are checked before the body is read. */
+export function organizationGuards(directory: Directory): {
+  readonly member: onRequestAsyncHookHandler
+  readonly admin: onRequestAsyncHookHandler
+} {
+  return {
+    member: async (request) => void (await requireMember(directory, callerOf(request))),
+    admin: (request) => requireAdmin(directory, callerOf(request)),
+  }
 }
 
 export function isAdmin(roles: readonly Role[]): boolean {

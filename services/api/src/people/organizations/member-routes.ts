@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { notFound } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { shareAnswer, sharedText } from '../../platform/routing/shared-answer.ts'
-import { callerOf, isAdmin, requireAdmin, requireMember } from './caller.ts'
+import { callerOf, isAdmin, organizationGuards, requireMember } from './caller.ts'
 import { inviteMember, resendInvite, revokeInvite } from './change-invites.ts'
 import { addRoles, revokeRole } from './change-roles.ts'
 import type { OrganizationParts } from './organization-parts.ts'
@@ -41,12 +41,15 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
   const { directory, members } = parts
 
   return async (app, { requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const { member, admin } = organizationGuards(directory)
+    const signedIn = requireAccess('signed-in')
+    const forMembers = [signedIn, member]
+    const forAdmins = [signedIn, admin]
 
     app.get(
       '/orgs/:organizationId/members/:userId',
       {
-        preHandler,
+        onRequest: forMembers,
         schema: {
           summary: 'The members of the organization',
           description: 'The path names the caller.',
@@ -57,7 +60,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       async (request, reply) => {
         const caller = callerOf(request)
         if (request.params.userId !== caller.userId) throw notFound()
-        const [all] = await Promise.all([members.of(caller.organizationId), requireMember(directory, caller)])
+        const all = await members.of(caller.organizationId)
         if (!all) throw notFound()
         // Validated when it was read; serialized and compressed once for all callers.
         shareAnswer(reply, all)
@@ -70,17 +73,14 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
 
     app.get(
       '/orgs/:organizationId/roles',
-      { preHandler, schema: { summary: 'All roles', params, response: { 200: rolesSchema } } },
-      async (request) => {
-        await requireMember(directory, callerOf(request))
-        return directory.roles()
-      },
+      { onRequest: forMembers, schema: { summary: 'All roles', params, response: { 200: rolesSchema } } },
+      () => directory.roles(),
     )
 
     app.get(
       '/orgs/:organizationId/roles/:userId',
       {
-        preHandler,
+        onRequest: signedIn,
         schema: {
           summary: 'The roles of a member',
           description: 'Administrators read those of any member, others their own.',
@@ -102,7 +102,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.get(
       '/orgs/:organizationId/pending',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'The invitations that can still be accepted',
           description: 'Administrators only.',
@@ -112,7 +112,6 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       },
       async (request) => {
         const caller = callerOf(request)
-        await requireAdmin(directory, caller)
         const open = await directory.pendingInvites(caller.organizationId)
         if (!open) throw notFound()
         return open
@@ -122,7 +121,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.post(
       '/orgs/:organizationId/member/invite',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Invite somebody to be a member',
           description:
@@ -142,7 +141,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.delete(
       '/orgs/:organizationId/invite/revoke/:inviteId',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Revoke an invitation',
           description: 'Administrators only.',
@@ -159,7 +158,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.post(
       '/orgs/:organizationId/invite/resend/:inviteId',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Send an open invitation again',
           description: 'Administrators only. Returns the new invitation; the link of the previous one no longer works.',
@@ -176,7 +175,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.delete(
       '/orgs/:organizationId/user/revoke/role/:roleId',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Take a role from a member',
           description: 'Administrators only, and not their own Admin role.',
@@ -199,7 +198,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
       app.post(
         path,
         {
-          preHandler,
+          onRequest: forAdmins,
           schema: {
             summary: 'Give a member roles',
             description: 'Administrators only.',
@@ -219,7 +218,7 @@ export function memberRoutes(parts: OrganizationParts): RoutePlugin {
     app.delete(
       '/orgs/:organizationId/member',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Remove a member, and take all their seats back',
           description: 'Administrators only, and not themselves.',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, organizationGuards } from './caller.ts'
 import { addDomain, removeDomain } from './change-domains.ts'
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
 import type { OrganizationParts } from './organization-parts.ts'
@@ -20,9 +20,6 @@ const removedParams = z.strictObject({
   domain: domain.check(z.regex(/^\P{Cc}*$/u)),
 })
 
-/** Enough for all seats of 7,000 members, in bytes. */
-const seatsLimit = 4 * 1024 * 1024
-
 /** The settings that members see and administrators manage. The organization is that of the token. */
 export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
   const answerSettings = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,19 +32,20 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
   const response = { 200: organizationSettingsSchema }
 
   return async (app, { requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const { member, admin } = organizationGuards(parts.directory)
+    const forMembers = [requireAccess('signed-in'), member]
+    const forAdmins = [requireAccess('signed-in'), admin]
 
     app.get(
       '/orgs/:organizationId/settings',
-      { preHandler, schema: { summary: 'Seats, domains and seat counts', params, response } },
+      { onRequest: forMembers, schema: { summary: 'Seats, domains and seat counts', params, response } },
       answerSettings,
     )
 
     app.put(
       '/orgs/:organizationId/settings/seats/update',
       {
-        preHandler,
-        bodyLimit: seatsLimit,
+        onRequest: forAdmins,
         schema: {
           summary: 'Give and take seats',
           description:
@@ -73,12 +71,12 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
     app.post(
       '/orgs/:organizationId/settings/add-domain/:domain',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Allow the addresses of a domain to be invited',
           description: 'Administrators only. The path and the body contain the domain.',
           params: domainParams,
-          body: z.strictObject({ domain: z.string() }),
+          body: z.strictObject({ domain }),
           response,
         },
       },
@@ -94,7 +92,7 @@ export function organizationRoutes(parts: OrganizationParts): RoutePlugin {
     app.delete(
       '/orgs/:organizationId/settings/remove-domain/:domain',
       {
-        preHandler,
+        onRequest: forAdmins,
         schema: {
           summary: 'Stop allowing the addresses of a domain',
           description: 'Administrators only. Members and open invitations stay.',

@@ -18,7 +18,7 @@ import { addSaved, changeSaved, removeSaved } from './write-saved.ts'
 /** Saved peer groups, private or shared with the organization. */
 export function peerGroupRoutes(directory: Directory): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const onRequest = requireAccess('signed-in')
     const parts = { database, directory }
     const params = z.strictObject({ peerGroupId: savedIdSchema })
     const answerOf = (row: SavedRow, userId: string) => ({ ...savedFacts(row, userId), group: row.content })
@@ -26,7 +26,7 @@ export function peerGroupRoutes(directory: Directory): RoutePlugin {
     app.get(
       '/peer-groups',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'Saved peer groups', description: savedWords.list, response: { 200: peerGroupsSchema } },
       },
       async (request) => {
@@ -39,7 +39,7 @@ export function peerGroupRoutes(directory: Directory): RoutePlugin {
     app.post(
       '/peer-groups',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'Save a peer group', body: newPeerGroupSchema, response: { 201: peerGroupSchema } },
       },
       async (request, reply) => {
@@ -53,7 +53,7 @@ export function peerGroupRoutes(directory: Directory): RoutePlugin {
     app.patch(
       '/peer-groups/:peerGroupId',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Change a saved peer group',
           description: savedWords.change,
@@ -78,7 +78,7 @@ export function peerGroupRoutes(directory: Directory): RoutePlugin {
     app.delete(
       '/peer-groups/:peerGroupId',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Delete a saved peer group',
           description: savedWords.remove,

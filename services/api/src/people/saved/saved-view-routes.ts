@@ -17,7 +17,7 @@ import { addSaved, changeSaved, removeSaved } from './write-saved.ts'
 /** Views that people keep, for themselves or for their organization: pages with all that is chosen on them. */
 export function savedViewRoutes(directory: Directory): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const onRequest = requireAccess('signed-in')
     const parts = { database, directory }
     const params = z.strictObject({ savedViewId: savedIdSchema })
     const answerOf = (row: SavedRow, userId: string) => ({ ...savedFacts(row, userId), address: row.content })
@@ -25,7 +25,7 @@ export function savedViewRoutes(directory: Directory): RoutePlugin {
     app.get(
       '/saved-views',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'Saved views', description: savedWords.list, response: { 200: savedViewsSchema } },
       },
       async (request) => {
@@ -37,7 +37,7 @@ export function savedViewRoutes(directory: Directory): RoutePlugin {
 
     app.post(
       '/saved-views',
-      { preHandler, schema: { summary: 'Save a view', body: newSavedViewSchema, response: { 201: savedViewSchema } } },
+      { onRequest, schema: { summary: 'Save a view', body: newSavedViewSchema, response: { 201: savedViewSchema } } },
       async (request, reply) => {
         const saver = saverOf(request)
         const { address, ...rest } = request.body
@@ -49,7 +49,7 @@ export function savedViewRoutes(directory: Directory): RoutePlugin {
     app.patch(
       '/saved-views/:savedViewId',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Change a saved view',
           description: savedWords.change,
@@ -74,7 +74,7 @@ export function savedViewRoutes(directory: Directory): RoutePlugin {
     app.delete(
       '/saved-views/:savedViewId',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'Delete a saved view', description: savedWords.remove, params, response: { 204: z.null() } },
       },
       async (request, reply) => {

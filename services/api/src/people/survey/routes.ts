@@ -4,16 +4,16 @@ import { readSurvey, storeSurvey } from './survey-answers.ts'
 
 /** A person's own answer to the survey; the token names the person. */
 export const surveyRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
-  const preHandler = requireAccess('signed-in')
+  const onRequest = requireAccess('signed-in')
   const response = { 200: surveySchema }
 
-  app.get('/survey', { preHandler, schema: { summary: 'One’s own answer to the survey', response } }, async (request) =>
+  app.get('/survey', { onRequest, schema: { summary: 'One’s own answer to the survey', response } }, async (request) =>
     readSurvey(database, account(request)),
   )
 
   app.put(
     '/survey',
-    { preHandler, schema: { summary: 'Answer the survey, or change the answer', body: surveyAnswerSchema, response } },
+    { onRequest, schema: { summary: 'Answer the survey, or change the answer', body: surveyAnswerSchema, response } },
     async (request) => storeSurvey(database, account(request), request.body),
   )
 }

@@ -5,23 +5,23 @@ import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { readDeleteRequest, storeDeleteRequest, withdrawDeleteRequest } from './delete-requests.ts'
 import { refuseLastAdmin } from './refuse-last-admin.ts'
-import { ownUserId, userParams as params } from './own-user.ts'
+import { requireOwnUser, userParams as params } from './own-user.ts'
 
 const path = '/user/:userId/delete-request'
 
 /** A person's request to delete their data. An operator carries it out. */
 export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const onRequest = [requireAccess('signed-in'), requireOwnUser]
     const callerOf = (request: FastifyRequest<{ Params: z.output<typeof params> }>) => ({
-      userId: ownUserId(request, request.params.userId),
+      userId: request.params.userId,
       requestId: request.id,
     })
 
     app.get(
       path,
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Whether the person requested the deletion of their data',
           params,
@@ -34,7 +34,7 @@ export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlug
     app.post(
       path,
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'Request the deletion of one’s data', params, response: { 202: deleteRequestSchema } },
       },
       async (request, reply) => {
@@ -47,7 +47,7 @@ export function deleteRequestRoutes(organizations: OrganizationParts): RoutePlug
 
     app.delete(
       path,
-      { preHandler, schema: { summary: 'Withdraw that request', params, response: { 204: z.null() } } },
+      { onRequest, schema: { summary: 'Withdraw that request', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await withdrawDeleteRequest(database, callerOf(request))
         return reply.code(204).send(null)

@@ -12,18 +12,18 @@ export function deletionRoutes(
   tokenValidity: Pick<TokenValidity, 'forgetPerson'>,
 ): RoutePlugin {
   return async (app, { account, database, requireAccess }) => {
-    const preHandler = requireAccess('operator')
+    const onRequest = requireAccess('operator')
 
     app.get(
       '/operators/delete-requests',
-      { preHandler, schema: { summary: 'The requests for deletion', response: { 200: deleteRequestListSchema } } },
+      { onRequest, schema: { summary: 'The requests for deletion', response: { 200: deleteRequestListSchema } } },
       async () => listDeleteRequests(database),
     )
 
     app.post(
       '/operators/deletions',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Delete a person who requested it',
           body: z.strictObject({ userId: userIdSchema }),

@@ -1,5 +1,5 @@
 import { userIdSchema } from '@keyroom/product-api/schemas'
-import type { FastifyRequest } from 'fastify'
+import type { onRequestAsyncHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound } from '../../platform/routing/refusal.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
@@ -7,10 +7,9 @@ import { accountOf } from '../../platform/tokens/authenticate.ts'
 /** The parameters of routes about the caller's own user. */
 export const userParams = z.strictObject({ userId: userIdSchema })
 
-/** @throws Refusal 404 for another person's id, whether it exists or not */
-export function ownUserId(request: FastifyRequest, userId: string): string {
-  if (accountOf(request).userId !== userId) throw notFound()
-  return userId
+/** A hook for these routes: answers 404 for another person's id, whether it exists or not. */
+export const requireOwnUser: onRequestAsyncHookHandler = async (request) => {
+  if (accountOf(request).userId !== (request.params as { userId?: string }).userId) throw notFound()
 }
 
 /** @throws Refusal 404 for undefined */

@@ -3,23 +3,23 @@ import { publishChange } from '../../platform/changes/publish-change.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asPerson } from './as-person.ts'
-import { found, ownUserId, userParams as params } from './own-user.ts'
+import { found, requireOwnUser, userParams as params } from './own-user.ts'
 
 /** A person's own record and organizations. */
 export function userRoutes(directory: Directory): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const onRequest = [requireAccess('signed-in'), requireOwnUser]
 
     app.get(
       '/user/:userId',
-      { preHandler, schema: { summary: 'The record of a person', params, response: { 200: userSchema } } },
-      async (request) => found(await directory.user(ownUserId(request, request.params.userId))),
+      { onRequest, schema: { summary: 'The record of a person', params, response: { 200: userSchema } } },
+      async (request) => found(await directory.user(request.params.userId)),
     )
 
     app.patch(
       '/user/:userId',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: 'Change one’s own name or picture',
           params,
@@ -28,7 +28,7 @@ export function userRoutes(directory: Directory): RoutePlugin {
         },
       },
       async (request) => {
-        const userId = ownUserId(request, request.params.userId)
+        const userId = request.params.userId
         const { name, picture } = request.body
         const change = { ...(name === undefined ? {} : { name }), ...(picture === undefined ? {} : { picture }) }
         const user = found(await directory.updateUser(userId, change))
@@ -46,10 +46,10 @@ export function userRoutes(directory: Directory): RoutePlugin {
     app.get(
       '/user/:userId/orgs',
       {
-        preHandler,
+        onRequest,
         schema: { summary: 'The organizations of a person', params, response: { 200: userOrganizationsSchema } },
       },
-      async (request) => found(await directory.organizationsOf(ownUserId(request, request.params.userId))),
+      async (request) => found(await directory.organizationsOf(request.params.userId)),
     )
   }
 }

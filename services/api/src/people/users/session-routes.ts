@@ -7,7 +7,7 @@ import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
 import { asPerson } from './as-person.ts'
 import { browserOf } from './browser-of.ts'
 import { endTokens } from './end-tokens.ts'
-import { ownUserId, userParams as params } from './own-user.ts'
+import { requireOwnUser, userParams as params } from './own-user.ts'
 
 /** A person's sessions, and signing out everywhere. */
 export function userSessionRoutes(
@@ -15,13 +15,13 @@ export function userSessionRoutes(
   tokenValidity: Pick<TokenValidity, 'forgetPerson'>,
 ): RoutePlugin {
   return async (app, { database, requireAccess }) => {
-    const preHandler = requireAccess('signed-in')
+    const onRequest = [requireAccess('signed-in'), requireOwnUser]
 
     app.get(
       '/user/:userId/sessions',
-      { preHandler, schema: { summary: 'The sessions of the person', params, response: { 200: userSessionsSchema } } },
+      { onRequest, schema: { summary: 'The sessions of the person', params, response: { 200: userSessionsSchema } } },
       async (request) => {
-        const sessions = await directory.sessions(ownUserId(request, request.params.userId))
+        const sessions = await directory.sessions(request.params.userId)
         const { sessionId } = accountOf(request)
         return sessions.map((session) => shownSession(session, sessionId)).toSorted(currentThenLatest)
       },
@@ -29,9 +29,9 @@ export function userSessionRoutes(
 
     app.delete(
       '/user/:userId/sessions',
-      { preHandler, schema: { summary: 'Sign out everywhere', params, response: { 204: z.null() } } },
+      { onRequest, schema: { summary: 'Sign out everywhere', params, response: { 204: z.null() } } },
       async (request, reply) => {
-        const userId = ownUserId(request, request.params.userId)
+        const userId = request.params.userId
         // After this, the provider issues no new tokens. Those issued before are revoked here.
         await directory.endSessions(userId)
         await asPerson(database, { userId, requestId: request.id }, async (person) => {

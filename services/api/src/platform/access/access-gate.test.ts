@@ -10,7 +10,7 @@ const gates: RoutePlugin = async (app, { requireAccess }) => {
   for (const rule of accessRuleSchema.options) {
     app.get(
       `/gate/${rule}`,
-      { preHandler: requireAccess(rule), schema: { response: { 200: z.object({ in: z.boolean() }) } } },
+      { onRequest: requireAccess(rule), schema: { response: { 200: z.object({ in: z.boolean() }) } } },
       async () => ({ in: true }),
     )
   }

@@ -1,5 +1,6 @@
 import { decideAccess, type AccessRefusal, type AccessRule } from '@keyroom/contract/access'
 import type { Database } from '@keyroom/database'
+import type { onRequestAsyncHookHandler } from 'fastify'
 import { readSeatsOf } from '../subscriptions/seats.ts'
 import { Refusal } from '../routing/refusal.ts'
 import type { RouteTools } from '../routing/route-plugin.ts'
@@ -21,18 +22,30 @@ const messages: Readonly<Record<AccessRefusal, string>> = {
 /** Rules that need only the token or the configuration. The others need the purchases and the end of the trial. */
 const inToken: readonly AccessRule[] = ['signed-in', 'organization-account', 'operator']
 
+/** Every access check that was made. */
+const checks = new WeakSet<object>()
+
+/** Whether a hook of a route checks who may use it. */
+export function isAccessCheck(hook: object): boolean {
+  return checks.has(hook)
+}
+
 /**
  * Creates the access checks of routes. They make the same decisions as the screens, from the flags in the token and the
  * current seats and subscriptions. A removed seat, a purchase or the end of a trial thus affects the next request. If
  * anything can't be read, access is refused.
  */
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
-  return (rule: AccessRule) => async (request) => {
+  return (rule: AccessRule) => {
+    const check: onRequestAsyncHookHandler = async (request) => {
     const account = accountOf(request)
     const { accountType, flags, isOperator } = account
     const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
     const decision = decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
     if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
+  }
+    checks.add(check)
+    return check
   }
 }
 

@@ -6,7 +6,7 @@ export const accessRoutes: RoutePlugin = async (app, { requireAccess, account })
   app.get(
     '/access',
     {
-      preHandler: requireAccess('signed-in'),
+      onRequest: requireAccess('signed-in'),
       schema: { summary: 'Whether the person is an operator of the service', response: { 200: accessFactsSchema } },
     },
     async (request, reply) => {

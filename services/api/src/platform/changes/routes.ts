@@ -14,7 +14,7 @@ export function changeRoutes(hub: ChangeHub): RoutePlugin {
       {
         // An answer to HEAD would open a stream that nobody reads and nobody leaves.
         exposeHeadRoute: false,
-        preHandler: requireAccess('signed-in'),
+        onRequest: requireAccess('signed-in'),
         schema: {
           summary: 'What changes while it is open, as server-sent events',
           description:

@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccessRule } from '@keyroom/contract/access'
 import type { ActiveAccount } from './active-account.ts'
@@ -7,8 +7,8 @@ import type { ActiveAccount } from './active-account.ts'
 /** What every route plugin receives. */
 export type RouteTools = {
   readonly database: Database
-  /** A `preHandler` that answers 403 with a code unless the account satisfies the rule. */
-  readonly requireAccess: (rule: AccessRule) => preHandlerAsyncHookHandler
+  /** An `onRequest` that, before anything of the body is read, answers 403 with a code unless the account satisfies the rule. */
+  readonly requireAccess: (rule: AccessRule) => onRequestAsyncHookHandler
   /** The account of the request's bearer token. */
   readonly account: (request: FastifyRequest) => ActiveAccount
 }
@@ -19,7 +19,7 @@ export type RouteTools = {
  *
  * @example
  * export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
- *   app.get('/facilities/:ccn', { schema: …, preHandler: requireAccess('signed-in') }, async (request) => …)
+ *   app.get('/facilities/:ccn', { schema: …, onRequest: requireAccess('signed-in') }, async (request) => …)
  * }
  */
 export type RoutePlugin = FastifyPluginAsyncZod<RouteTools>

@@ -8,7 +8,8 @@ import type { RoutePlugin } from '../routing/route-plugin.ts'
 const secret = 'secret of the house'
 
 /** Routes that fail in every way that a route can. */
-const failing: RoutePlugin = async (app) => {
+const failing: RoutePlugin = async (app, { requireAccess }) => {
+  const onRequest = requireAccess('signed-in')
   const response = { 200: z.object({ ok: z.boolean() }) }
   const failures: Record<string, () => Promise<{ ok: boolean }>> = {
     crash: () => Promise.reject(new Error(secret)),
@@ -17,10 +18,13 @@ const failing: RoutePlugin = async (app) => {
     pool: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
     directory: () => Promise.reject(new DirectoryUnavailable(secret)),
   }
-  for (const [name, fail] of Object.entries(failures)) app.get(`/fail/${name}`, { schema: { response } }, fail)
+  for (const [name, fail] of Object.entries(failures)) {
+    app.get(`/fail/${name}`, { onRequest, schema: { response } }, fail)
+  }
   app.post(
     '/echo',
     {
+      onRequest,
       schema: {
         body: z.strictObject({ name: z.string().check(z.maxLength(10)), kind: z.optional(z.enum(['a', 'b'])) }),
         response,

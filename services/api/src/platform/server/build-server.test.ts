@@ -67,8 +67,9 @@ describe('the server', () => {
     const { ask, issuer, app } = await open({
       logger,
       routes: [
-        async (routes) => {
-          routes.get('/crash', { schema: { response: { 200: z.null() } } }, async (request) => {
+        async (routes, { requireAccess }) => {
+          const onRequest = requireAccess('signed-in')
+          routes.get('/crash', { onRequest, schema: { response: { 200: z.null() } } }, async (request) => {
             const client = { headers: { authorization: request.headers.authorization } }
             throw Object.assign(new Error('inside', { cause: new Error('deeper') }), {
               request: client,
@@ -114,8 +115,21 @@ describe('the server', () => {
     ['without a schema for its answer', {}],
     ['whose query takes any key', { querystring: z.object({ a: z.string() }), response: { 200: z.null() } }],
     ['whose body takes any key', { body: z.looseObject({}), response: { 200: z.null() } }],
+    ['whose body may be of any length', { body: z.strictObject({ a: z.string() }), response: { 200: z.null() } }],
+    ['whose body may have any keys', { body: z.record(z.string().check(z.maxLength(9)), z.boolean()), response: { 200: z.null() } }],
   ])('does not start with a route %s', async (_case, schema) => {
-    const start = open({ routes: [async (app) => void app.post('/loose', { schema }, async () => null)] })
+    const start = open({
+      routes: [
+        async (app, { requireAccess }) =>
+          void app.post('/loose', { onRequest: requireAccess('signed-in'), schema }, async () => null),
+      ],
+    })
     await expect(start).rejects.toThrow('POST /api/loose')
+  })
+
+  test('does not start with a route that does not check access', async () => {
+    const schema = { response: { 200: z.null() } }
+    const start = open({ routes: [async (app) => void app.get('/unchecked', { schema }, async () => null)] })
+    await expect(start).rejects.toThrow('Expected GET /api/unchecked to check access before its body is read')
   })
 })

@@ -8,6 +8,7 @@ import type { ActiveAccount } from '../routing/active-account.ts'
 import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
 import { answerError, answerNotFound } from './answer-errors.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { guardBodies } from './guard-bodies.ts'
 import { createLimit, type RequestLimits } from './limit-requests.ts'
 import { logSerializers } from './log-serializers.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
@@ -28,9 +29,6 @@ export interface ServerParts {
   readonly routes: readonly RoutePlugin[]
 }
 
-/** The default limit of a request body, in bytes. */
-const bodyLimit = 64 * 1024
-
 /** Builds the HTTP server with everything that all routes share. Does not listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, keys, limits, routes, rules } = parts
@@ -38,7 +36,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     loggerInstance: parts.logger.child({}, { serializers: logSerializers }) as FastifyBaseLogger,
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
-    bodyLimit,
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -70,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onSend', compressAnswers)
 
   app.addHook('onRoute', requireSchemas)
+  app.addHook('onRoute', guardBodies)
   await app.register(openApi)
   await app.register(underApi(routes, { database, requireAccess: createAccessGate(database), account: accountOf }), {
     prefix: '/api',

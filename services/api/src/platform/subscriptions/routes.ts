@@ -5,12 +5,12 @@ import { readSubscriptions } from './read-subscriptions.ts'
 
 /** What the account of the token has subscribed to. Every member may know it; it says nothing of money. */
 export const subscriptionRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
-  const preHandler = requireAccess('signed-in')
+  const onRequest = requireAccess('signed-in')
 
   app.get(
     '/stripe/subscription',
     {
-      preHandler,
+      onRequest,
       schema: {
         summary: 'The subscriptions of the account, its products, and its trial',
         response: { 200: subscriptionSchema },
@@ -21,7 +21,7 @@ export const subscriptionRoutes: RoutePlugin = async (app, { account, database, 
 
   app.get(
     '/stripe/subscription-ids',
-    { preHandler, schema: { summary: 'The ids of those subscriptions', response: { 200: subscriptionIdsSchema } } },
+    { onRequest, schema: { summary: 'The ids of those subscriptions', response: { 200: subscriptionIdsSchema } } },
     async (request) => {
       const items = await readSubscriptions(database, account(request))
       return { ids: [...new Set(items.map(({ subscriptionId }) => subscriptionId))] }

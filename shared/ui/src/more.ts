@@ -67,3 +67,4 @@ export type {
   TableContent,
 } from './table-file/table-content.ts'
 export { TableDownload } from './table-file/table-download.tsx'
+export { withoutFormula } from './table-file/without-formula.ts'

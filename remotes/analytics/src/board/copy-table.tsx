@@ -1,5 +1,5 @@
 import { Button, Icon, useHost } from '@keyroom/ui/core'
-import type { FileColumn } from '@keyroom/ui/more'
+import { withoutFormula, type FileColumn } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 interface CopyTableProps<Row> {
@@ -13,8 +13,8 @@ export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
   const copy = async () => {
     const { columns, rows } = content()
     const lines = [
-      columns.map(({ header }) => header),
-      ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
+      columns.map(({ header }) => cellOf(header)),
+      ...rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
     ]
     try {
       await navigator.clipboard.writeText(lines.map((cells) => cells.join('\t')).join('\n'))
@@ -33,4 +33,8 @@ export function CopyTable<Row>({ content }: CopyTableProps<Row>) {
       <FormattedMessage id="analytics.copy" />
     </Button>
   )
+}
+
+function cellOf(value: ReturnType<FileColumn<never>['value']>) {
+  return typeof value === 'string' ? withoutFormula(value) : (value ?? '')
 }

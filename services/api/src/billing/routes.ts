@@ -105,6 +105,7 @@ export function billingRoutes(adapter: BillingAdapter): RoutePlugin {
         onRequest: [signedIn, requireOwnSubscription, requireBuyer],
         schema: {
           summary: 'Change the number of seats, cancel, or resume',
+          description: 'In an organization, administrators only.',
           params,
           body: subscriptionChangeSchema,
           response: { 200: subscriptionSchema },

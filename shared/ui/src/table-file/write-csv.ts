@@ -1,7 +1,5 @@
+import { withoutFormula } from './without-formula.ts'
 import type { CellValue, ColumnKind, TableContent } from './table-content.ts'
-
-/** Spreadsheets read text that begins like this as a formula, and a file may contain names that strangers chose. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 
 /**
  * A table as comma-separated values (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. Numbers have a decimal
@@ -17,8 +15,8 @@ function field(value: CellValue, kind: ColumnKind): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (value instanceof Date) return instant(value, kind)
-  const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = withoutFormula(value)
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function instant(date: Date, kind: ColumnKind): string {

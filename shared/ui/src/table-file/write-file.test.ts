@@ -49,9 +49,18 @@ describe('comma-separated values', () => {
     )
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])('write %j as text', (name) => {
-    const [, line] = writeCsv(texts(name)).split('\r\n')
-    expect(line?.replace(/^"/, '').startsWith("'")).toBe(true)
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', ' =1', '\u00a0-1', '\u200b+1'])(
+    'write %j as text',
+    (name) => {
+      const [, line] = writeCsv(texts(name)).split('\r\n')
+      expect(line?.replace(/^"/, '').startsWith("'")).toBe(true)
+    },
+  )
+
+  test('have no formula after what separates cells elsewhere', () => {
+    expect(writeCsv(texts('a;=1', 'b\n\u200b@x', 'c; 2 = 2'))).toContain(
+      `"a;'=1"\r\n"b\n'\u200b@x"\r\n"c; 2 = 2"\r\n`,
+    )
   })
 
   test('have unformatted numbers, also negative ones, and empty cells for missing ones', () => {

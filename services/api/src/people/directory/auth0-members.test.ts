@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { openManagementApi, type ManagementApi } from '../../testing/management-api.ts'
 import { createAuth0Directory } from './auth0-directory.ts'
-import { DirectoryRefused, DirectoryUnavailable, type Directory } from './directory.ts'
+import { DirectoryLimited, DirectoryRefused, DirectoryUnavailable, type Directory } from './directory.ts'
 import { ManagementClient } from './management-client.ts'
 
 const organization = '/api/v2/organizations/org_a'
@@ -113,7 +113,6 @@ describe('members behind the Management API', () => {
     })
 
     test.each([
-      ['was rate limited for an hour', { status: 429, headers: { 'retry-after': '3600' } }, '3600'],
       ['may have been sent before a 502', { status: 502 }, '5'],
       ['may have been sent without an answer', { after: new Promise(() => undefined) }, '5'],
     ])('sends no second invitation when the first %s', async (_what, answer, retryAfter) => {
@@ -121,6 +120,14 @@ describe('members behind the Management API', () => {
       const error = await directory.invite('org_a', invitation).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(DirectoryUnavailable)
       expect(error).toMatchObject({ refusal: { headers: { 'retry-after': retryAfter } } })
+      expect(calls()).toHaveLength(1)
+    })
+
+    test('is refused as one too many when the provider takes none for an hour, and was not sent', async () => {
+      provider.answer(call, { status: 429, headers: { 'retry-after': '3600' } })
+      const error = await directory.invite('org_a', invitation).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(DirectoryLimited)
+      expect(error).toMatchObject({ refusal: { status: 429, headers: { 'retry-after': '3600' } } })
       expect(calls()).toHaveLength(1)
     })
 

@@ -1,5 +1,5 @@
 import type { Member, Organization, PendingInvite, Role, User } from '@keyroom/product-api/schemas'
-import { DependencyUnavailable, unavailable } from '../../platform/routing/refusal.ts'
+import { DependencyUnavailable, Refusal, unavailable } from '../../platform/routing/refusal.ts'
 
 /** An organization with the fields that only the service reads. */
 export interface DirectoryOrganization extends Organization {
@@ -89,6 +89,17 @@ export class DirectoryUnavailable extends DependencyUnavailable {
   constructor(message: string, retryAfterSeconds?: number) {
     const answer = 'The identity provider does not answer at the moment. Try again shortly.'
     super(message, unavailable('directory-unavailable', answer, retryAfterSeconds))
+  }
+}
+
+/** The identity provider takes no more such changes for now, and nothing was changed. The message names the call. */
+export class DirectoryLimited extends DependencyUnavailable {
+  override readonly name = 'DirectoryLimited'
+
+  constructor(message: string, retryAfterSeconds = 60) {
+    const answer = `Too many changes of this kind. Try again in ${retryAfterSeconds} seconds.`
+    const headers = { 'retry-after': String(retryAfterSeconds) }
+    super(message, new Refusal(429, { code: 'too-many-requests', message: answer }, headers))
   }
 }
 

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as z from 'zod/mini'
 import { tokenAnswerSchema } from './auth0-schemas.ts'
-import { DirectoryRefused, DirectoryUnavailable } from './directory.ts'
+import { DirectoryLimited, DirectoryRefused, DirectoryUnavailable } from './directory.ts'
 import { MachineToken, type GrantedToken } from './machine-token.ts'
 
 export interface ManagementSettings {
@@ -83,7 +83,8 @@ export class ManagementClient {
 
   /**
    * Creates something below the root. Not idempotent, so it is retried only after 429, when nothing was created.
-   * @throws DirectoryUnavailable, after which it may exist, or DirectoryRefused, after which it does not
+   * @throws DirectoryUnavailable, after which it may exist, or DirectoryRefused or DirectoryLimited, after which it does
+   *   not
    */
   async create<Schema extends z.ZodMiniType>(
     path: string,
@@ -92,7 +93,12 @@ export class ManagementClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<z.output<Schema> | undefined> {
     const retry = { limit: 3, methods: ['post' as const], shouldRetry: isTooMany }
-    return this.send('post', path, { json, headers, retry }, async (answer) => schema.parse(await answer.json()))
+    return this.send('post', path, { json, headers, retry }, async (answer) =>
+      schema.parse(await answer.json()),
+    ).catch((error: unknown) => {
+      // What was not created is the caller's to send again later; other calls are worth another try of ours.
+      throw error instanceof TooManyCalls ? new DirectoryLimited(error.message, error.retryAfterSeconds) : error
+    })
   }
 
   private async send<Value>(
@@ -135,6 +141,16 @@ export class ManagementClient {
   }
 }
 
+/** The provider answered 429 for longer than a call waits. */
+class TooManyCalls extends DirectoryUnavailable {
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, retryAfterSeconds: number | undefined) {
+    super(message, retryAfterSeconds)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HTTPError && error.response.status === status
 }
@@ -162,7 +178,8 @@ function failure(error: unknown, call: string): DirectoryUnavailable {
   if (error instanceof DirectoryUnavailable) return error
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
-    return new DirectoryUnavailable(`${call} was answered ${status}.`, Number(headers.get('retry-after')) || undefined)
+    const Unavailable = status === 429 ? TooManyCalls : DirectoryUnavailable
+    return new Unavailable(`${call} was answered ${status}.`, Number(headers.get('retry-after')) || undefined)
   }
   if (error instanceof z.core.$ZodError) {
     return new DirectoryUnavailable(`${call} was answered in an unexpected shape: ${z.prettifyError(error)}`)

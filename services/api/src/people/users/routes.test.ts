@@ -77,7 +77,7 @@ describe.each(testEngines())('a person on $name', (engine) => {
   test.each([
     ['an empty name', { name: ' ' }, 'name'],
     ['a name of two lines', { name: 'Ada\r\nBcc: all@lakeside.test' }, 'name'],
-    ['a name of 64 KB', { name: 'x'.repeat(60_000) }, 'name'],
+    ['a name of 1,000 characters', { name: 'x'.repeat(1_000) }, 'name'],
     ['a picture without https', { picture: 'http://pictures.test/a.png' }, 'picture'],
     ['an address besides', { email: 'other@sample.test' }, 'email'],
     ['flags of what was bought', { app_metadata: { standardTier: 'true' } }, 'app_metadata'],

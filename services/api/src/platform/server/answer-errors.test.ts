@@ -121,7 +121,7 @@ describe('an error', () => {
     ['DELETE', '/api/health', 404, 'not-found'],
     ['GET', '/api/user/%ZZ', 400, 'invalid-url'],
     ['GET', `/api/user/${'x'.repeat(300)}`, 400, 'invalid-url'],
-    ['GET', `/api/user/${'x'.repeat(200)}`, 400, 'invalid-request'],
+    ['GET', `/api/facilities/${'x'.repeat(200)}`, 400, 'invalid-request'],
   ])('of %s %s has the shape of all others', async (method, url, status, code) => {
     const answer = await api.ask(people.free, { method: method as 'GET', url })
     expect(answer).toMatchObject({ status, body: { code } })

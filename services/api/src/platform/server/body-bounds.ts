@@ -26,6 +26,21 @@ export function bodySchemaOf(schema: unknown): BodySchema {
   return z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as BodySchema
 }
 
+/** No route takes a larger JSON body, in bytes: reading and validating one must not keep other requests waiting. */
+const largestBody = 1024 * 1024
+
+/** What a route takes whose bodies are smaller, or that needs none. */
+export const smallestLimit = 1024
+
+/**
+ * How many bytes of a body a route takes.
+ * @param name of the route, for the error
+ * @throws an error for a schema that does not bound the size
+ */
+export function bodyLimitOf(schema: BodySchema, name: string): number {
+  return Math.min(Math.max(longestJson(schema, `the body of ${name}`), smallestLimit), largestBody)
+}
+
 /**
  * The bytes of the longest JSON without spaces that satisfies a schema.
  * @param where the place of the schema, for the error
@@ -72,8 +87,91 @@ function bounded(max: number | undefined, where: string, what: string, mend: str
   throw new Error(`Expected ${what} of ${where} to be bounded, got any number. Use ${mend}.`)
 }
 
+/** What the text of a body may have, whatever it says. */
+export interface TextBounds {
+  /** Values in lists and objects. */
+  readonly values: number
+  /** How deep they are within each other. */
+  readonly depth: number
+  /** Characters of one text, as they are written. */
+  readonly text: number
+}
+
+/** Of bodies beyond a schema, as many values and levels as a validation may say better what is wrong with. */
+const spare = { values: 100, depth: 5, text: 1_000 }
+
+/** The bounds of the texts that satisfy a schema, and a little more. */
+export function textBoundsOf(schema: BodySchema): TextBounds {
+  const { values, depth, text } = measure(schema)
+  return { values: values + spare.values, depth: depth + spare.depth, text: text * bytesPerUnit + spare.text }
+}
+
+function measure(schema: BodySchema): TextBounds {
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return highest(options.map(measure))
+  const text = schema.maxLength ?? 0
+  if (schema.items) return within(measure(schema.items), schema.maxItems ?? 0)
+  const named = Object.values(schema.properties ?? {}).map(measure)
+  const { values, depth } = highest(named)
+  const own = { values: named.reduce((sum, one) => sum + one.values + 1, 0), depth: depth + 1, text: highest(named).text }
+  if (!schema.additionalProperties) return schema.properties ? own : { values, depth: 0, text }
+  const others = within(measure(schema.additionalProperties), schema.maxProperties ?? 0)
+  return highest([own, others, { values: 0, depth: 0, text: schema.propertyNames?.maxLength ?? 0 }])
+}
+
+function within({ values, depth, text }: TextBounds, count: number): TextBounds {
+  return { values: count * (values + 1), depth: depth + 1, text }
+}
+
+function highest(all: readonly TextBounds[]): TextBounds {
+  const of = (key: keyof TextBounds) => Math.max(0, ...all.map((one) => one[key]))
+  return { values: of('values'), depth: of('depth'), text: of('text') }
+}
+
+/**
+ * Which bound a JSON text exceeds, before it is parsed: a parser takes a hundred times as long for a text of many small
+ * objects as this does.
+ */
+export function exceededBound(json: string, bounds: TextBounds): keyof TextBounds | undefined {
+  let values = 0
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    switch (json.charCodeAt(at)) {
+      case 34: {
+        const start = at
+        at = endOfText(json, at + 1)
+        if (at - start > bounds.text) return 'text'
+        break
+      }
+      case 91:
+      case 123:
+        values += 1
+        depth += 1
+        if (depth > bounds.depth) return 'depth'
+        break
+      case 44:
+        values += 1
+        break
+      case 93:
+      case 125:
+        depth -= 1
+        break
+      default:
+    }
+    if (values > bounds.values) return 'values'
+  }
+  return undefined
+}
+
+/** Where the quotation mark stands that ends a text. */
+function endOfText(json: string, start: number): number {
+  let at = start
+  while (at < json.length && json.charCodeAt(at) !== 34) at += json.charCodeAt(at) === 92 ? 2 : 1
+  return at
+}
+
 /** Up to this size a validation costs little, and says better what is wrong. */
-const harmless = { items: 100, keys: 100, characters: 1_000 }
+const harmless = { items: 100, keys: 100 }
 
 /** Where a body is larger than its schema allows, and by what. */
 export interface Excess {
@@ -84,14 +182,13 @@ export interface Excess {
 }
 
 /**
- * The first long list, object or text that is longer than its schema allows. Finding it costs far less than a
+ * The first long list or object that has more than its schema allows. Finding it costs far less than a
  * validation, which looks at every item of a list that is a thousand times too long, and describes what is wrong with
  * each.
  */
 export function excessOf(schema: BodySchema, value: unknown, path = 'body'): Excess | undefined {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return excessOfAll(options, value, path)
-  if (typeof value === 'string') return excess(path, value.length, schema.maxLength, 'characters')
   if (typeof value !== 'object' || value === null) return undefined
   if (Array.isArray(value)) {
     return excess(path, value.length, schema.maxItems, 'items') ?? excessWithin(value.entries(), schema, path)
@@ -120,9 +217,9 @@ function excessWithin(
   path: string,
 ): Excess | undefined {
   for (const [key, value] of entries) {
-    if (typeof value !== 'object' && typeof value !== 'string') continue
-    const own = typeof key === 'number' ? items : Object.hasOwn(properties, key) ? properties[key] : undefined
-    const found = excessOf(own ?? (additionalProperties || {}), value, `${path}/${key}`)
+    const own = typeof key === 'number' ? items : Object.hasOwn(properties, key) ? properties[key] : additionalProperties
+    // A validation does not look into what the schema does not know, however deep that is.
+    const found = own ? excessOf(own, value, `${path}/${key}`) : undefined
     if (found) return found
   }
   return undefined

@@ -8,7 +8,7 @@ import type { ActiveAccount } from '../routing/active-account.ts'
 import { accountOf, createAuthentication, type AuthenticationRules } from '../tokens/authenticate.ts'
 import { answerError, answerNotFound } from './answer-errors.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { guardBodies } from './guard-bodies.ts'
+import { guardBodies, parseBoundedJson } from './guard-bodies.ts'
 import { createLimit, type RequestLimits } from './limit-requests.ts'
 import { logSerializers } from './log-serializers.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
@@ -45,6 +45,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   app.removeContentTypeParser('text/plain')
+  parseBoundedJson(app)
   app.decorateRequest('activeAccount', null)
 
   await app.register(rateLimit, { global: false })

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { embeddedEngine } from '../../testing/engines.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
-import { bodySchemaOf, excessOf, longestJson } from './body-bounds.ts'
+import { bodySchemaOf, exceededBound, excessOf, longestJson, textBoundsOf } from './body-bounds.ts'
 
 describe('the longest JSON of a schema', () => {
   const longestOf = (schema: z.ZodMiniType) => longestJson(bodySchemaOf(schema), 'the body')
@@ -43,10 +43,29 @@ describe('what exceeds a schema', () => {
     ['an object of too many keys', keys(301), 'body'],
     ['a list for an object', Array<string>(301).fill('x'), 'body'],
     ['an object for a list', { names: keys(301) }, 'body/names'],
-    ['a text of thousands of characters', { names: ['x'.repeat(2_000)] }, 'body/names/0'],
-    ['a little too much, of which validation says more', { names: ['x'.repeat(30)] }, undefined],
+    ['a text, of which validation says more', { names: ['x'.repeat(30)] }, undefined],
   ])('is found: %s', (_case, body, path) => {
     expect(excessOf(schema, body)?.path).toBe(path)
+  })
+})
+
+describe('what a text has too much of', () => {
+  const schema = z.strictObject({
+    kind: z.enum(['a']),
+    names: z.array(z.strictObject({ name: z.string().check(z.maxLength(20)) })).check(z.maxLength(200)),
+  })
+  const bounds = textBoundsOf(bodySchemaOf(schema))
+  const full = { kind: 'a', names: Array.from({ length: 200 }, () => ({ name: '{[,"\\u0001'.repeat(2) })) }
+
+  test.each([
+    ['nothing of what the schema allows', JSON.stringify(full), undefined],
+    ['values', `{"names":[${'{},'.repeat(600)}{}]}`, 'values'],
+    ['keys', `{${Array.from({ length: 600 }, (_none, at) => `"${at}":0`).join(',')}}`, 'values'],
+    ['levels', `{"names":${'['.repeat(20)}`, 'depth'],
+    ['characters', `{"names":["${'x'.repeat(2_000)}"]}`, 'text'],
+    ['characters in a text that never ends', `{"names":["\\"${'\\"'.repeat(1_000)}`, 'text'],
+  ])('is %s', (_what, json, bound) => {
+    expect(exceededBound(json, bounds)).toBe(bound)
   })
 })
 

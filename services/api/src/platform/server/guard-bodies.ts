@@ -1,14 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
-import type { onRouteHookHandler, preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, onRouteHookHandler, preValidationAsyncHookHandler } from 'fastify'
 import { isAccessCheck } from '../access/access-gate.ts'
 import { Refusal } from '../routing/refusal.ts'
-import { bodySchemaOf, excessOf, longestJson } from './body-bounds.ts'
+import {
+  bodyLimitOf,
+  bodySchemaOf,
+  exceededBound,
+  excessOf,
+  smallestLimit,
+  textBoundsOf,
+  type TextBounds,
+} from './body-bounds.ts'
 
-/** No route takes a larger JSON body, in bytes: reading and validating one must not keep other requests waiting. */
-const largestBody = 1024 * 1024
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the text of a body may have, by the route's schema. */
+    bodyBounds?: TextBounds
+  }
+}
 
-/** What a route takes whose bodies are smaller, or that needs none. */
-const smallestLimit = 1024
 
 /** From this size on, other requests have their turn between parsing and validating a body, in bytes. */
 const largeBody = 64 * 1024
@@ -39,7 +49,8 @@ export const guardBodies: onRouteHookHandler = (route) => {
     throw new Error(`Expected the schema of ${name} to bound its body, got a bodyLimit beside it. Remove that.`)
   }
   const bounds = bodySchemaOf(schema.body)
-  route.bodyLimit = Math.min(Math.max(longestJson(bounds, `the body of ${name}`), smallestLimit), largestBody)
+  route.bodyLimit = bodyLimitOf(bounds, name)
+  route.config = { ...route.config, bodyBounds: textBoundsOf(bounds) }
   const refuseExcess: preValidationAsyncHookHandler = async (request) => {
     const found = excessOf(bounds, request.body)
     if (found) {
@@ -54,4 +65,19 @@ export const guardBodies: onRouteHookHandler = (route) => {
     if (Number(request.headers['content-length'] ?? Infinity) >= largeBody) await setImmediate()
   }
   route.preValidation = [refuseExcess, ...[route.preValidation ?? []].flat()]
+}
+
+const words: Readonly<Record<keyof TextBounds, string>> = { values: 'values', depth: 'levels', text: 'characters in a text' }
+
+/** Parses bodies that are JSON, unless one has far more of anything than the schema of its route allows. */
+export function parseBoundedJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { bodyBounds } = request.routeOptions.config
+    const exceeded = bodyBounds && exceededBound(String(body), bodyBounds)
+    if (!exceeded) return parse(request, String(body), done)
+    const expected = `at most ${bodyBounds[exceeded]} ${words[exceeded]}`
+    done(new Refusal(400, { code: 'invalid-request', message: 'body: is too long', expected, received: 'more' }))
+  })
 }

@@ -9,8 +9,9 @@ interface Route {
   /** With `{parameter}` for each parameter. */
   readonly path: string
   readonly isOpen: boolean
-  /** As its description says. */
+  /** As its description says: of everybody, or of members of an organization. */
   readonly isForAdmins: boolean
+  readonly isForAdminsInOrganizations: boolean
 }
 
 /** Who has saved a peer group and a view, each for themselves alone. */
@@ -189,7 +190,8 @@ function isRight(status: number, route: Route, ids: Readonly<Record<string, stri
   if (status >= 500) return false
   if (!Object.entries(ids).every(([name, id]) => isTheirs(route, name, id, person, ids))) return status === 404
   if (status === 404 || status === 401) return false
-  return (status === 403) === (route.isForAdmins && !administrators.includes(person))
+  const isForAdmins = route.isForAdmins || (route.isForAdminsInOrganizations && person.organizationId !== undefined)
+  return (status === 403) === (isForAdmins && !administrators.includes(person))
 }
 
 function isTheirs(
@@ -207,12 +209,16 @@ function isTheirs(
 
 function routesOf({ app }: TestApi): Route[] {
   return Object.entries(app.swagger().paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations ?? {}).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      isOpen: (operation as { security?: unknown[] }).security?.length === 0,
-      isForAdmins: (operation as { description?: string }).description?.startsWith('Administrators only') ?? false,
-    })),
+    Object.entries(operations ?? {}).map(([method, operation]) => {
+      const { security, description = '' } = operation as { security?: unknown[]; description?: string }
+      return {
+        method: method.toUpperCase(),
+        path,
+        isOpen: security?.length === 0,
+        isForAdmins: description.startsWith('Administrators only'),
+        isForAdminsInOrganizations: description.startsWith('In an organization, administrators only'),
+      }
+    }),
   )
 }
 

@@ -43,6 +43,19 @@ describe('the account of a token', () => {
     expect(read(payload).flags).toEqual({ b: 'x' })
   })
 
+  test.each(['user_name', 'organization_id', 'session_id', 'roles', 'app_metadata'])(
+    'is refused where %s has a character that no database stores',
+    (name) => {
+      const payload = claimsOf('https://tenant.test/', { userId: 'a', organizationId: 'org_a', roles: [] })
+      for (const text of ['a\0', '\ud800b']) {
+        const value = name === 'roles' ? [text] : name === 'app_metadata' ? { a: text } : text
+        expect(() => read({ ...payload, [claim(name)]: value })).toThrow(TokenRefused)
+        expect(() => read({ ...payload, sub: text })).toThrow(TokenRefused)
+      }
+      expect(read({ ...payload, [claim('user_name')]: 'Ada 😀 Lovelace' }).userName).toBe('Ada 😀 Lovelace')
+    },
+  )
+
   test('never comes from claims outside the namespace', () => {
     const payload = { ...claimsOf('https://tenant.test/', { userId: 'a' }), organization_id: 'org_a', roles: ['Admin'] }
     expect(read(payload)).toMatchObject({ organizationId: null, roles: [] })

@@ -3,6 +3,9 @@ import type { JWTPayload } from 'jose'
 import type { ActiveAccount } from '../routing/active-account.ts'
 import { TokenRefused } from './verify-token.ts'
 
+/** What no database stores as text: the null character, and half a character of two UTF-16 units. */
+const unstorable = /[\0\p{Cs}]/u
+
 /**
  * Reads the account from our claims in a verified token.
  * @throws TokenRefused if they are missing or contradict each other
@@ -24,6 +27,10 @@ export function readAccount(payload: JWTPayload, namespace: string, operators: R
   } = claims.data
   if ((accountType === 'organization') !== Boolean(organizationId)) {
     throw new TokenRefused(`The token says account type ${accountType}, which its organization claim contradicts.`)
+  }
+  const texts = [sub, userName, organizationId, session, ...roles, ...Object.entries(flags).flat()]
+  if (texts.some((text) => typeof text === 'string' && unstorable.test(text))) {
+    throw new TokenRefused(`The token's claims under ${namespace} have a character that is not part of any text.`)
   }
   return {
     userId: sub,

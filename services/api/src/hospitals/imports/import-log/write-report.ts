@@ -11,14 +11,18 @@ export function issuesAsCsv(issues: readonly Issue[]): string {
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
 }
 
-/** Spreadsheets take a text that begins so for a formula. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/u
+/**
+ * Spreadsheets take a cell that begins so for a formula, after spaces, visible or not, that they drop. Where semicolons
+ * separate cells, quotation marks within one do not keep it together, so what follows a semicolon or an end of line
+ * begins a cell as well.
+ */
+const formula = /(?<=^|[;\t\r\n])[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/gu
 const negativeNumber = /^-[\d,]*\.?\d+%?$/
 
 /** A cell in quotes where it needs them. What would be a formula to a spreadsheet gets an apostrophe before it. */
 function csvCell(text: string): string {
-  const safe = formula.test(text) && !negativeNumber.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = negativeNumber.test(text) ? text : text.replace(formula, "'$&")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Writes a report into a folder as `<name>.csv` (the single rows) and `<name>.json` (all of it); gives both paths. */

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { MeasuredBlocks } from '../../testing/measure-blocks.ts'
+import { runProcess } from '../../testing/run-process.ts'
+
+/** How long one request may keep all others waiting, in milliseconds. */
+const longestBlock = 50
+
+/** What the fixed piece of work takes on the machine that the bound was set for; on a slower one the bound is wider. */
+const usualCalibration = 20
+
+/** The routes and bodies are those of the route table: a new route is measured without a word here. */
+describe.each(testEngines())('the largest requests on $name', (engine) => {
+  test('keep the event loop for at most 50 ms', async () => {
+    const { TEST_DATABASE_URL, TEST_DATABASE_IS_TEMPORARY } = process.env
+    const ran = runProcess('testing/measure-blocks.ts', {
+      ENGINE: engine.name.toLowerCase(),
+      RUNS: '5',
+      ...(TEST_DATABASE_URL && { TEST_DATABASE_URL }),
+      ...(TEST_DATABASE_IS_TEMPORARY && { TEST_DATABASE_IS_TEMPORARY }),
+    })
+    const code = await ran.ended
+    expect({ code, output: code === 0 ? '' : ran.output() }).toEqual({ code: 0, output: '' })
+    const measured = JSON.parse(ran.output().trim().split('\n').at(-1) ?? '') as MeasuredBlocks
+    expect(measured.failed).toEqual([])
+    expect(measured.routes).toBeGreaterThan(60)
+    const { block, ...longest } = measured.longest
+    const bound = longestBlock * Math.max(1, measured.calibration / usualCalibration)
+    expect({ ...longest, isShort: block <= bound, block }).toEqual({ ...longest, isShort: true, block })
+  }, 300_000)
+})

@@ -1,0 +1,125 @@
+import { bodyLimitOf, smallestLimit, textBoundsOf, type BodySchema } from '../platform/server/body-bounds.ts'
+
+/** A body to send, and what makes it large. */
+export interface LargeBody {
+  readonly name: string
+  readonly text: string
+}
+
+/** How texts begin that have to have a certain form. The rest is filled up. */
+const beginnings = ['', '/dashboard?', 'https://a.test/', 'a@lakeside.test', 'all', 'US', '2021-01-01', '220071']
+
+type Patterned = BodySchema & {
+  readonly pattern?: string
+  readonly allOf?: readonly { readonly pattern?: string }[]
+  readonly maximum?: number
+}
+
+/**
+ * The largest bodies that a route takes: one that its schema allows, and others that fill the limit with what costs a
+ * parser or a validation most.
+ * @param schema of the body; nothing for a route that wants none
+ */
+export function largestBodies(schema: BodySchema | undefined, route: string): LargeBody[] {
+  const limit = schema ? bodyLimitOf(schema, route) : smallestLimit
+  const fill = (start: string, unit: (index: number) => string, end: string, max = Infinity) => {
+    let text = start
+    for (let index = 0; index < max; index += 1) {
+      const next = `${index === 0 ? '' : ','}${unit(index)}`
+      if (text.length + next.length + end.length > limit) return text + end
+      text += next
+    }
+    return text + end
+  }
+  const parsed = schema ? textBoundsOf(schema).values - 4 : 100
+  const options = schema ? (schema.anyOf ?? schema.oneOf ?? [schema]) : []
+  const keys = options.flatMap(({ properties = {} }) => Object.keys(properties))
+  const places = ['', ...keys].map((key) => ({
+    of: key ? ` under ${key}` : '',
+    start: key ? `{${JSON.stringify(key)}:` : '',
+    end: key ? '}' : '',
+  }))
+  return [
+    ...options.flatMap((option, index) => {
+      const value = JSON.stringify(largestValue(option, limit))
+      return value.length <= limit ? [{ name: `what option ${index + 1} allows`, text: value }] : []
+    }),
+    ...places.flatMap(({ of, start, end }) => [
+      { name: `short keys${of}`, text: fill(`${start}{`, (index) => `"${index}":0`, `}${end}`) },
+      { name: `objects by keys${of}`, text: fill(`${start}{`, (index) => `"a${index}":{"b":{}}`, `}${end}`) },
+      { name: `a list of numbers${of}`, text: fill(`${start}[`, () => '0', `]${end}`) },
+      { name: `a list of objects${of}`, text: fill(`${start}[`, () => '{}', `]${end}`) },
+      {
+        name: `objects by keys${of}, as many as are parsed`,
+        text: fill(`${start}{`, (index) => `"a${index}":{"b":{}}`, `}${end}`, Math.floor(parsed / 3)),
+      },
+      {
+        name: `a list of numbers${of}, as many as are parsed`,
+        text: fill(`${start}[`, () => '0', `]${end}`, parsed),
+      },
+      {
+        name: `short keys${of}, as many as are parsed`,
+        text: fill(`${start}{`, (index) => `"${index}":0`, `}${end}`, parsed),
+      },
+      { name: `a long text${of}`, text: `${start}"${'a.'.repeat((limit - start.length - 4) / 2)}"${end}` },
+      {
+        name: `deep lists${of}`,
+        text: `${start}${'['.repeat((limit - start.length - 2) / 2)}${']'.repeat((limit - start.length - 2) / 2)}${end}`,
+      },
+    ]),
+  ]
+}
+
+/** A value with as many items and keys, and texts as long, as the schema allows and fit into the limit. */
+function largestValue(schema: Patterned, limit: number, index = 0): unknown {
+  const option = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (option) return largestValue(option, limit, index)
+  if (schema.enum) return schema.enum.at(index % schema.enum.length)
+  if ('const' in schema) return schema.const
+  switch (schema.type) {
+    case 'string':
+      return largestText(schema, index)
+    case 'integer':
+    case 'number':
+      return schema.maximum ?? 1
+    case 'boolean':
+      return true
+    case 'array':
+      return many(schema.maxItems ?? 0, limit, (at) => largestValue(schema.items ?? {}, limit, at))
+    case 'object': {
+      const { properties = {}, additionalProperties, propertyNames = {} } = schema
+      const named = Object.entries(properties).map(([key, value]) => [key, largestValue(value, limit, index)])
+      if (!additionalProperties) return Object.fromEntries(named)
+      const others = many(schema.maxProperties ?? 0, limit, (at) => [
+        largestText(propertyNames, at),
+        largestValue(additionalProperties, limit, at),
+      ])
+      return Object.fromEntries([...named, ...others])
+    }
+    default:
+      return null
+  }
+}
+
+/** Values, each another one, until they fill what a body may have beside a little. */
+function many<Value>(max: number, limit: number, make: (index: number) => Value): Value[] {
+  const values: Value[] = []
+  let bytes = 64
+  while (values.length < max) {
+    const value = make(values.length)
+    bytes += JSON.stringify(value).length + 2
+    if (bytes > limit) break
+    values.push(value)
+  }
+  return values
+}
+
+function largestText({ maxLength = 10, pattern, allOf = [] }: Patterned, index: number): string {
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((text) => (text ? [new RegExp(text, 'u')] : []))
+  const length = Math.min(maxLength, maxLength > 64 && index > 0 ? 64 : maxLength)
+  const texts = beginnings.flatMap((beginning) => [
+    `${beginning}${index}`.padEnd(length, 'x').slice(0, length),
+    beginning,
+  ])
+  return texts.find((text) => patterns.every((one) => one.test(text))) ?? 'x'.repeat(length)
+}

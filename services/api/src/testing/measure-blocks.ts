@@ -1,0 +1,218 @@
+// Sends every route of the API the largest requests that it takes, and prints how long each kept the thread busy.
+// `ENGINE=postgres RUNS=5 node src/testing/measure-blocks.ts`: the engine, and how many times everything is sent.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '@keyroom/database'
+import { testEngines } from '@keyroom/database/testing'
+import type { InjectOptions } from 'fastify'
+import type { BodySchema } from '../platform/server/body-bounds.ts'
+import { largestBodies } from './largest-bodies.ts'
+import { openTestApi, people } from './test-api.ts'
+import type { TestPerson } from './test-issuer.ts'
+
+/** What the test reads: milliseconds. */
+export interface MeasuredBlocks {
+  readonly engine: string
+  readonly cases: number
+  readonly routes: number
+  /** The median over the runs of each case's longest block, less that of an idle run: the highest of all cases. */
+  readonly longest: { readonly route: string; readonly body: string; readonly who: string; readonly block: number }
+  /** The longest block of any case by `monitorEventLoopDelay`: on a busy machine other processes are part of it. */
+  readonly byClock: number
+  readonly idle: number
+  /** The longest statement of an engine in this process. */
+  readonly statement: { readonly block: number; readonly sql: string }
+  /** How long a fixed piece of work takes: it tells how fast the machine is. */
+  readonly calibration: number
+  readonly failed: readonly string[]
+}
+
+interface Case {
+  readonly route: string
+  readonly body: string
+  readonly who: string
+  readonly request: InjectOptions
+  readonly blocks: number[]
+}
+
+const callers: Readonly<Record<string, TestPerson | undefined>> = {
+  nobody: undefined,
+  free: people.free,
+  admin: people.admin,
+  operator: people.operator,
+}
+
+const { ENGINE: wanted = 'postgres', RUNS: runs = '5' } = process.env
+const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
+
+const statement = { block: 0, sql: '' }
+let inEngine = 0
+const api = await openTestApi(
+  { ...engine, open: async (state) => timed(await engine.open(state)) },
+  { limits: { perAddress: 1e9, perAccount: 1e9 } },
+)
+try {
+  process.stdout.write(`${JSON.stringify(await measure())}\n`)
+} finally {
+  await api.close()
+}
+
+async function measure(): Promise<MeasuredBlocks> {
+  const cases = allCases()
+  const failed = new Set<string>()
+  const clock = monitorEventLoopDelay({ resolution: 1 })
+  for (const one of cases.slice(0, 20)) await api.app.inject(await signed(one))
+  const idle = median(await times(Number(runs), () => longestBlock(() => wait(200))))
+  clock.enable()
+  for (let run = 0; run < Number(runs); run += 1) {
+    for (const one of cases) {
+      const request = await signed(one)
+      one.blocks.push(
+        await longestBlock(async () => {
+          const { statusCode } = await api.app.inject(request)
+          // Who is signed in gets past the token, or the rest of the route is not measured.
+          const isExpected = statusCode < 500 && (statusCode !== 401 || one.who === 'nobody')
+          if (!isExpected) failed.add(`${one.who} ${one.route} (${one.body}): ${statusCode}`)
+        }),
+      )
+    }
+  }
+  clock.disable()
+  const [worst] = cases.toSorted((one, other) => median(other.blocks) - median(one.blocks))
+  if (!worst) throw new Error('Expected routes to measure, got none.')
+  const { route, body, who, blocks } = worst
+  return {
+    engine: wanted,
+    cases: cases.length,
+    routes: new Set(cases.map((one) => one.route)).size,
+    longest: { route, body, who, block: median(blocks) - idle },
+    byClock: clock.max / 1e6,
+    idle,
+    statement,
+    calibration: median(await times(5, async () => calibrate())),
+    failed: [...failed],
+  }
+}
+
+/** Every route, each with every large body and query, from everybody. Streams that do not end are left out. */
+function allCases(): Case[] {
+  const query = `?${Array.from({ length: 2_000 }, (_none, index) => `a${index}=`).join('&')}`
+  return Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+    Object.entries(operations ?? {}).flatMap(([method, operation]) => {
+      const route = `${method.toUpperCase()} ${path}`
+      if (route === 'GET /api/changes') return []
+      const { requestBody } = operation as {
+        requestBody?: { content: Readonly<Record<string, { schema: BodySchema } | undefined>> }
+      }
+      const hasBody = method !== 'get'
+      const bodies = hasBody ? largestBodies(requestBody?.content['application/json']?.schema, route) : []
+      return Object.keys(callers).flatMap((who) => {
+        const headers = { 'if-match': '"1"', 'idempotency-key': 'measured-blocks' }
+        const url = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameterOf(name, who)))
+        const request = { method: method.toUpperCase() as 'GET', url, headers }
+        const json = { ...headers, 'content-type': 'application/json' }
+        return [
+          { route, who, body: 'nothing', request, blocks: [] },
+          { route, who, body: 'a long query', request: { ...request, url: url + query }, blocks: [] },
+          ...bodies.map(({ name, text }) => ({
+            ...{ route, who, body: name, blocks: [] },
+            request: { ...request, headers: json, payload: text },
+          })),
+        ]
+      })
+    }),
+  )
+}
+
+/** With a new token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
+async function signed({ who, request }: Case): Promise<InjectOptions> {
+  const person = callers[who]
+  if (!person) return request
+  const token = await api.issuer.tokenOf(person, { iat: Math.floor(Date.now() / 1000) + 4 })
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
+}
+
+function parameterOf(name: string, who: string): string {
+  const person = callers[who] ?? people.admin
+  if (name === 'organizationId') return 'org_lakeside'
+  if (name === 'userId') return person.userId
+  if (name === 'ccn') return '220071'
+  if (name === 'domain') return 'lakeside.test'
+  if (name === 'subscriptionId') return 'sub_sample_org_lakeside_toolkit'
+  return '00000000-0000-4000-8000-000000000000'
+}
+
+/**
+ * The longest time that the thread worked between two turns of its event loop, in milliseconds of its processor time:
+ * other processes of a busy machine are not part of it.
+ */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isOver = false
+  let last = processorTime()
+  const look = () => {
+    const now = processorTime()
+    // In this process, the statements of an engine are measured by themselves.
+    longest = Math.max(longest, now - last - inEngine)
+    inEngine = 0
+    last = now
+    if (!isOver) setImmediate(look)
+  }
+  inEngine = 0
+  setImmediate(look)
+  await work()
+  await new Promise((resolve) => setImmediate(resolve))
+  isOver = true
+  return longest
+}
+
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function timed(database: Database): Database {
+  if (database.kind === 'postgres') return database
+  const watch = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
+    const began = processorTime()
+    try {
+      return await run()
+    } finally {
+      const block = processorTime() - began
+      inEngine += block
+      if (block > statement.block) Object.assign(statement, { block, sql: sql.trim().slice(0, 80) })
+    }
+  }
+  return {
+    ...database,
+    query: (sql, parameters) => watch(sql, () => database.query(sql, parameters)),
+    transaction: (work, options) =>
+      database.transaction(
+        (inner) =>
+          work({
+            query: (sql, parameters) => watch(sql, () => inner.query(sql, parameters)),
+            script: (sql) => watch(sql, () => inner.script(sql)),
+          }),
+        options,
+      ),
+  }
+}
+
+/** Some 20 ms of parsing on the machine that the bound was set on. */
+function calibrate(): number {
+  const text = JSON.stringify(Array.from({ length: 20_000 }, (_none, index) => ({ userId: `auth0|${index}`, index })))
+  const began = processorTime()
+  for (let round = 0; round < 4; round += 1) JSON.parse(text)
+  return processorTime() - began
+}
+
+async function times<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  while (values.length < count) values.push(await make())
+  return values
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import type { MeasuredBlocks } from '../../testing/measure-blocks.ts'
+import type { MeasuredBlocks } from '../../testing/measure-blocks-process.ts'
 import { runProcess } from '../../testing/run-process.ts'
 
 /** How long one request may keep all others waiting, in milliseconds. */
@@ -13,7 +13,7 @@ const usualCalibration = 20
 describe.each(testEngines())('the largest requests on $name', (engine) => {
   test('keep the event loop for at most 50 ms', async () => {
     const { TEST_DATABASE_URL, TEST_DATABASE_IS_TEMPORARY } = process.env
-    const ran = runProcess('testing/measure-blocks.ts', {
+    const ran = runProcess('testing/measure-blocks-process.ts', {
       ENGINE: engine.name.toLowerCase(),
       RUNS: '5',
       ...(TEST_DATABASE_URL && { TEST_DATABASE_URL }),

@@ -1,5 +1,5 @@
 // Sends every route of the API the largest requests that it takes, and prints how long each kept the thread busy.
-// `ENGINE=postgres RUNS=5 node src/testing/measure-blocks.ts`: the engine, and how many times everything is sent.
+// `ENGINE=postgres RUNS=5 node src/testing/measure-blocks-process.ts`: the engine, and how many times everything is sent.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@keyroom/database'

@@ -115,7 +115,9 @@ function many<Value>(max: number, limit: number, make: (index: number) => Value)
 }
 
 function largestText({ maxLength = 10, pattern, allOf = [] }: Patterned, index: number): string {
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((text) => (text ? [new RegExp(text, 'u')] : []))
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((text) =>
+    text ? [new RegExp(text, 'u')] : [],
+  )
   const length = Math.min(maxLength, maxLength > 64 && index > 0 ? 64 : maxLength)
   const texts = beginnings.flatMap((beginning) => [
     `${beginning}${index}`.padEnd(length, 'x').slice(0, length),

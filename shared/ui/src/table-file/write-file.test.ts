@@ -58,9 +58,7 @@ describe('comma-separated values', () => {
   )
 
   test('have no formula after what separates cells elsewhere', () => {
-    expect(writeCsv(texts('a;=1', 'b\n\u200b@x', 'c; 2 = 2'))).toContain(
-      `"a;'=1"\r\n"b\n'\u200b@x"\r\n"c; 2 = 2"\r\n`,
-    )
+    expect(writeCsv(texts('a;=1', 'b\n\u200b@x', 'c; 2 = 2'))).toContain(`"a;'=1"\r\n"b\n'\u200b@x"\r\n"c; 2 = 2"\r\n`)
   })
 
   test('have unformatted numbers, also negative ones, and empty cells for missing ones', () => {

@@ -93,12 +93,12 @@ export class ManagementClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<z.output<Schema> | undefined> {
     const retry = { limit: 3, methods: ['post' as const], shouldRetry: isTooMany }
-    return this.send('post', path, { json, headers, retry }, async (answer) =>
-      schema.parse(await answer.json()),
-    ).catch((error: unknown) => {
-      // What was not created is the caller's to send again later; other calls are worth another try of ours.
-      throw error instanceof TooManyCalls ? new DirectoryLimited(error.message, error.retryAfterSeconds) : error
-    })
+    return this.send('post', path, { json, headers, retry }, async (answer) => schema.parse(await answer.json())).catch(
+      (error: unknown) => {
+        // What was not created is the caller's to send again later; other calls are worth another try of ours.
+        throw error instanceof TooManyCalls ? new DirectoryLimited(error.message, error.retryAfterSeconds) : error
+      },
+    )
   }
 
   private async send<Value>(

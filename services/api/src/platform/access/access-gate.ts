@@ -38,12 +38,12 @@ export function isAccessCheck(hook: object): boolean {
 export function createAccessGate(database: Database): RouteTools['requireAccess'] {
   return (rule: AccessRule) => {
     const check: onRequestAsyncHookHandler = async (request) => {
-    const account = accountOf(request)
-    const { accountType, flags, isOperator } = account
-    const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
-    const decision = decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
-    if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
-  }
+      const account = accountOf(request)
+      const { accountType, flags, isOperator } = account
+      const bought = inToken.includes(rule) ? { seats: {} } : await readBought(database, account)
+      const decision = decideAccess(rule, { accountType, flags, isOperator, ...bought, now: new Date() })
+      if (!decision.allowed) throw new Refusal(403, { code: decision.reason, message: messages[decision.reason] })
+    }
     checks.add(check)
     return check
   }

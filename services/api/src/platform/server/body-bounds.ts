@@ -113,7 +113,11 @@ function measure(schema: BodySchema): TextBounds {
   if (schema.items) return within(measure(schema.items), schema.maxItems ?? 0)
   const named = Object.values(schema.properties ?? {}).map(measure)
   const { values, depth } = highest(named)
-  const own = { values: named.reduce((sum, one) => sum + one.values + 1, 0), depth: depth + 1, text: highest(named).text }
+  const own = {
+    values: named.reduce((sum, one) => sum + one.values + 1, 0),
+    depth: depth + 1,
+    text: highest(named).text,
+  }
   if (!schema.additionalProperties) return schema.properties ? own : { values, depth: 0, text }
   const others = within(measure(schema.additionalProperties), schema.maxProperties ?? 0)
   return highest([own, others, { values: 0, depth: 0, text: schema.propertyNames?.maxLength ?? 0 }])
@@ -217,7 +221,8 @@ function excessWithin(
   path: string,
 ): Excess | undefined {
   for (const [key, value] of entries) {
-    const own = typeof key === 'number' ? items : Object.hasOwn(properties, key) ? properties[key] : additionalProperties
+    const own =
+      typeof key === 'number' ? items : Object.hasOwn(properties, key) ? properties[key] : additionalProperties
     // A validation does not look into what the schema does not know, however deep that is.
     const found = own ? excessOf(own, value, `${path}/${key}`) : undefined
     if (found) return found

@@ -116,7 +116,10 @@ describe('the server', () => {
     ['whose query takes any key', { querystring: z.object({ a: z.string() }), response: { 200: z.null() } }],
     ['whose body takes any key', { body: z.looseObject({}), response: { 200: z.null() } }],
     ['whose body may be of any length', { body: z.strictObject({ a: z.string() }), response: { 200: z.null() } }],
-    ['whose body may have any keys', { body: z.record(z.string().check(z.maxLength(9)), z.boolean()), response: { 200: z.null() } }],
+    [
+      'whose body may have any keys',
+      { body: z.record(z.string().check(z.maxLength(9)), z.boolean()), response: { 200: z.null() } },
+    ],
   ])('does not start with a route %s', async (_case, schema) => {
     const start = open({
       routes: [

@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-
 /** From this size on, other requests have their turn between parsing and validating a body, in bytes. */
 const largeBody = 64 * 1024
 
@@ -67,7 +66,11 @@ export const guardBodies: onRouteHookHandler = (route) => {
   route.preValidation = [refuseExcess, ...[route.preValidation ?? []].flat()]
 }
 
-const words: Readonly<Record<keyof TextBounds, string>> = { values: 'values', depth: 'levels', text: 'characters in a text' }
+const words: Readonly<Record<keyof TextBounds, string>> = {
+  values: 'values',
+  depth: 'levels',
+  text: 'characters in a text',
+}
 
 /** Parses bodies that are JSON, unless one has far more of anything than the schema of its route allows. */
 export function parseBoundedJson(app: FastifyInstance): void {

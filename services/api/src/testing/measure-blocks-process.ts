@@ -116,7 +116,10 @@ function allCases(): Case[] {
           { route, who, body: 'nothing', request, blocks: [] },
           { route, who, body: 'a long query', request: { ...request, url: url + query }, blocks: [] },
           ...bodies.map(({ name, text }) => ({
-            ...{ route, who, body: name, blocks: [] },
+            route,
+            who,
+            body: name,
+            blocks: [],
             request: { ...request, headers: json, payload: text },
           })),
         ]

@@ -108,26 +108,26 @@ export function textBoundsOf(schema: BodySchema): TextBounds {
 
 function measure(schema: BodySchema): TextBounds {
   const options = schema.anyOf ?? schema.oneOf
-  if (options) return highest(options.map(measure))
+  if (options) return highestOf(options.map(measure))
   const text = schema.maxLength ?? 0
   if (schema.items) return within(measure(schema.items), schema.maxItems ?? 0)
   const named = Object.values(schema.properties ?? {}).map(measure)
-  const { values, depth } = highest(named)
+  const { values, depth } = highestOf(named)
   const own = {
     values: named.reduce((sum, one) => sum + one.values + 1, 0),
     depth: depth + 1,
-    text: highest(named).text,
+    text: highestOf(named).text,
   }
   if (!schema.additionalProperties) return schema.properties ? own : { values, depth: 0, text }
   const others = within(measure(schema.additionalProperties), schema.maxProperties ?? 0)
-  return highest([own, others, { values: 0, depth: 0, text: schema.propertyNames?.maxLength ?? 0 }])
+  return highestOf([own, others, { values: 0, depth: 0, text: schema.propertyNames?.maxLength ?? 0 }])
 }
 
 function within({ values, depth, text }: TextBounds, count: number): TextBounds {
   return { values: count * (values + 1), depth: depth + 1, text }
 }
 
-function highest(all: readonly TextBounds[]): TextBounds {
+function highestOf(all: readonly TextBounds[]): TextBounds {
   const of = (key: keyof TextBounds) => Math.max(0, ...all.map((one) => one[key]))
   return { values: of('values'), depth: of('depth'), text: of('text') }
 }
@@ -206,13 +206,13 @@ export function excessOf(schema: BodySchema, value: unknown, path = 'body'): Exc
 
 /** A body fits where one of the options allows it; otherwise the one that allows most was probably meant. */
 function excessOfAll(options: readonly BodySchema[], value: unknown, path: string): Excess | undefined {
-  let most: Excess | undefined
+  let highest: Excess | undefined
   for (const option of options) {
     const found = excessOf(option, value, path)
     if (!found) return undefined
-    if (!most || found.max > most.max) most = found
+    if (!highest || found.max > highest.max) highest = found
   }
-  return most
+  return highest
 }
 
 function excessWithin(

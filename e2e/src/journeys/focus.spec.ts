@@ -130,5 +130,7 @@ for (const [layout, preferences] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     expect(new URL(page.url()).hash).toBe('')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.use({ as: 'admin' })
@@ -149,11 +150,7 @@ test('a page whose code disappeared after its remote was loaded comes back by it
   await expect(page.getByText('A guest is here')).toBeVisible()
   const files = '**/remotes/guest/**'
   await page.route(files, (route) => route.abort())
-  // The menu has no entry for it, so the address is set as the router would.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/dashboard/guest/faulty')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await followPath(page, '/dashboard/guest/faulty')
   await expectFailure(page, /could not be loaded/)
   await page.evaluate(() => {
     sessionStorage.setItem('guest-fixed', 'yes')

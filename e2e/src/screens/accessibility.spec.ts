@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submitSignIn, type Sample } from '../fixtures/sign-in.ts'
-import { openWithApi } from '../fixtures/api-of.ts'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expectAccessible, expectIdentityPageAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, test, openSelect } from '../fixtures/journey.ts'
 
@@ -22,6 +22,11 @@ interface Screen extends State {
 
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
+
+interface Group {
+  readonly name: string
+  readonly screens: readonly Screen[]
+}
 
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
@@ -46,194 +51,243 @@ const open: Screen[] = [
   { name: 'an unknown address', path: '/no-such-page', show: heading('404 Not Found') },
 ]
 
-const ofAdmin: Screen[] = [
-  { name: 'the dashboard', path: '/dashboard', show: heading(/^Welcome/) },
+/** Screens that one page shows in turn, since starting a page costs more than checking a screen. */
+const ofAdmin: Group[] = [
   {
-    name: 'the map',
-    path: '/dashboard/widget/map',
-    show: (page) => expect(page.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible(),
-    opens: [
+    name: 'the dashboard and the map',
+    screens: [
+      { name: 'the dashboard', path: '/dashboard', show: heading(/^Welcome/) },
       {
-        name: 'the search of the map with its results',
+        name: 'the map',
+        path: '/dashboard/widget/map',
+        show: (page) => expect(page.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible(),
+        opens: [
+          {
+            name: 'the search of the map with its results',
+            show: async (page) => {
+              await page.getByRole('combobox').first().fill('hospital')
+              await expect(page.getByRole('option').first()).toBeVisible()
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    // A page of its own, since the map above writes its own place to the address.
+    name: 'the map with a hospital',
+    screens: [
+      {
+        name: 'the map with card and table',
+        path: `/dashboard/widget/map?ccn=${ccn}&view=table`,
         show: async (page) => {
-          await page.getByRole('combobox').first().fill('hospital')
-          await expect(page.getByRole('option').first()).toBeVisible()
+          await expect(page.getByRole('link', { name: 'Open hospital summary' })).toBeVisible()
+          await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
         },
       },
     ],
   },
   {
-    name: 'the map with card and table',
-    path: `/dashboard/widget/map?ccn=${ccn}&view=table`,
-    show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Open hospital summary' })).toBeVisible()
-      await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
-    },
-  },
-  { name: 'the summary before a choice', path: '/dashboard/analytics', show: heading('Choose a hospital') },
-  {
-    name: 'the summary of a hospital',
-    path: `/dashboard/analytics?ccn=${ccn}`,
-    show: (page) => expect(page.getByRole('img', { name: /^Occupancy of / }).locator('canvas')).toBeVisible(),
-    opens: [
+    name: 'the analytics of a hospital',
+    screens: [
+      { name: 'the summary before a choice', path: '/dashboard/analytics', show: heading('Choose a hospital') },
       {
-        name: 'where a figure comes from',
+        name: 'the summary of a hospital',
+        path: `/dashboard/analytics?ccn=${ccn}`,
+        show: (page) => expect(page.getByRole('img', { name: /^Occupancy of / }).locator('canvas')).toBeVisible(),
+        opens: [
+          {
+            name: 'where a figure comes from',
+            show: async (page) => {
+              await page
+                .getByRole('button', { name: /^Occupancy, / })
+                .first()
+                .click()
+              await expect(page.getByRole('dialog')).toBeVisible()
+            },
+          },
+          {
+            name: 'the choice of an indicator',
+            show: async (page) => {
+              await openSelect(page.getByRole('combobox', { name: 'Indicator' }))
+              await expect(page.getByRole('option', { name: 'Total margin' })).toBeVisible()
+            },
+          },
+          {
+            name: 'where a figure of Medicare’s comes from',
+            show: async (page) => {
+              await page
+                .getByRole('button', { name: /^Days per discharge, / })
+                .first()
+                .click()
+              await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+            },
+          },
+          {
+            name: 'the summary with its chart as a table',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
+              await expect(page.getByRole('table', { name: /^Occupancy of / })).toBeVisible()
+            },
+          },
+        ],
+      },
+      {
+        name: 'the trends of two hospitals as a table',
+        path: `/dashboard/analytics?ccn=${ccn}&view=trends&with=ZZ0169&indicators=daysCashOnHand`,
+        show: async (page) => {
+          await page.getByRole('button', { name: /^View as table: Days cash on hand/ }).click()
+          await expect(page.getByRole('table', { name: /^Days cash on hand/ })).toBeVisible()
+        },
+      },
+      {
+        name: 'hospitals side by side',
+        path: `/dashboard/analytics?ccn=${ccn}&view=compare&with=ZZ0169_ZZ0128`,
+        show: (page) =>
+          expect(
+            page
+              .getByRole('region', { name: /^Side by side/ })
+              .getByText('Best')
+              .first(),
+          ).toBeVisible(),
+      },
+      {
+        name: 'a hospital among its peers, sorted',
+        path: `/dashboard/analytics?ccn=${ccn}&view=benchmarks&sort=-place&order=distance`,
+        show: async (page) => {
+          await expect(page.getByRole('img', { name: /percentile of \d+ hospitals/ }).locator('canvas')).toBeVisible()
+          await expect(page.getByRole('region', { name: 'Hospitals in the group' }).getByRole('table')).toBeVisible()
+        },
+      },
+      { name: 'an unknown hospital', path: '/dashboard/analytics?ccn=999999', show: heading(/^No hospital has CCN/) },
+    ],
+  },
+  {
+    name: 'inpatient and ZIP code analytics',
+    screens: [
+      {
+        name: 'inpatient analytics before a choice',
+        path: '/dashboard/detailed-analytics',
+        show: (page) => expect(page.getByText('Choose a hospital to see its inpatient units')).toBeVisible(),
+      },
+      {
+        name: 'inpatient analytics',
+        path: `/dashboard/detailed-analytics?ccn=${ccn}`,
+        show: async (page) => {
+          await expect(page.getByRole('region', { name: /^Units, / })).toBeVisible()
+          await expect(page.getByRole('img', { name: /above the 75th percentile of its peers/ })).toBeVisible()
+        },
+        opens: [
+          {
+            name: 'where a figure of a unit comes from',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^Intensive care, Peer median occupancy, / }).click()
+              await expect(page.getByRole('dialog')).toBeVisible()
+            },
+          },
+          {
+            name: 'inpatient analytics with the heat map as a table',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^View as table: Occupancy · / }).click()
+              await expect(page.getByRole('table', { name: /^Occupancy: highest in / })).toBeVisible()
+            },
+          },
+        ],
+      },
+      {
+        name: 'ZIP code analytics',
+        path: `/dashboard/zipcode-analytics?ccn=${ccn}`,
+        show: async (page) => {
+          await expect(page.getByRole('table', { name: /^ZIP codes, / })).toBeVisible()
+          await expect(page.getByRole('img', { name: /^Market by Patient flow: / })).toBeVisible()
+        },
+      },
+      {
+        name: 'the suppressed ZIP codes, and where one’s share comes from',
+        path: `/dashboard/zipcode-analytics?ccn=${ccn}&zips=suppressed`,
         show: async (page) => {
           await page
-            .getByRole('button', { name: /^Occupancy, / })
+            .getByRole('button', { name: /^Share of the ZIP code’s cases, / })
             .first()
             .click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       },
       {
-        name: 'the choice of an indicator',
-        show: async (page) => {
-          await openSelect(page.getByRole('combobox', { name: 'Indicator' }))
-          await expect(page.getByRole('option', { name: 'Total margin' })).toBeVisible()
-        },
-      },
-      {
-        name: 'where a figure of Medicare’s comes from',
-        show: async (page) => {
-          await page
-            .getByRole('button', { name: /^Days per discharge, / })
-            .first()
-            .click()
-          await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
-        },
-      },
-      {
-        name: 'the summary with its chart as a table',
-        show: async (page) => {
-          await page.getByRole('button', { name: /^View as table: Occupancy/ }).click()
-          await expect(page.getByRole('table', { name: /^Occupancy of / })).toBeVisible()
-        },
+        name: 'a year without patient origin',
+        path: `/dashboard/zipcode-analytics?ccn=${ccn}&year=1999`,
+        show: heading(/^No patient origin data for /),
       },
     ],
   },
   {
-    name: 'the trends of two hospitals as a table',
-    path: `/dashboard/analytics?ccn=${ccn}&view=trends&with=ZZ0169&indicators=daysCashOnHand`,
-    show: async (page) => {
-      await page.getByRole('button', { name: /^View as table: Days cash on hand/ }).click()
-      await expect(page.getByRole('table', { name: /^Days cash on hand/ })).toBeVisible()
-    },
-  },
-  {
-    name: 'hospitals side by side',
-    path: `/dashboard/analytics?ccn=${ccn}&view=compare&with=ZZ0169_ZZ0128`,
-    show: (page) =>
-      expect(
-        page
-          .getByRole('region', { name: /^Side by side/ })
-          .getByText('Best')
-          .first(),
-      ).toBeVisible(),
-  },
-  {
-    name: 'a hospital among its peers, sorted',
-    path: `/dashboard/analytics?ccn=${ccn}&view=benchmarks&sort=-place&order=distance`,
-    show: async (page) => {
-      await expect(page.getByRole('img', { name: /percentile of \d+ hospitals/ }).locator('canvas')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Hospitals in the group' }).getByRole('table')).toBeVisible()
-    },
-  },
-  { name: 'an unknown hospital', path: '/dashboard/analytics?ccn=999999', show: heading(/^No hospital has CCN/) },
-  {
-    name: 'inpatient analytics',
-    path: `/dashboard/detailed-analytics?ccn=${ccn}`,
-    show: async (page) => {
-      await expect(page.getByRole('region', { name: /^Units, / })).toBeVisible()
-      await expect(page.getByRole('img', { name: /above the 75th percentile of its peers/ })).toBeVisible()
-    },
-    opens: [
+    name: 'planning, members and an unknown address',
+    screens: [
+      { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
       {
-        name: 'where a figure of a unit comes from',
-        show: async (page) => {
-          await page.getByRole('button', { name: /^Intensive care, Peer median occupancy, / }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-        },
+        name: 'projects',
+        path: '/dashboard/user/account-profile/my-projects',
+        show: (page) => expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible(),
       },
       {
-        name: 'inpatient analytics with the heat map as a table',
+        name: 'members',
+        path: '/dashboard/user/members',
+        show: (page) => expect(page.getByRole('grid', { name: 'Members' })).toBeVisible(),
+      },
+      { name: 'an unknown address inside the frame', path: '/dashboard/nowhere', show: heading('404 Not Found') },
+    ],
+  },
+  {
+    name: 'the profile and the frame',
+    screens: [
+      { name: 'the profile', path: '/dashboard/user/account-profile/profile1', show: heading('Profile') },
+      {
+        name: 'the subscription',
+        path: '/dashboard/user/account-profile/profile1?tab=subscription',
+        show: (page) => expect(page.getByRole('tabpanel', { name: 'Subscription' })).toBeVisible(),
+      },
+      {
+        name: 'the organization in the profile',
+        path: '/dashboard/user/account-profile/profile1?tab=members%2Forganization',
+        show: (page) => expect(page.getByRole('grid', { name: 'Seat assignment' })).toBeVisible(),
+      },
+      {
+        name: 'the end of a trial that is none',
+        path: '/dashboard/trial-expired',
+        show: heading('Your trial has not ended'),
+        opens: [
+          {
+            name: 'the account menu',
+            show: async (page) => {
+              await page.getByRole('button', { name: /^Account of/ }).click()
+              await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+            },
+          },
+          {
+            name: 'the settings drawer',
+            show: async (page) => {
+              await page.getByRole('button', { name: 'Customise the interface' }).click()
+              await page.getByRole('dialog', { name: 'Customise' }).getByRole('button', { name: 'Reset' }).click()
+              await expect(page.getByText('All settings are back to their defaults.')).toBeVisible()
+            },
+          },
+        ],
+      },
+      {
+        name: 'the drawer over the page',
+        path: '/dashboard/trial-expired',
+        only: [widths.narrow],
         show: async (page) => {
-          await page.getByRole('button', { name: /^View as table: Occupancy · / }).click()
-          await expect(page.getByRole('table', { name: /^Occupancy: highest in / })).toBeVisible()
+          await page.setViewportSize(widths.narrow)
+          await page.getByRole('button', { name: 'Open or close the menu' }).click()
+          await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
         },
       },
     ],
   },
-  {
-    name: 'inpatient analytics before a choice',
-    path: '/dashboard/detailed-analytics',
-    show: (page) => expect(page.getByText('Choose a hospital to see its inpatient units')).toBeVisible(),
-  },
-  {
-    name: 'ZIP code analytics',
-    path: `/dashboard/zipcode-analytics?ccn=${ccn}`,
-    show: async (page) => {
-      await expect(page.getByRole('table', { name: /^ZIP codes, / })).toBeVisible()
-      await expect(page.getByRole('img', { name: /^Market by Patient flow: / })).toBeVisible()
-    },
-  },
-  {
-    name: 'the suppressed ZIP codes, and where one’s share comes from',
-    path: `/dashboard/zipcode-analytics?ccn=${ccn}&zips=suppressed`,
-    show: async (page) => {
-      await page
-        .getByRole('button', { name: /^Share of the ZIP code’s cases, / })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'a year without patient origin',
-    path: `/dashboard/zipcode-analytics?ccn=${ccn}&year=1999`,
-    show: heading(/^No patient origin data for /),
-  },
-  { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
-  { name: 'projects', path: '/dashboard/user/account-profile/my-projects', show: heading(/.+/) },
-  {
-    name: 'members',
-    path: '/dashboard/user/members',
-    show: (page) => expect(page.getByRole('grid', { name: 'Members' })).toBeVisible(),
-  },
-  { name: 'the profile', path: '/dashboard/user/account-profile/profile1', show: heading('Profile') },
-  {
-    name: 'the subscription',
-    path: '/dashboard/user/account-profile/profile1?tab=subscription',
-    show: (page) => expect(page.getByRole('tabpanel', { name: 'Subscription' })).toBeVisible(),
-  },
-  {
-    name: 'the organization in the profile',
-    path: '/dashboard/user/account-profile/profile1?tab=members%2Forganization',
-    show: (page) => expect(page.getByRole('grid', { name: 'Seat assignment' })).toBeVisible(),
-  },
-  {
-    name: 'the end of a trial that is none',
-    path: '/dashboard/trial-expired',
-    show: heading('Your trial has not ended'),
-    opens: [
-      {
-        name: 'the account menu',
-        show: async (page) => {
-          await page.getByRole('button', { name: /^Account of/ }).click()
-          await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-        },
-      },
-      {
-        name: 'the settings drawer',
-        show: async (page) => {
-          await page.getByRole('button', { name: 'Customise the interface' }).click()
-          await page.getByRole('dialog', { name: 'Customise' }).getByRole('button', { name: 'Reset' }).click()
-          await expect(page.getByText('All settings are back to their defaults.')).toBeVisible()
-        },
-      },
-    ],
-  },
-  { name: 'an unknown address inside the frame', path: '/dashboard/nowhere', show: heading('404 Not Found') },
+]
+
+const faultsOfAdmin: Screen[] = [
   {
     name: 'a remote that is down',
     path: '/dashboard',
@@ -261,58 +315,65 @@ const ofAdmin: Screen[] = [
       await heading('The cost reports could not be loaded')(page)
     },
   },
+]
+
+const ofPersonal: Group[] = [
   {
-    name: 'the drawer over the page',
-    path: '/dashboard/trial-expired',
-    only: [widths.narrow],
-    show: async (page) => {
-      await page.setViewportSize(widths.narrow)
-      await page.getByRole('button', { name: 'Open or close the menu' }).click()
-      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    },
+    name: 'pages without access',
+    screens: [
+      {
+        name: 'the warning of a gate',
+        path: '/dashboard/widget/programming',
+        show: async (page) => {
+          await expect(page.getByRole('alert').filter({ hasText: /^Requires/ })).toBeVisible()
+          await heading('Profile')(page)
+        },
+      },
+      {
+        name: 'a page for organizations only',
+        path: '/dashboard/user/members',
+        show: heading('This page is for organisation accounts'),
+      },
+    ],
   },
 ]
 
-const ofPersonal: Screen[] = [
-  {
-    name: 'the warning of a gate',
-    path: '/dashboard/widget/programming',
-    show: async (page) => {
-      await expect(page.getByRole('alert').filter({ hasText: /^Requires/ })).toBeVisible()
-      await heading('Profile')(page)
-    },
-  },
-  {
-    name: 'a page for organizations only',
-    path: '/dashboard/user/members',
-    show: heading('This page is for organisation accounts'),
-  },
-]
-
-describeScreens('for everyone', undefined, open)
-describeScreens('for an organization’s admin', 'admin', ofAdmin)
+describeScreens('for everyone', undefined, open.map(aloneOnItsPage))
+describeScreens('for an organization’s admin', 'admin', [...ofAdmin, ...faultsOfAdmin.map(aloneOnItsPage)])
 describeScreens('for a user without a subscription', 'free', ofPersonal)
 
-function describeScreens(title: string, as: Sample | undefined, screens: readonly Screen[]): void {
+function aloneOnItsPage(screen: Screen): Group {
+  return { name: screen.name, screens: [screen] }
+}
+
+function describeScreens(title: string, as: Sample | undefined, groups: readonly Group[]): void {
   test.describe(`no violation of WCAG 2.2 AA ${title}`, () => {
     test.use({ as })
-    for (const [index, { name, path, show, only, opens = [] }] of screens.entries()) {
-      // What screens have in common meets each color at each width.
-      const wideColor = index % 2 === 0 ? 'light' : 'dark'
-      test(name, async ({ page }) => {
-        await page.goto(path)
-        await show(page)
-        await expectAccessible(page, { wideColor, ...(only ? { widths: only } : {}) })
-        for (const state of opens) {
-          await test.step(state.name, async () => {
-            await state.show(page)
-            await expectAccessible(page, { wideColor })
-            await page.keyboard.press('Escape')
+    for (const { name: group, screens } of groups) {
+      test(group, async ({ page }) => {
+        for (const [index, screen] of screens.entries()) {
+          await test.step(screen.name, async () => {
+            await (index === 0 ? page.goto(screen.path) : followPath(page, screen.path))
+            // What screens have in common meets each color at each width.
+            await expectScreenAccessible(page, screen, index % 2 === 0 ? 'light' : 'dark')
           })
         }
       })
     }
   })
+}
+
+async function expectScreenAccessible(page: Page, screen: Screen, wideColor: 'light' | 'dark'): Promise<void> {
+  const { show, only, opens = [] } = screen
+  await show(page)
+  await expectAccessible(page, { wideColor, ...(only ? { widths: only } : {}) })
+  for (const state of opens) {
+    await test.step(state.name, async () => {
+      await state.show(page)
+      await expectAccessible(page, { wideColor })
+      await page.keyboard.press('Escape')
+    })
+  }
 }
 
 test('the sign-in page, its errors and the choice of an account have no violation of WCAG 2.2 AA', async ({ page }) => {
@@ -329,78 +390,4 @@ test('the sign-in page, its errors and the choice of an account have no violatio
   await page.goto(`${origin}/v2/logout?returnTo=https://elsewhere.example`)
   await heading(/.+/)(page)
   await expectIdentityPageAccessible(page)
-})
-
-test.describe('by keyboard alone', () => {
-  test.use({ as: 'admin' })
-
-  test('the first tab stop skips to the page, and the menu leads to others', async ({ page }) => {
-    await page.goto('/dashboard')
-    await heading(/^Welcome/)(page)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to main content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-
-    await page.reload()
-    await heading(/^Welcome/)(page)
-    const programming = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Programming/ })
-    for (let stops = 0; stops < 20; stops += 1) {
-      await page.keyboard.press('Tab')
-      if (await programming.evaluate((link) => link === document.activeElement)) break
-    }
-    await expect(programming).toBeFocused()
-    expect(await programming.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe('none')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeFocused()
-  })
-
-  for (const { what, button, item } of [
-    { what: 'account', button: /^Account of/, item: 'Profile' },
-    { what: 'language', button: /^Language/, item: 'Français' },
-  ]) {
-    test(`the ${what} menu opens, and Escape closes it and returns the focus`, async ({ page }) => {
-      await page.goto('/dashboard/trial-expired')
-      const opener = page.getByRole('button', { name: button })
-      await opener.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
-      expect(await page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('menuitem', { name: item })).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    })
-  }
-
-  test('Escape closes the drawer of a narrow screen and returns the focus', async ({ page }) => {
-    await page.setViewportSize(widths.narrow)
-    await page.goto('/dashboard/trial-expired')
-    const opener = page.getByRole('button', { name: 'Open or close the menu' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-
-  test('a hospital can be found and its summary opened', async ({ page }) => {
-    const api = await openWithApi(page, '/dashboard/widget/map')
-    const { name } = (await (await api(`facilities/${ccn}`)).json()) as { name: string }
-    await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).focus()
-    await page.keyboard.type(ccn)
-    await expect(page.getByRole('option').filter({ hasText: ccn })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Close card' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Open hospital summary' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-  })
 })

@@ -1,0 +1,72 @@
+import { openWithApi } from '../fixtures/api-of.ts'
+import { widths } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** The largest hospital of the sample. */
+const ccn = 'ZZ0137'
+
+test.describe('by keyboard alone', () => {
+  test.use({ as: 'admin' })
+
+  test('the tab stops reach the menu, which leads to other pages', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: /^Welcome/ }).first()).toBeVisible()
+    const programming = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Programming/ })
+    for (let stops = 0; stops < 20; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await programming.evaluate((link) => link === document.activeElement)) break
+    }
+    await expect(programming).toBeFocused()
+    expect(await programming.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe('none')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeFocused()
+  })
+
+  for (const { what, button, item } of [
+    { what: 'account', button: /^Account of/, item: 'Profile' },
+    { what: 'language', button: /^Language/, item: 'Français' },
+  ]) {
+    test(`the ${what} menu opens, and Escape closes it and returns the focus`, async ({ page }) => {
+      await page.goto('/dashboard/trial-expired')
+      const opener = page.getByRole('button', { name: button })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: item })).toBeVisible()
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem', { name: item })).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
+  }
+
+  test('Escape closes the drawer of a narrow screen and returns the focus', async ({ page }) => {
+    await page.setViewportSize(widths.narrow)
+    await page.goto('/dashboard/trial-expired')
+    const opener = page.getByRole('button', { name: 'Open or close the menu' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('a hospital can be found and its summary opened', async ({ page }) => {
+    const api = await openWithApi(page, '/dashboard/widget/map')
+    const { name } = (await (await api(`facilities/${ccn}`)).json()) as { name: string }
+    await page.getByRole('combobox', { name: 'Search by name, CCN, city or ZIP' }).focus()
+    await page.keyboard.type(ccn)
+    await expect(page.getByRole('option').filter({ hasText: ccn })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Close card' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Open hospital summary' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  })
+})

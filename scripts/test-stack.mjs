@@ -59,6 +59,9 @@ export async function startTestStack({ env = {}, prepare } = {}) {
     cwd: root,
     env: {
       ...process.env,
+      // Those of the stack that the journeys run against.
+      KEYROOM_ORIGIN: '',
+      KEYROOM_IDENTITY_ORIGIN: '',
       ...env,
       KEYROOM_DATA: state,
       KEYROOM_SITE: site,

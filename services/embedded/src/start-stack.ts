@@ -30,8 +30,9 @@ export interface Stack {
  * @throws when the data folder is held or a port is taken, before anything starts
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
-  const { state, site, port, gatewayPort, identityPort, sample, operators, remoteOrigins, services, limits } = settings
-  const stripe = readStripeSettings(settings.stripe, `http://localhost:${port}`)
+  const { state, site, gatewayPort, identityPort, sample, operators, remoteOrigins, services, limits } = settings
+  const { origin, identityOrigin, trustedProxies } = settings
+  const stripe = readStripeSettings(settings.stripe, origin)
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
@@ -46,14 +47,15 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     const databases = await openDatabases(settings, (error) => log.logger.warn(error, 'A database connection failed'))
     closers.push(databases.close)
 
-    const origin = `http://localhost:${port}`
-    const identityOrigin = `http://localhost:${identityPort}`
+    // A proxy in front may be on another machine, so the parts reach each other by their ports.
+    const identityUrl = `http://localhost:${identityPort}/`
     const issuer = `${identityOrigin}/`
     const apiClient = { clientId: clients.api, clientSecret: secrets.apiClientSecret }
     const facts = { issuer, audience, claimsNamespace }
 
     const identity = await createIdentity({
       ...facts,
+      trustedProxies,
       database: databases.identity,
       dashboard: { clientId: clients.dashboard, origin },
       api: apiClient,
@@ -69,10 +71,11 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
         ...facts,
         ...apiClient,
         dashboardClientId: clients.dashboard,
-        jwksUrl: `${issuer}.well-known/jwks.json`,
-        managementUrl: new URL('/api/v2/', settings.identityInternalUrl ?? issuer).href,
+        jwksUrl: `${identityUrl}.well-known/jwks.json`,
+        managementUrl: new URL('/api/v2/', settings.identityInternalUrl ?? identityUrl).href,
       },
       operators,
+      trustedProxies,
       uploads: join(state, 'uploads'),
       sample,
       limits,
@@ -100,7 +103,10 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     closers.push(() => Promise.all([server.close(), api.close()]))
     closers.push((await serveAdmin(state, databases)).close)
 
-    await waitUntilReady([`http://localhost:${gatewayPort}/api/ready`, `${issuer}.well-known/openid-configuration`])
+    await waitUntilReady([
+      `http://localhost:${gatewayPort}/api/ready`,
+      `${identityUrl}.well-known/openid-configuration`,
+    ])
     return { origin, identityOrigin, logFile: log.file, close }
   } catch (error) {
     await close()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { samplePassword } from './sample/sample-data.ts'
+import { stylesPath } from './pages/page.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { testDashboard } from './testing/test-settings.ts'
 import { formAction } from './testing/test-browser.ts'
@@ -116,10 +117,12 @@ describe.each(testEngines().slice(0, 1))('the HTTP boundary of identity', (engin
     }
   })
 
-  it('answers 429 with Retry-After to an address that sends too many requests', async () => {
+  it('answers 429 with Retry-After to an address that sends too many requests, except for keys and health', async () => {
     let last = await ask('/nowhere')
-    for (let count = 0; count < 1_300 && last.status !== 429; count++) last = await ask('/.well-known/jwks.json')
+    for (let count = 0; count < 1_300 && last.status !== 429; count++) last = await ask(stylesPath)
     expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
     expect((await ask('/health')).status).toBe(200)
+    expect((await ask('/.well-known/jwks.json')).status).toBe(200)
+    expect((await ask('/.well-known/openid-configuration')).status).toBe(200)
   })
 })

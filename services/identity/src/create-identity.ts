@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './settings/identity-options.ts'
 import { Invitations } from './invitations/invitations.ts'
@@ -71,13 +72,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const clean = () => {
     removeOld().catch((error: unknown) => logger.warn({ err: error }, 'what ran out was not removed'))
   }
-  const publicHost = new URL(options.issuer).host
+  const { host, protocol } = new URL(options.issuer)
+  const isTrusted = proxyAddr.compile([...(options.trustedProxies ?? [])])
   const cleaning = setInterval(clean, cleaningInterval).unref()
   await removeOld()
   return {
     listener: (request, response) => {
-      // Describes itself and redirects only with its public address, under whatever name it was called.
-      request.headers.host = publicHost
+      // Addresses, cookies and redirects follow from the public address, however a proxy or a client called identity.
+      // The headers that the parts below trust are therefore always replaced.
+      request.headers['x-forwarded-for'] = proxyAddr(request, isTrusted)
+      request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      request.headers['x-forwarded-host'] = host
+      request.headers.host = host
       running.answer(request, response)
     },
     close: async () => {

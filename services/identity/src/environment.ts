@@ -12,6 +12,11 @@ const environmentSchema = databaseSchema.extend({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   IDENTITY_ISSUER: z.string().default('http://localhost:3001/'),
+  /** Addresses or subnets of proxies whose X-Forwarded-For is trusted, separated by commas or spaces. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   DASHBOARD_ORIGIN: z.string().default('http://localhost:3000'),
   DASHBOARD_CLIENT_ID: z.string().default('keyroom-dashboard'),
   API_CLIENT_ID: z.string().default('keyroom-api'),

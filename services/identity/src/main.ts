@@ -19,6 +19,7 @@ await runCommand('Identity', async () => {
       return createIdentity({
         database,
         issuer: environment.IDENTITY_ISSUER,
+        trustedProxies: environment.TRUSTED_PROXIES,
         dashboard: { clientId: environment.DASHBOARD_CLIENT_ID, origin: environment.DASHBOARD_ORIGIN },
         api: { clientId: environment.API_CLIENT_ID, clientSecret: environment.API_CLIENT_SECRET },
         audience: environment.API_AUDIENCE,

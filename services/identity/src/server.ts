@@ -54,12 +54,19 @@ export async function createServer(
   const { provider, directory, grants, outbox, resets, signUps, tickets, invitations, sessions } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
-  const headers = Object.entries(securityHeaders(dashboard.origin))
+  const headers = Object.entries(securityHeaders(issuer, dashboard.origin))
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
+    // createIdentity wrote the headers of the proxy itself.
+    trustProxy: true,
+    // Addresses that the router can't read get the same pages and headers as others.
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value)
+      sendError(request, reply, { status: 400, kind: 'request', detail: error.message })
+    },
   }) as unknown as FastifyInstance
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -80,7 +87,12 @@ export async function createServer(
     return sendError(request, reply, { status, kind: 'request', detail: error.message })
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, { status: 404, kind: 'notFound' }))
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    // Every service reads the keys there, and would take a refusal for an outage of identity.
+    allowList: ({ url }) => url.startsWith('/.well-known/'),
+  })
 
   const styles = await readFile(new URL('./pages/pages.css', import.meta.url), 'utf8')
   app.get(stylesPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))

@@ -8,6 +8,9 @@ it('runs everything on this machine when nothing is set', () => {
     port: 3000,
     gatewayPort: 3000,
     identityPort: 3001,
+    origin: 'http://localhost:3000',
+    identityOrigin: 'http://localhost:3001',
+    trustedProxies: [],
     identityInternalUrl: undefined,
     databaseUrl: undefined,
     identityDatabaseUrl: undefined,
@@ -58,6 +61,8 @@ it.each([
     'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0".',
   ],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
+  [{ KEYROOM_ORIGIN: 'https://keyroom.example/' }, 'Expected KEYROOM_ORIGIN to be an origin such as'],
+  [{ KEYROOM_IDENTITY_ORIGIN: 'login.keyroom.example' }, 'Expected KEYROOM_IDENTITY_ORIGIN to be an origin'],
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'Expected DATABASE_URL to begin with postgres://'],
 ])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)

@@ -13,6 +13,11 @@ export interface Settings {
   /** The gateway's own port; it differs from the public one only behind the shell's development server. */
   readonly gatewayPort: number
   readonly identityPort: number
+  /** The origins that browsers use: those of the ports, unless a proxy with TLS is in front of them. */
+  readonly origin: string
+  readonly identityOrigin: string
+  /** Addresses or subnets of that proxy, whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: readonly string[]
   /** The origin through which the API reaches identity, if a proxy is in between. */
   readonly identityInternalUrl: string | undefined
   /** A PostgreSQL server for the API, and for identity; without them PGlite in the state folder. */
@@ -54,6 +59,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     port,
     gatewayPort: port,
     identityPort,
+    origin: readOrigin(environment, 'KEYROOM_ORIGIN', `http://localhost:${port}`),
+    identityOrigin: readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN', `http://localhost:${identityPort}`),
+    trustedProxies: words(environment['KEYROOM_TRUSTED_PROXIES']),
     identityInternalUrl: environment['KEYROOM_IDENTITY_INTERNAL_URL'] || undefined,
     databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
     identityDatabaseUrl:
@@ -77,6 +85,12 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
+}
+
+function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: string): string {
+  const text = environment[name] || otherwise
+  if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text
+  throw new Error(`Expected ${name} to be an origin such as https://keyroom.example, without a path, got "${text}".`)
 }
 
 /** The variables have the same names as for the API on its own. */

@@ -11,6 +11,7 @@ import { artifactsIn } from './artifacts.ts'
 import { createClients } from './clients.ts'
 import type { GrantAccounts } from '../grants/grants.ts'
 import { lifetimes } from './lifetimes.ts'
+import { cookieNames } from './cookie-names.ts'
 import { createGrantLoader } from './load-grant.ts'
 import { createPrompts } from './prompts.ts'
 import { createRequestAccount, pickerPrompt } from './request-account.ts'
@@ -40,8 +41,7 @@ export function createProvider(
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookieKeys,
-      // Cookies ignore ports: on localhost the names must differ from another service's.
-      names: { session: 'keyroom_session', interaction: 'keyroom_sign_in', resume: 'keyroom_sign_in_resume' },
+      names: cookieNames(options.issuer),
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
@@ -63,6 +63,7 @@ export function createProvider(
     pkce: { required: () => true },
     clientAuthMethods: ['none', 'client_secret_post'],
     rotateRefreshToken: true,
+    allowOmittingSingleRegisteredRedirectUri: false,
     ttl: {
       ...lifetimes,
       RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.RefreshToken,
@@ -133,6 +134,8 @@ export function createProvider(
       drawError(ctx, kind, [out.error, out.error_description].filter(Boolean).join(': '))
     },
   })
+  // createIdentity wrote the headers of the proxy itself.
+  provider.proxy = true
   provider.use(shapeAnswers(dashboard.origin))
   provider.use(noteSessionUse(sessions, grants, logger))
   provider.on('server_error', (ctx, error) => logger.error({ err: error, path: ctx.path }, 'identity failed'))

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import { z } from 'zod'
 import type { IdentityOptions } from '../settings/identity-options.ts'
 import { allowedReturns } from '../provider/clients.ts'
+import { cookieNames } from '../provider/cookie-names.ts'
 import type { GrantAccounts } from '../grants/grants.ts'
 import type { SendError } from './send-error.ts'
 
@@ -23,7 +24,8 @@ export function logoutRoute(
     sendError: SendError
   },
 ): void {
-  app.get('/v2/logout', async (request, reply) => {
+  // Without HEAD, which link previews send and which must not sign anybody out.
+  app.get('/v2/logout', { exposeHeadRoute: false }, async (request, reply) => {
     const asked = query.safeParse(request.query)
     const returnTo = asked.data?.returnTo ?? options.dashboard.origin
     const clientId = asked.data?.client_id ?? options.dashboard.clientId
@@ -37,7 +39,7 @@ export function logoutRoute(
       await grants.revokeSession(session.uid)
       await session.destroy()
     }
-    context.cookies.set('keyroom_session', null, { signed: true, httpOnly: true, sameSite: 'lax' })
+    context.cookies.set(cookieNames(options.issuer).session, null, { signed: true, httpOnly: true, sameSite: 'lax' })
     return reply.redirect(returnTo, 302)
   })
 }

@@ -2,7 +2,7 @@
  * Headers of every answer. Identity's pages run no script; the provider's two script pages add the hash of theirs. The
  * answer to the form redirects to the dashboard, which Chromium counts as a form target.
  */
-export function securityHeaders(dashboardOrigin: string): Record<string, string> {
+export function securityHeaders(issuer: string, dashboardOrigin: string): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -19,5 +19,6 @@ export function securityHeaders(dashboardOrigin: string): Record<string, string>
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
+    ...(issuer.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import type { Database } from '@keyroom/database'
 import type { TestEngine, TestState } from '@keyroom/database/testing'
 import { migrateIdentity } from '../migrate-identity.ts'
+import type { IdentityOptions } from '../settings/identity-options.ts'
 import { seedSample } from '../sample/seed-sample.ts'
 import { quickenSample } from './test-settings.ts'
 import { startIdentity, type TestIdentity } from './start-identity.ts'
@@ -16,13 +17,16 @@ const sampleState: TestState = {
 }
 
 /** Starts identity on the engine before the tests of a `describe` and stops it after them. */
-export function runningIdentity({ open }: TestEngine): { readonly it: TestIdentity } {
+export function runningIdentity(
+  { open }: TestEngine,
+  options: Partial<IdentityOptions> = {},
+): { readonly it: TestIdentity } {
   let database: Database | undefined
   let identity: TestIdentity | undefined
 
   beforeAll(async () => {
     database = await open(sampleState)
-    identity = await startIdentity(database)
+    identity = await startIdentity(database, undefined, options)
   }, 60_000)
 
   afterAll(async () => {

@@ -8,6 +8,7 @@ import { quickenSample, testApi, testAudience, testDashboard, testNamespace } fr
 import { TestBrowser } from './test-browser.ts'
 
 export interface TestIdentity {
+  /** Where it listens: also its issuer, unless a test gives it a public one. */
   readonly issuer: string
   readonly database: Database
   /** A browser without cookies. */
@@ -21,6 +22,7 @@ export interface TestIdentity {
 export async function startIdentity(
   database: Database,
   logger: Logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+  more: Partial<IdentityOptions> = {},
 ): Promise<TestIdentity> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -34,6 +36,7 @@ export async function startIdentity(
     claimsNamespace: testNamespace,
     sample: true,
     logger,
+    ...more,
   }
   let identity = await createIdentity(options)
   await quickenSample(database)
@@ -41,7 +44,7 @@ export async function startIdentity(
   return {
     issuer,
     database,
-    browser: () => new TestBrowser(issuer),
+    browser: () => new TestBrowser(issuer, options.issuer),
     restart: async () => {
       await identity.close()
       identity = await createIdentity(options)

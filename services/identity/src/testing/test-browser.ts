@@ -22,20 +22,31 @@ export interface Tokens {
 export class TestBrowser {
   readonly issuer: string
   private readonly cookies = new Map<string, { value: string; path: string }>()
+  private readonly publicOrigin: string
   private verifier = ''
   nonce = ''
   userAgent = 'Mozilla/5.0 (tests)'
 
-  constructor(issuer: string) {
+  /** Every cookie as it was set. */
+  readonly setCookies: string[] = []
+
+  /** @param publicAddress the address by which identity redirects; requests to it go to `issuer`, as by a proxy */
+  constructor(issuer: string, publicAddress = issuer) {
     this.issuer = issuer
+    this.publicOrigin = new URL(publicAddress).origin
   }
 
   /** Follows redirects for as long as they stay at identity. */
-  async visit(address: string, form?: Record<string, string>, origin = new URL(this.issuer).origin): Promise<Visit> {
-    let url = new URL(address, this.issuer)
+  async visit(
+    address: string,
+    form?: Record<string, string>,
+    origin = this.publicOrigin,
+    more: Record<string, string> = {},
+  ): Promise<Visit> {
+    let url = new URL(address, this.publicOrigin)
     let body = form && new URLSearchParams(form)
     for (let hops = 0; hops < 10; hops++) {
-      const response = await fetch(url, {
+      const response = await fetch(new URL(url.pathname + url.search, this.issuer), {
         method: body ? 'POST' : 'GET',
         ...(body ? { body } : {}),
         headers: {
@@ -43,6 +54,7 @@ export class TestBrowser {
           accept: 'text/html',
           'user-agent': this.userAgent,
           ...(body ? { origin } : {}),
+          ...more,
         },
         redirect: 'manual',
       })
@@ -51,7 +63,7 @@ export class TestBrowser {
       const location = response.headers.get('location')
       if (!location) return { status: response.status, url, html, headers: response.headers }
       url = new URL(location, url)
-      if (url.origin !== new URL(this.issuer).origin) {
+      if (url.origin !== this.publicOrigin) {
         return { status: response.status, url, html, headers: response.headers }
       }
       body = undefined
@@ -90,7 +102,7 @@ export class TestBrowser {
     return this.visit(formAction(page), { email, password })
   }
 
-  exchange(code: string, more: Record<string, string> = {}): Promise<Response> {
+  exchange(code: string, more: Record<string, string | undefined> = {}): Promise<Response> {
     return this.token({
       grant_type: 'authorization_code',
       code,
@@ -110,7 +122,7 @@ export class TestBrowser {
     return tokensOf(await this.exchange(url.searchParams.get('code') ?? ''))
   }
 
-  private token(body: Record<string, string>): Promise<Response> {
+  private token(body: Record<string, string | undefined>): Promise<Response> {
     return fetch(new URL('/oauth/token', this.issuer), {
       method: 'POST',
       headers: {
@@ -131,6 +143,7 @@ export class TestBrowser {
 
   private keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
+      this.setCookies.push(cookie)
       const [pair = '', ...attributes] = cookie.split('; ')
       const [name = '', value = ''] = pair.split('=')
       const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'

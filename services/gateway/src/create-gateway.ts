@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(fileRoutes, options)
   await app.register(registryRoutes, options)
   await app.register(configRoutes, options)
-  await app.register(cspReportRoutes)
+  await app.register(cspReportRoutes, options)
   await app.register(pageRoutes, { sendPage })
   await app.ready()
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -38,7 +38,7 @@ function optionsFor(more: Partial<GatewayOptions> = {}): GatewayOptions {
     },
     identityOrigin,
     publicOrigin,
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line) as object) }),
     ...more,
   }
 }
@@ -48,6 +48,9 @@ interface Answer {
   headers: IncomingHttpHeaders
   body: Buffer
 }
+
+/** What the gateway logged as warnings and errors. */
+const warnings: { violation?: unknown }[] = []
 
 /** Requests exactly the given path; `fetch` would normalize it first. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Answer> {
@@ -367,15 +370,43 @@ describe('the API', () => {
   })
 })
 
-it('counts the policy violations that browsers report', async () => {
-  const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src' } })
-  const sent = await get('/csp-report', { 'content-type': 'application/csp-report' }, 'POST', report)
-  expect(sent.status).toBe(204)
-  expect(
-    (await get('/csp-report', { 'content-type': 'application/csp-report' }, 'POST', 'x'.repeat(20_000))).status,
-  ).toBe(413)
-  const { body } = await get('/csp-report')
-  expect(JSON.parse(body.toString())).toEqual({ count: 1, reports: [JSON.parse(report)] })
+describe('reports of policy violations', () => {
+  let now = Date.now()
+  beforeAll(() => void jest.spyOn(Date, 'now').mockImplementation(() => now))
+  afterAll(() => void jest.restoreAllMocks())
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    get('/csp-report', { 'content-type': 'application/csp-report', ...headers }, 'POST', JSON.stringify(body))
+  const report = (directive: string, more: object = {}) => ({
+    'csp-report': { 'violated-directive': directive, ...more },
+  })
+  const violations = () => warnings.filter((line) => 'violation' in line).map(({ violation }) => violation)
+
+  it('are logged once for each violation, with known entries only and without queries', async () => {
+    const found = report('script-src', { 'blocked-uri': 'https://evil.test/x.js?secret=1', script: 'x'.repeat(9_000) })
+    for (let count = 0; count < 3; count++) expect((await send(found)).status).toBe(204)
+    const modern = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } }]
+    expect((await send(modern, { 'content-type': 'application/reports+json', origin: 'null' })).status).toBe(204)
+    expect(violations()).toEqual([
+      { directive: 'script-src', blocked: 'https://evil.test/x.js' },
+      { directive: 'img-src', blocked: 'data' },
+    ])
+  })
+
+  it('are refused from other sites, when they are too large, and can’t be read by anybody', async () => {
+    expect((await send(report('style-src'), { origin: 'https://evil.test' })).status).toBe(403)
+    expect((await send(report('x'.repeat(20_000)))).status).toBe(413)
+    expect((await get('/csp-report')).status).toBe(404)
+    expect((await send('nothing')).status).toBe(204)
+    expect(violations()).toHaveLength(2)
+  })
+
+  it('fill no log, however many there are', async () => {
+    for (let count = 0; count < 100; count++) await send(report(`directive-${count}`))
+    expect(violations()).toHaveLength(20)
+    now += 61_000
+    await send(report('directive-1'))
+    expect(violations()).toHaveLength(21)
+  })
 })
 
 it('answers other methods in JSON', async () => {

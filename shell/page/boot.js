@@ -46,7 +46,8 @@
     const below = location.pathname.replace(/^\/dashboard\/?/, '')
     const routeOf = ({ descriptor }) => descriptor?.routes?.find(({ path }) => path === below)
     const remote = remotes.find(routeOf)
-    if (!remote?.baseUrl?.startsWith('/')) return
+    // Not by its first character: `//host` and `/\\host` are other origins, which the registry's reader refuses.
+    if (!remote?.baseUrl || new URL(remote.baseUrl, location).origin !== location.origin) return
     preload('fetch', remote.baseUrl + remote.files.manifest)
     preload('script', remote.baseUrl + remote.files.entry, { integrity: remote.integrity?.entry })
     for (const { file, integrity } of remote.preload?.[routeOf(remote).id] ?? [])

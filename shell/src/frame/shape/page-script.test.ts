@@ -73,3 +73,41 @@ test.each(['/', '/signup-confirmation', '/dashboards'])('%s has no menu', (path)
   boot('{}', { path })
   expect(dataset['menu']).toBeUndefined()
 })
+
+describe('fetches the files of the remote in the address early', () => {
+  const preloaded = async (baseUrl: string) => {
+    document.head.replaceChildren()
+    globalThis.PerformanceObserver = class {
+      private readonly onEntries: (list: { getEntries: () => [] }) => void
+      constructor(onEntries: (list: { getEntries: () => [] }) => void) {
+        this.onEntries = onEntries
+      }
+      observe() {
+        this.onEntries({ getEntries: () => [] })
+      }
+      disconnect() {}
+    } as unknown as typeof PerformanceObserver
+    const remote = {
+      baseUrl,
+      files: { manifest: 'manifest.json', entry: 'entry.js' },
+      descriptor: { routes: [{ id: 'map', path: 'widget/map' }] },
+    }
+    globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(async () => Response.json({ remotes: [remote] }))
+    boot('{}', { path: '/dashboard/widget/map' })
+    // The registry's answer, its JSON, and what waits for both.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+    return [...document.head.querySelectorAll('link')].map(({ href }) => href)
+  }
+
+  test('from this origin', async () => {
+    expect(await preloaded('/remotes/map/1.0.0/')).toEqual([
+      `${location.origin}/remotes/map/1.0.0/manifest.json`,
+      `${location.origin}/remotes/map/1.0.0/entry.js`,
+    ])
+  })
+
+  test.each(['//evil.test/', '/\\evil.test/', 'https://evil.test/'])('but nothing from %s', async (baseUrl) => {
+    expect(await preloaded(baseUrl)).toEqual([])
+  })
+})

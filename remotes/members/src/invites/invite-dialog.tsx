@@ -75,9 +75,10 @@ function AllowedHint({ domains }: { domains: readonly string[] | undefined }) {
   return <FormattedMessage id="members.invite.domains" values={{ domains: intl.formatList(domains) }} />
 }
 
-function problemOf(error: Error): 'refused' | 'already-member' | 'unavailable' | 'failed' {
+function problemOf(error: Error): 'refused' | 'already-member' | 'unavailable' | 'too-many' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.code === 'invite-refused') return 'refused'
   if (error.code === 'directory-unavailable') return 'unavailable'
+  if (error.code === 'too-many-requests') return 'too-many'
   return error.code === 'already-member' ? 'already-member' : 'failed'
 }

@@ -51,6 +51,7 @@ describe('inviting', () => {
     [422, 'invite-refused', 'Invalid email or domain not allowed'],
     [409, 'already-member', 'finn@lakeside.test is already a member'],
     [503, 'directory-unavailable', 'The member directory is not responding: nothing was sent. Try again in a moment.'],
+    [429, 'too-many-requests', 'Too many invitations in a short time: nothing was sent. Try again later.'],
     [500, 'internal', 'The invitation could not be sent. Try again in a moment.'],
   ])('shows an answer %s %s in the dialog, which stays open', async (status, code, words) => {
     await open({ [path]: () => refusal(status, code) })

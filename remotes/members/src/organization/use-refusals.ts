@@ -11,6 +11,7 @@ const known: ReadonlySet<string> = new Set([
   'not-a-member',
   'admin-only',
   'directory-unavailable',
+  'too-many-requests',
   'invite-over',
   'invite-refused',
   'already-member',

@@ -61,6 +61,7 @@ it.each([
     'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0".',
   ],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
+  [{ KEYROOM_TRUSTED_PROXIES: '10.0.0.0/8, balancer' }, 'such as 10.0.0.0/8, got "balancer"'],
   [{ KEYROOM_ORIGIN: 'https://keyroom.example/' }, 'Expected KEYROOM_ORIGIN to be an origin such as'],
   [{ KEYROOM_IDENTITY_ORIGIN: 'login.keyroom.example' }, 'Expected KEYROOM_IDENTITY_ORIGIN to be an origin'],
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'Expected DATABASE_URL to begin with postgres://'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { RequestLimits } from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
@@ -61,7 +62,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     identityPort,
     origin: readOrigin(environment, 'KEYROOM_ORIGIN', `http://localhost:${port}`),
     identityOrigin: readOrigin(environment, 'KEYROOM_IDENTITY_ORIGIN', `http://localhost:${identityPort}`),
-    trustedProxies: words(environment['KEYROOM_TRUSTED_PROXIES']),
+    trustedProxies: readProxies(environment),
     identityInternalUrl: environment['KEYROOM_IDENTITY_INTERNAL_URL'] || undefined,
     databaseUrl: readDatabaseUrl(environment, 'DATABASE_URL'),
     identityDatabaseUrl:
@@ -91,6 +92,13 @@ function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: str
   const text = environment[name] || otherwise
   if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text
   throw new Error(`Expected ${name} to be an origin such as https://keyroom.example, without a path, got "${text}".`)
+}
+
+function readProxies(environment: NodeJS.ProcessEnv): string[] {
+  const proxies = words(environment['KEYROOM_TRUSTED_PROXIES'])
+  const wrong = proxies.find((proxy) => !/^[^/]+(\/\d{1,3})?$/.test(proxy) || isIP(proxy.split('/', 1)[0] ?? '') === 0)
+  if (wrong === undefined) return proxies
+  throw new Error(`Expected KEYROOM_TRUSTED_PROXIES to be addresses or subnets such as 10.0.0.0/8, got "${wrong}".`)
 }
 
 /** The variables have the same names as for the API on its own. */

@@ -166,6 +166,13 @@ test('the configuration has the origins of this stack, and reports of violations
   expect((await get('/csp-report', headers, 'POST', report)).status).toBe(204)
 })
 
+test('a foreign host name that resolves to this machine reaches neither page nor API', async () => {
+  for (const path of ['/dashboard', '/config.json', '/api/health', '/remotes/map/remote.json', '/health']) {
+    const answer = await get(path, { host: 'evil.test' })
+    expect([path, answer.status]).toEqual([path, 421])
+  }
+})
+
 test('127.0.0.1 redirects to localhost, where sessions work', async () => {
   const answer = await get('/dashboard/widget/map?a=b', {
     host: new URL(origin).host.replace('localhost', '127.0.0.1'),

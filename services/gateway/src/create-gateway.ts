@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { onlyOwnHosts } from '@keyroom/service/own-hosts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { fileRoutes } from './files/file-routes.ts'
 import { configRoutes } from './routes/config-routes.ts'
@@ -56,12 +57,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(cspReportRoutes, options)
   await app.register(pageRoutes, { sendPage })
   await app.ready()
+  const listener: RequestListener = (request, response) => {
+    if (!isApi(request)) return app.routing(request, response)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    ;(options.api ?? answerNoApi)(request, response)
+  }
+  const { production, development } = options.config.origins
   return {
-    listener: (request, response) => {
-      if (!isApi(request)) return app.routing(request, response)
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      ;(options.api ?? answerNoApi)(request, response)
-    },
+    listener: onlyOwnHosts(listener, { origins: [...new Set([options.publicOrigin, production, development])] }),
     close: () => app.close(),
   }
 }

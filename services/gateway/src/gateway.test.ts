@@ -187,6 +187,14 @@ describe('the page', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
+  it.each(['/', '/config.json', '/api/health', '/remotes/map/1.0.0/main.abc.js'])(
+    'answers %s to nobody who asks for a foreign host',
+    async (path) => {
+      expect((await get(path, { host: 'evil.test' })).status).toBe(421)
+      expect((await get(path, { host: '[::1]:3000' })).status).not.toBe(421)
+    },
+  )
+
   it('redirects from 127.0.0.1 to localhost, where the sign-in survives a reload', async () => {
     const answer = await get('/dashboard?a=1', { host: '127.0.0.1:3000' })
     expect([answer.status, answer.headers['location']]).toEqual([307, 'http://localhost:3000/dashboard?a=1'])

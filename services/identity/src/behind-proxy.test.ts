@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { signInLimit } from './limits/attempt-limits.ts'
@@ -14,7 +15,7 @@ const guess = (forwardedFor: string, at: number) => ({
 })
 
 describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (engine) => {
-  const identity = runningIdentity(engine, { issuer, trustedProxies: ['127.0.0.1', '::1'] })
+  const identity = runningIdentity(engine, { issuer, trustedProxies: ['127.0.0.1', '::1'], internalNames: ['identity'] })
 
   it('names only encrypted addresses in its discovery', async () => {
     const answer = await fetch(new URL('/.well-known/openid-configuration', identity.it.issuer))
@@ -42,6 +43,22 @@ describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (e
     const loggedOut = await browser.visit('/v2/logout')
     expect(loggedOut.url.href).toBe('http://localhost:3000/')
     expect((await browser.authorize({ prompt: 'none' })).url.search).toContain('error=login_required')
+  })
+
+  it('answers requests for its own hosts only', async () => {
+    const statusOf = (host: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const outgoing = request(new URL(path, identity.it.issuer), { headers: { host }, agent: false }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        outgoing.on('error', reject).end()
+      })
+    for (const path of ['/outbox', '/.well-known/jwks.json', '/health']) {
+      expect([path, await statusOf('evil.test', path)]).toEqual([path, 421])
+      expect([path, await statusOf('login.keyroom.test', path)]).toEqual([path, 200])
+      expect([path, await statusOf('identity:3001', path)]).toEqual([path, 200])
+    }
   })
 
   it('counts wrong passwords by the address that the proxy reports', async () => {

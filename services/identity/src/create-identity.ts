@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import { onlyOwnHosts } from '@keyroom/service/own-hosts'
 import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './settings/identity-options.ts'
 import { Invitations } from './invitations/invitations.ts'
@@ -76,16 +77,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const isTrusted = proxyAddr.compile([...(options.trustedProxies ?? [])])
   const cleaning = setInterval(clean, cleaningInterval).unref()
   await removeOld()
+  const listener: RequestListener = (request, response) => {
+    // Addresses, cookies and redirects follow from the public address, however a proxy or a client called identity.
+    // The headers that the parts below trust are therefore always replaced.
+    request.headers['x-forwarded-for'] = proxyAddr(request, isTrusted)
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    request.headers['x-forwarded-host'] = host
+    request.headers.host = host
+    running.answer(request, response)
+  }
+  const { internalNames = [] } = options
   return {
-    listener: (request, response) => {
-      // Addresses, cookies and redirects follow from the public address, however a proxy or a client called identity.
-      // The headers that the parts below trust are therefore always replaced.
-      request.headers['x-forwarded-for'] = proxyAddr(request, isTrusted)
-      request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-      request.headers['x-forwarded-host'] = host
-      request.headers.host = host
-      running.answer(request, response)
-    },
+    listener: onlyOwnHosts(listener, { origins: [options.issuer], internalNames, healthPath: '/health' }),
     close: async () => {
       clearInterval(cleaning)
       await stopListening()

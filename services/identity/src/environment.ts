@@ -1,6 +1,9 @@
 import { readDatabaseUrl, readSecrets } from '@keyroom/service'
 import { z } from 'zod'
 
+/** Words, separated by commas or spaces. */
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+
 /** The settings of a command that only uses the database. */
 const databaseSchema = z.object({
   IDENTITY_DATABASE_URL: z.string().startsWith('postgres'),
@@ -12,11 +15,10 @@ const environmentSchema = databaseSchema.extend({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   IDENTITY_ISSUER: z.string().default('http://localhost:3001/'),
-  /** Addresses or subnets of proxies whose X-Forwarded-For is trusted, separated by commas or spaces. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  /** Addresses or subnets of proxies whose X-Forwarded-For is trusted. */
+  TRUSTED_PROXIES: list.default([]),
+  /** The names by which other services reach identity. */
+  INTERNAL_NAMES: list.default(['identity']),
   DASHBOARD_ORIGIN: z.string().default('http://localhost:3000'),
   DASHBOARD_CLIENT_ID: z.string().default('keyroom-dashboard'),
   API_CLIENT_ID: z.string().default('keyroom-api'),

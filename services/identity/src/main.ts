@@ -20,6 +20,7 @@ await runCommand('Identity', async () => {
         database,
         issuer: environment.IDENTITY_ISSUER,
         trustedProxies: environment.TRUSTED_PROXIES,
+        internalNames: environment.INTERNAL_NAMES,
         dashboard: { clientId: environment.DASHBOARD_CLIENT_ID, origin: environment.DASHBOARD_ORIGIN },
         api: { clientId: environment.API_CLIENT_ID, clientSecret: environment.API_CLIENT_SECRET },
         audience: environment.API_AUDIENCE,

@@ -7,6 +7,8 @@ export interface IdentityOptions {
   readonly database: Database
   /** The public address, at the root of its origin, with the slash at the end: `http://localhost:3001/`. */
   readonly issuer: string
+  /** The names by which the API reaches identity, if not by the issuer's. Requests for other hosts get 421. */
+  readonly internalNames?: readonly string[]
   /** Addresses or subnets of proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
   /** The single-page application: users sign in from exactly this origin. */

@@ -15,7 +15,11 @@ const guess = (forwardedFor: string, at: number) => ({
 })
 
 describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (engine) => {
-  const identity = runningIdentity(engine, { issuer, trustedProxies: ['127.0.0.1', '::1'], internalNames: ['identity'] })
+  const identity = runningIdentity(engine, {
+    issuer,
+    trustedProxies: ['127.0.0.1', '::1'],
+    internalNames: ['identity'],
+  })
 
   it('names only encrypted addresses in its discovery', async () => {
     const answer = await fetch(new URL('/.well-known/openid-configuration', identity.it.issuer))

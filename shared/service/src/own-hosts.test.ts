@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
-afterAll(() => server.close())
+afterAll(() => void server.close())
 
 /** The status of a request for a host, as a client without DNS sends it. */
 function statusOf(host: string, path = '/outbox'): Promise<number | undefined> {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { indicatorValue, type IndicatorId } from '@keyroom/cost-report'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { bedBands, indicatorValue, type IndicatorId } from '@keyroom/cost-report'
 import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
+import type { Benchmarks } from '@keyroom/product-api/schemas'
 import { readReports } from '../cost-reports/routes.ts'
 import { searchFacilities } from '../facilities/search-facilities.ts'
-import { migratedState } from '../../testing/states.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importFiles } from './import-files.ts'
 import type { FileReport } from './import-log/import-report.ts'
+import { countedAnotherWay } from './testing/counted-another-way.ts'
 import { describeWithRealFiles, realFile } from './testing/real-files.ts'
 import { openTemporaryFiles } from './testing/temporary-files.ts'
 
@@ -19,15 +21,20 @@ const names = [
   'cms/Hospital_General_Information.csv',
 ]
 
-for (const { name, open } of testEngines()) {
-  describeWithRealFiles(`the agencies' own files on ${name}`, names, () => {
+/** Short-term hospitals with beds. */
+const group = `type-short-term_beds-${bedBands.join('.')}`
+
+for (const engine of testEngines()) {
+  describeWithRealFiles(`the agencies' own files on ${engine.name}`, names, () => {
+    let api: TestApi
     let database: Database
     let reports: readonly FileReport[]
     beforeAll(async () => {
-      database = await open(migratedState)
+      api = await openTestApi(engine)
+      database = api.database
       reports = (await importFiles(database, names.map(realFile))).files
     }, 120_000)
-    afterAll(() => database.close())
+    afterAll(() => api.close())
 
     const countOf = (file: FileReport | undefined, what: string) =>
       file?.counts.find((entry) => entry.what.includes(what))?.count
@@ -104,6 +111,23 @@ for (const { name, open } of testEngines()) {
         ['totalMargin', 0.40712],
       ]
       for (const [id, value] of byHand) expect(indicatorValue(id, report)).toBeCloseTo(value, 5)
+    })
+
+    describe.each(Object.entries(countedAnotherWay))('the national medians of %s', (year, { reports: n, ...medians }) => {
+      test.each(Object.entries(medians))('%s is %p', async (indicator, [median, known]) => {
+        const url = `/api/board/benchmarks?year=${year}&peers=${group}&indicators=${indicator}`
+        const { body } = await api.ask(people.standard, url)
+        const { hospitals, items } = body as Benchmarks
+        expect(hospitals).toBe(n)
+        expect(items[0]?.spread).toMatchObject({ n: known, suppressed: false, p50: expect.closeTo(median, 6) })
+      })
+    })
+
+    test('an indicator without a variant is the one that the files allow', async () => {
+      const { body } = await api.ask(people.standard, '/api/board/benchmarks?year=2021')
+      const { items, years: held } = body as Benchmarks
+      expect(held).toEqual([2019, 2020, 2021])
+      expect(items.find(({ indicator }) => indicator === 'occupancy')).toMatchObject({ variant: 'usual' })
     })
 
     test('the same file again changes nothing', async () => {

@@ -113,15 +113,18 @@ for (const engine of testEngines()) {
       for (const [id, value] of byHand) expect(indicatorValue(id, report)).toBeCloseTo(value, 5)
     })
 
-    describe.each(Object.entries(countedAnotherWay))('the national medians of %s', (year, { reports: n, ...medians }) => {
-      test.each(Object.entries(medians))('%s is %p', async (indicator, [median, known]) => {
-        const url = `/api/board/benchmarks?year=${year}&peers=${group}&indicators=${indicator}`
-        const { body } = await api.ask(people.standard, url)
-        const { hospitals, items } = body as Benchmarks
-        expect(hospitals).toBe(n)
-        expect(items[0]?.spread).toMatchObject({ n: known, suppressed: false, p50: expect.closeTo(median, 6) })
-      })
-    })
+    describe.each(Object.entries(countedAnotherWay))(
+      'the national medians of %s',
+      (year, { reports: n, ...medians }) => {
+        test.each(Object.entries(medians))('%s is %p', async (indicator, [median, known]) => {
+          const url = `/api/board/benchmarks?year=${year}&peers=${group}&indicators=${indicator}`
+          const { body } = await api.ask(people.standard, url)
+          const { hospitals, items } = body as Benchmarks
+          expect(hospitals).toBe(n)
+          expect(items[0]?.spread).toMatchObject({ n: known, suppressed: false, p50: expect.closeTo(median, 6) })
+        })
+      },
+    )
 
     test('an indicator without a variant is the one that the files allow', async () => {
       const { body } = await api.ask(people.standard, '/api/board/benchmarks?year=2021')

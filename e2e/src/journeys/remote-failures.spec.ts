@@ -6,6 +6,7 @@ test.use({ as: 'admin' })
 
 const manifest = '**/remotes/guest/*/mf-manifest.json'
 const entry = '**/remotes/guest/*/remoteEntry.*.js'
+const chunks = /\/remotes\/guest\/[^/]+\/(?!remoteEntry)[^/]+\.js$/
 const registry = '**/registry.en.json'
 
 interface Fault {
@@ -19,7 +20,7 @@ interface Fault {
 }
 
 /** Replaces the response of a file until the fault is removed. */
-function answering(file: string, answer: (route: Route) => Promise<void>): Fault['make'] {
+function answering(file: string | RegExp, answer: (route: Route) => Promise<void>): Fault['make'] {
   return async (page) => {
     await page.route(file, answer)
     // A response may be in flight, since the page retries every two seconds.
@@ -102,12 +103,16 @@ const faults: Fault[] = [
   },
   {
     name: 'a chunk of its page is not there',
-    make: async (page) => {
-      const chunks = /\/remotes\/guest\/[^/]+\/(?!remoteEntry)[^/]+\.js$/
-      await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'gone' }))
-      return () => page.unroute(chunks)
-    },
-    words: /could not be (loaded|started)/,
+    make: answering(chunks, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    words: /was not found at its registered address: the server responded with 404/,
+  },
+  {
+    name: 'a chunk of its page was tampered with',
+    make: answering(chunks, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true` })
+    }),
+    words: /a file has the wrong checksum and was not run/,
   },
 ]
 

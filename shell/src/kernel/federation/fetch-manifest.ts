@@ -19,7 +19,8 @@ export async function fetchManifest(
   const manifest = manifestOf(text)
   // A truncated file also has the wrong hash, but "not a manifest" says more.
   if (!manifest) throw new RemoteFault('broken-manifest', { file: url })
-  if (integrity && (await integrityOf(text)) !== integrity) throw new RemoteFault('integrity', { file: url })
+  if (integrity && (await integrityOf(new TextEncoder().encode(text))) !== integrity)
+    throw new RemoteFault('integrity', { file: url })
   if (new URL(manifest.entry, url).href !== entry.url) throw new RemoteFault('integrity', { file: url })
   return { globalName: manifest.globalName }
 }
@@ -39,8 +40,8 @@ async function textOf(url: string, deadline: number): Promise<string> {
 }
 
 /** The fault for an unsuccessful HTTP status. */
-export function faultOfStatus(status: number, file: string): RemoteFault {
-  return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file })
+export function faultOfStatus(status: number, file: string, cause?: unknown): RemoteFault {
+  return new RemoteFault(status < 500 ? 'not-found' : 'server-error', { status: String(status), file }, cause)
 }
 
 function manifestOf(text: string): Manifest | undefined {
@@ -57,7 +58,8 @@ function manifestOf(text: string): Manifest | undefined {
   }
 }
 
-async function integrityOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text))
+/** The hash of a file's content, in the browser's format. */
+export async function integrityOf(content: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', content)
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }

@@ -151,6 +151,39 @@ test('a loaded remote that misses a chunk draws again once the chunk is availabl
   expect(requested.run).toHaveLength(1)
 })
 
+test('a remote with a changed chunk says so, and comes back once the chunk is as it was published', async () => {
+  const published = '{}'
+  // Calculated elsewhere: `openssl dgst -sha384 -binary | base64`.
+  const integrity = 'sha384-0qI7x4Pjqjj0AeE8dIhQUTfElUp/2IMx8Vl8X/cREdyAfHNwpbKCxtpUHFbt5p8w'
+  const entry = sampleEntry(entryOf().name, { integrity: { manifest: '', entry: 'sha384-e' } })
+  const chunk = sampleEntry(entry.name, { baseUrl: `${entry.baseUrl}chunk/` })
+  const url = new URL(`${chunk.baseUrl}mf-manifest.json`, location.origin).href
+  serveRemote(entry, { entry: () => new Response(`"mf-manifest.json ${integrity}"`) })
+  await register(entry)
+  const loaded = await ensureRemote(entry)
+  serveRemote(chunk, { manifest: () => new Response('changed') })
+  const changed = new Promise<void>((resolve) => {
+    const unsubscribe = useRemotes.subscribe(() => {
+      const state = stateOf(entry)
+      if (state?.status !== 'failed' || state.failure.fault.code !== 'integrity') return
+      unsubscribe()
+      resolve()
+    })
+  })
+  noteFailure(entry, chunkError(url))
+  const first = stateOf(entry)
+  expect(first).toMatchObject({ failure: { fault: { code: 'unreachable' } } })
+  await changed
+  expect(stateOf(entry)).toMatchObject({
+    failure: { fault: { details: { integrity } }, traceId: first?.status === 'failed' && first.failure.traceId },
+  })
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  serveRemote(chunk, { manifest: () => new Response(published) })
+  await restoreRemotes()
+  expect(fetched).toHaveBeenCalledWith(url, expect.objectContaining({ integrity }))
+  expect(stateOf(entry)).toEqual({ status: 'ready', loaded })
+})
+
 test('retries ever more rarely what fails although its files are available', async () => {
   const entry = entryOf()
   await fail(entry, { script: 'error' })

@@ -1,12 +1,11 @@
 import type { RegistryEntry } from '@keyroom/contract/shell'
+import { chunkOf } from '../chunk-fault.ts'
 import { loadRemote } from '../ensure-remote.ts'
 import { useRegistry } from '../registry-store.ts'
 import { filesOf, type CheckedFile } from '../remote-files.ts'
 import { mayRecover, RemoteFault } from '../remote-fault.ts'
-import { noteFailure, setRemoteState, useRemotes, type RemoteState } from '../remotes-store.ts'
+import { noteFailure, setRemoteState, useRemotes, type FailedRemote, type RemoteState } from '../remotes-store.ts'
 import { isReachable } from './is-reachable.ts'
-
-type FailedRemote = Extract<RemoteState, { status: 'failed' }>
 
 /**
  * A browser gives a preload that failed to the first script that asks for the file, though the file is there by then:
@@ -62,14 +61,13 @@ async function isBack(entry: RegistryEntry, fault?: RemoteFault): Promise<boolea
   )
 }
 
-/** The chunk that could not be fetched, as webpack's loader names it in its error. */
+/** The chunk that could not be loaded. */
 function furtherFile({ baseUrl, preload }: RegistryEntry, fault?: RemoteFault): Omit<CheckedFile, 'deadline'>[] {
-  const { request } = (fault?.cause ?? {}) as { request?: unknown }
-  if (typeof request !== 'string' || !URL.canParse(request, location.origin)) return []
-  const { href } = new URL(request, location.origin)
+  const href = chunkOf(fault?.cause)
+  if (!href) return []
   const first = Object.values(preload ?? {}).flat()
   const known = first.find(({ file }) => new URL(baseUrl + file, location.origin).href === href)
-  return [{ url: href, integrity: known?.integrity }]
+  return [{ url: href, integrity: fault?.details['integrity'] ?? known?.integrity }]
 }
 
 async function bring(entry: RegistryEntry, failed: FailedRemote, further = preloadRetries): Promise<void> {

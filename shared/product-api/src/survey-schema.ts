@@ -34,11 +34,13 @@ export const surveyPlans = [
   'other',
 ] as const
 
-/** Text that a database can store: anything but the character NUL. */
-const storable = z.string().check(
-  z.maxLength(maxComment),
-  z.refine((text) => !text.includes('\u0000'), 'must not contain the character NUL'),
-)
+/** Text that a database stores as it is: without the character NUL and halves of characters. */
+const storable = z
+  .string()
+  .check(
+    z.maxLength(maxComment),
+    z.regex(/^[^\0\p{Cs}]*$/u, { error: 'must not contain the character NUL or half a character' }),
+  )
 
 /** All answers of one user. */
 export const surveyAnswerSchema = z.strictObject({

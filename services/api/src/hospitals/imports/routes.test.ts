@@ -51,6 +51,17 @@ describe.each(testEngines())('imports over HTTP on $name', (engine) => {
       body,
     })
   }
+  test.each([
+    ['without a body', {}],
+    ['with JSON', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
+  ])('an upload %s is refused', async (_what, request) => {
+    const answer = await api.ask(people.operator, { method: 'POST', url: '/api/data/imports?file=a.csv', ...request })
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported-media-type', expected: 'content-type: text/csv' },
+    })
+  })
+
   const asOperator = (url: string, method: 'GET' | 'DELETE' = 'GET') => api.ask(people.operator, { method, url })
 
   test('an operator uploads a file, follows its import, and gets the report under its own name', async () => {

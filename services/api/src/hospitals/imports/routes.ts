@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   importIdSchema,
   importIssuesSchema,
@@ -51,12 +51,14 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
         },
       },
       async (request, reply) => {
+        const { body } = request
+        if (!(body instanceof Readable)) throw notCsv()
         const left = new AbortController()
         request.raw.once('close', () => {
           if (!request.raw.complete) left.abort(new Error('the client went away'))
         })
         const { file, year = null } = request.query
-        const upload = { body: request.body as Readable, file, year, startedBy: account(request).userId }
+        const upload = { body, file, year, startedBy: account(request).userId }
         const job = await runner.take({ ...upload, signal: left.signal }).catch((error: unknown) => {
           throw notTaken(error)
         })
@@ -175,6 +177,15 @@ function notTaken(error: unknown): unknown {
     })
   }
   return error
+}
+
+/** A request without a body, or with one of another type, which is not read as a file. */
+function notCsv(): Refusal {
+  return new Refusal(415, {
+    code: 'unsupported-media-type',
+    message: 'Files are sent as CSV.',
+    expected: 'content-type: text/csv',
+  })
 }
 
 function cannotCancel(reason: NotCancelled): Refusal {

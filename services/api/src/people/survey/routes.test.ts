@@ -71,6 +71,7 @@ describe.each(testEngines())('the survey on $name', (engine) => {
     ['six stars', { ...answer, satisfaction: 6 }, 'satisfaction'],
     ['too long a comment', { ...answer, comment: 'x'.repeat(2_001) }, 'comment'],
     ['a NUL', { ...answer, comment: 'a\u0000b' }, 'comment'],
+    ['half a character', { ...answer, comment: 'a\ud800b' }, 'comment'],
   ])('refuses %s and stores nothing', async (_what, payload, mentioned) => {
     const { status, body } = await put(people.operator, payload)
     expect(status).toBe(400)

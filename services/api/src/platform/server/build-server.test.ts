@@ -57,6 +57,22 @@ describe('the server', () => {
     expect(await from('203.0.113.10', '192.0.2.1')).toBe(429)
   })
 
+  test.each(['/api/user/%zz', '/api/user/%ff', `/api/user/${'x'.repeat(257)}`])(
+    'answers %s, which the framework refuses, with the headers of every answer',
+    async (url) => {
+      const { ask } = await open({})
+      expect(await ask(undefined, url)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-url' },
+        headers: {
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+          'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+        },
+      })
+    },
+  )
+
   test('does not start with a proxy that is no address', async () => {
     await expect(open({ trustedProxies: ['gateway'] })).rejects.toThrow('invalid IP address: gateway')
   })

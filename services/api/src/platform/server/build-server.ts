@@ -1,5 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
@@ -38,7 +44,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // No hook runs for what the framework refuses before it looks for a route.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, withCommonHeaders(reply.header('x-request-id', request.id))),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -61,10 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await limitAccount.call(this, request, reply)
     await parts.checkTokenValidity(request.activeAccount)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onSend', async (_request, reply) => void withCommonHeaders(reply))
   app.addHook('onSend', compressAnswers)
 
   app.addHook('onRoute', requireSchemas)
@@ -75,6 +80,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   await app.ready()
   return app
+}
+
+/** What every answer says of itself; one that may be kept has said so already. */
+function withCommonHeaders(reply: FastifyReply): FastifyReply {
+  reply.header('x-content-type-options', 'nosniff')
+  return reply.hasHeader('cache-control') ? reply : reply.header('cache-control', 'no-store')
 }
 
 function underApi(routes: readonly RoutePlugin[], tools: RouteTools): FastifyPluginAsync {

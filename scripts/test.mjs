@@ -12,18 +12,20 @@ import { enterToolchain } from './toolchain.mjs'
 const stages = {
   lint: 'pnpm lint',
   unused: 'pnpm unused',
+  security: 'pnpm security',
   format: 'pnpm format:check',
   types: 'pnpm types',
   messages: 'pnpm messages',
   contract: 'pnpm --filter @keyroom/contract api-report --check',
   unit: 'pnpm unit',
+  hostile: 'node scripts/hostile.mjs --quick',
   build: 'node scripts/test-build.mjs',
   budgets: 'node scripts/budgets.mjs',
   journeys: 'node scripts/journeys.mjs',
 }
 
 /** Stages that are independent: they run two at a time, before the others, since each alone leaves a processor idle. */
-const together = ['unit', 'types', 'lint', 'build', 'contract', 'unused', 'format', 'messages']
+const together = ['unit', 'types', 'lint', 'hostile', 'build', 'contract', 'unused', 'security', 'format', 'messages']
 /** The longest of them, whose output appears as it is written. */
 const shown = 'unit'
 

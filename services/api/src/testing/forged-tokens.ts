@@ -60,6 +60,16 @@ async function forgePayloads(provider: TestIssuer, good: JWTPayload): Promise<Fo
     'of an organization account without an organization': { [claim('account_type')]: 'organization' },
     'of a personal account with an organization': { [claim('organization_id')]: 'org_lakeside' },
     'with roles that are text': { [claim('roles')]: 'Admin' },
+    'with a null byte in its subject': { sub: `${victim.userId}\0` },
+    'with half a character in its subject': { sub: `${victim.userId}\ud800` },
+    'with a null byte in its organization': {
+      [claim('account_type')]: 'organization',
+      [claim('organization_id')]: 'org_lakeside\0',
+    },
+    'with a null byte in a role': { [claim('roles')]: ['Admin\0'] },
+    'with a null byte in a name': { [claim('user_name')]: 'Ada\0' },
+    'with a null byte in a flag': { [claim('app_metadata')]: { standardTier: 'true\0' } },
+    'with a null byte in its session': { [claim('session_id')]: 'session\0' },
   }
   return Promise.all(
     Object.entries(changes).map(async ([fault, change]) => ({
@@ -84,6 +94,12 @@ async function forgeHeaders(provider: TestIssuer, good: JWTPayload): Promise<For
     'that says where its key is': [{ jku: 'https://evil.example/jwks.json', kid: undefined }, true],
     'that brings a certificate chain along': [{ x5c: ['MIIB'] }, true],
     'with a key id that is a path': [{ kid: '../../../dev/null' }, true],
+    'with a key id that is an address': [{ kid: 'https://evil.example/key' }, true],
+    'with a key id that is SQL': [{ kid: "' UNION SELECT 'key" }, true],
+    'with a key id of every object': [{ kid: '__proto__' }, true],
+    'with an empty key id': [{ kid: '' }, true],
+    'with a key id that is a list': [{ kid: [keyId] }, true],
+    'with a very long key id': [{ kid: 'k'.repeat(4_000) }, true],
   }
   const tokens = Object.entries(headers).map(async ([fault, [header, isStrangers]]) => {
     const key = isStrangers ? stranger.privateKey : undefined

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import type { TestEngine } from '@keyroom/database/testing'
 import type { Directory } from '../people/directory/directory.ts'
 import { asTenant } from '../platform/tenancy/as-tenant.ts'
 import type { MemoryDirectory } from './memory-directory.ts'
 import { openSampleDirectory } from './sample-directory.ts'
-import { openTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
 
 /** A directory in memory that can be put back to how it began, under an API that stays. */
 export interface FreshDirectory {
@@ -31,30 +29,6 @@ export function openFreshDirectory(): FreshDirectory {
   }
 }
 
-/**
- * For a group of tests that write to Lakeside Health: an API of theirs, and before each test the organization as the
- * sample has it.
- */
-export function openLakeside(
-  engine: TestEngine,
-  options: TestApiOptions = {},
-): {
-  readonly api: TestApi
-  readonly directory: MemoryDirectory
-  readonly divert: FreshDirectory['divert']
-} {
-  const { directory, memory, renew, divert } = openFreshDirectory()
-  let opened: TestApi
-  beforeAll(async () => (opened = await openTestApi(engine, { ...options, directory })))
-  beforeEach(async () => {
-    renew()
-    await renewLakeside(opened)
-  })
-  afterAll(() => opened.close())
-  const api = new Proxy({} as TestApi, { get: (_none, name: keyof TestApi) => opened[name] })
-  return { api, directory: memory, divert }
-}
-
 /** Puts Lakeside Health back to how the sample has it, and forgets what the API knows of it. The record stays. */
 export async function renewLakeside({ database, organizations }: TestApi): Promise<void> {
   await asTenant(database, 'org_lakeside', async (tenant) => {
@@ -64,7 +38,10 @@ export async function renewLakeside({ database, organizations }: TestApi): Promi
          ('org_lakeside', 'auth0|sample-admin', 'standardTier'), ('org_lakeside', 'auth0|sample-admin', 'toolkit'),
          ('org_lakeside', 'auth0|sample-member', 'standardTier')`,
     )
-    await tenant.query(`DELETE FROM api.allowed_domain WHERE domain <> 'lakeside.test'`)
+    await tenant.query('DELETE FROM api.allowed_domain')
+    await tenant.query(
+      `INSERT INTO api.allowed_domain (organization_id, domain) VALUES ('org_lakeside', 'lakeside.test')`,
+    )
     await tenant.query(`UPDATE api.removed_member SET removed_at = 'epoch'`)
     await tenant.query('UPDATE api.organization_state SET under_way = NULL, held_by = NULL')
   })

@@ -3,13 +3,13 @@
 // sent.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '@keyroom/database'
 import { testEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
-import type { BodySchema } from '../platform/server/body-bounds.ts'
 import { largestBodies } from './largest-bodies.ts'
+import { fillPath, routeTableOf } from './route-table.ts'
 import { openTestApi, people } from './test-api.ts'
 import type { TestPerson } from './test-issuer.ts'
+import { calibrate, createThreadBlocks, median } from './thread-blocks.ts'
 
 /** What the test reads: milliseconds. */
 export interface MeasuredBlocks {
@@ -50,10 +50,9 @@ const { ENGINE: wanted = 'postgres', RUNS: runs = '5' } = process.env
 const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
-const statement = { block: 0, sql: '' }
-let inEngine = 0
+const thread = createThreadBlocks()
 const api = await openTestApi(
-  { ...engine, open: async (state) => timed(await engine.open(state)) },
+  { ...engine, open: async (state) => thread.watch(await engine.open(state)) },
   { limits: { perAddress: 1e9, perAccount: 1e9 } },
 )
 try {
@@ -67,14 +66,14 @@ async function measure(): Promise<MeasuredBlocks> {
   const failed = new Set<string>()
   const clock = monitorEventLoopDelay({ resolution: 1 })
   for (const one of cases.slice(0, 20)) await api.app.inject(await signed(one))
-  const idle = median(await times(Number(runs), () => longestBlock(() => wait(200))))
+  const idle = median(await times(Number(runs), () => thread.longestDuring(() => wait(200))))
   clock.enable()
   for (let run = 0; run < Number(runs); run += 1) {
     // What was far below any bound once is not sent again.
     for (const one of cases.filter(({ blocks }) => blocks.length === 0 || median(blocks) > shortBlock)) {
       const request = await signed(one)
       one.blocks.push(
-        await longestBlock(async () => {
+        await thread.longestDuring(async () => {
           const { statusCode } = await api.app.inject(request)
           // Who is signed in gets past the token, or the rest of the route is not measured.
           const isExpected = statusCode < 500 && (statusCode !== 401 || one.who === 'nobody')
@@ -94,8 +93,8 @@ async function measure(): Promise<MeasuredBlocks> {
     longest: { route, body, who, block: median(blocks) - idle },
     byClock: clock.max / 1e6,
     idle,
-    statement,
-    calibration: median(await times(5, async () => calibrate())),
+    statement: thread.statement,
+    calibration: calibrate(),
     failed: [...failed],
   }
 }
@@ -103,34 +102,27 @@ async function measure(): Promise<MeasuredBlocks> {
 /** Every route, each with every large body and query, from everybody. Streams that do not end are left out. */
 function allCases(): Case[] {
   const query = `?${Array.from({ length: 2_000 }, (_none, index) => `a${index}=`).join('&')}`
-  return Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations ?? {}).flatMap(([method, operation]) => {
-      const route = `${method.toUpperCase()} ${path}`
-      if (route === 'GET /api/changes') return []
-      const { requestBody } = operation as {
-        requestBody?: { content: Readonly<Record<string, { schema: BodySchema } | undefined>> }
-      }
-      const hasBody = method !== 'get'
-      const bodies = hasBody ? largestBodies(requestBody?.content['application/json']?.schema, route) : []
-      return Object.keys(callers).flatMap((who) => {
-        const headers = { 'if-match': '"1"', 'idempotency-key': 'measured-blocks' }
-        const url = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameterOf(name, who)))
-        const request = { method: method.toUpperCase() as 'GET', url, headers }
-        const json = { ...headers, 'content-type': 'application/json' }
-        return [
-          { route, who, body: 'nothing', request, blocks: [] },
-          { route, who, body: 'a long query', request: { ...request, url: url + query }, blocks: [] },
-          ...bodies.map(({ name, text }) => ({
-            route,
-            who,
-            body: name,
-            blocks: [],
-            request: { ...request, headers: json, payload: text },
-          })),
-        ]
-      })
-    }),
-  )
+  return routeTableOf(api.app).flatMap(({ name: route, method, path, body }) => {
+    if (route === 'GET /api/changes') return []
+    const bodies = method === 'GET' ? [] : largestBodies(body, route)
+    return Object.keys(callers).flatMap((who) => {
+      const headers = { 'if-match': '"1"', 'idempotency-key': 'measured-blocks' }
+      const url = fillPath(path, (name) => encodeURIComponent(parameterOf(name, who)))
+      const request = { method: method as 'GET', url, headers }
+      const json = { ...headers, 'content-type': 'application/json' }
+      return [
+        { route, who, body: 'nothing', request, blocks: [] },
+        { route, who, body: 'a long query', request: { ...request, url: url + query }, blocks: [] },
+        ...bodies.map(({ name, text }) => ({
+          route,
+          who,
+          body: name,
+          blocks: [],
+          request: { ...request, headers: json, payload: text },
+        })),
+      ]
+    })
+  })
 }
 
 /** With a new token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
@@ -151,76 +143,8 @@ function parameterOf(name: string, who: string): string {
   return '00000000-0000-4000-8000-000000000000'
 }
 
-/**
- * The longest time that the thread worked between two turns of its event loop, in milliseconds of its processor time:
- * other processes of a busy machine are not part of it.
- */
-async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let isOver = false
-  let last = processorTime()
-  const look = () => {
-    const now = processorTime()
-    // In this process, the statements of an engine are measured by themselves.
-    longest = Math.max(longest, now - last - inEngine)
-    inEngine = 0
-    last = now
-    if (!isOver) setImmediate(look)
-  }
-  inEngine = 0
-  setImmediate(look)
-  await work()
-  await new Promise((resolve) => setImmediate(resolve))
-  isOver = true
-  return longest
-}
-
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-function timed(database: Database): Database {
-  if (database.kind === 'postgres') return database
-  const watch = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
-    const began = processorTime()
-    try {
-      return await run()
-    } finally {
-      const block = processorTime() - began
-      inEngine += block
-      if (block > statement.block) Object.assign(statement, { block, sql: sql.trim().slice(0, 80) })
-    }
-  }
-  return {
-    ...database,
-    query: (sql, parameters) => watch(sql, () => database.query(sql, parameters)),
-    transaction: (work, options) =>
-      database.transaction(
-        (inner) =>
-          work({
-            query: (sql, parameters) => watch(sql, () => inner.query(sql, parameters)),
-            script: (sql) => watch(sql, () => inner.script(sql)),
-          }),
-        options,
-      ),
-  }
-}
-
-/** Some 20 ms of parsing on the machine that the bound was set on. */
-function calibrate(): number {
-  const text = JSON.stringify(Array.from({ length: 20_000 }, (_none, index) => ({ userId: `auth0|${index}`, index })))
-  const began = processorTime()
-  for (let round = 0; round < 4; round += 1) JSON.parse(text)
-  return processorTime() - began
-}
-
 async function times<Value>(count: number, make: () => Promise<Value>): Promise<Value[]> {
   const values: Value[] = []
   while (values.length < count) values.push(await make())
   return values
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -3,7 +3,7 @@ import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings, PendingInvite } from '@keyroom/product-api/schemas'
 import { DirectoryUnavailable, type Directory } from '../directory/directory.ts'
 import { asTenant } from '../../platform/tenancy/as-tenant.ts'
-import { openLakeside } from '../../testing/fresh-organizations.ts'
+import { openLakeside } from '../../testing/open-lakeside.ts'
 import { people } from '../../testing/test-api.ts'
 
 const { admin, member } = people

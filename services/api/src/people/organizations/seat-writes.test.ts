@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Audit, OrganizationSettings } from '@keyroom/product-api/schemas'
-import { openLakeside } from '../../testing/fresh-organizations.ts'
+import { openLakeside } from '../../testing/open-lakeside.ts'
 import { sampleRoles } from '../../testing/memory-directory.ts'
 import { people } from '../../testing/test-api.ts'
 

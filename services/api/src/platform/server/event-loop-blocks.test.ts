@@ -2,12 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { MeasuredBlocks } from '../../testing/measure-blocks-process.ts'
 import { runProcess } from '../../testing/run-process.ts'
+import { slownessOf } from '../../testing/thread-blocks.ts'
 
 /** How long one request may keep all others waiting, in milliseconds. */
 const longestBlock = 50
-
-/** What the fixed piece of work takes on the machine that the bound was set for; on a slower one the bound is wider. */
-const usualCalibration = 20
 
 /** The routes and bodies are those of the route table: a new route is measured without a word here. */
 describe.each(testEngines())('the largest requests on $name', (engine) => {
@@ -25,7 +23,7 @@ describe.each(testEngines())('the largest requests on $name', (engine) => {
     expect(measured.failed).toEqual([])
     expect(measured.routes).toBeGreaterThan(60)
     const { block, ...longest } = measured.longest
-    const bound = longestBlock * Math.max(1, measured.calibration / usualCalibration)
+    const bound = longestBlock * slownessOf(measured.calibration)
     expect({ ...longest, isShort: block <= bound, block }).toEqual({ ...longest, isShort: true, block })
   }, 300_000)
 })

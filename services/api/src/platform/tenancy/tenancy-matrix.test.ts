@@ -1,76 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
+import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
+import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-
-interface Route {
-  readonly method: string
-  /** With `{parameter}` for each parameter. */
-  readonly path: string
-  readonly isOpen: boolean
-  /** As its description says: of everybody, or of members of an organization. */
-  readonly isForAdmins: boolean
-  readonly isForAdminsInOrganizations: boolean
-}
-
-/** Who has saved a peer group and a view, each for themselves alone. */
-const savers: readonly TestPerson[] = [
-  people.admin,
-  people.member,
-  people.multiAtHarbor,
-  people.multiAlone,
-  people.standard,
-]
-const savedId = (kind: 'peer-groups' | 'views', number: number) =>
-  `${kind === 'views' ? 1 : 0}0000000-0000-4000-8000-00000000000${number}`
-const savedParameter = (kind: 'peer-groups' | 'views') => ({
-  values: [...savers, 'nobody'].map((_saver, at) => savedId(kind, at)),
-  own: (person: TestPerson) => {
-    const at = savers.findIndex(
-      ({ userId, organizationId }) => userId === person.userId && organizationId === person.organizationId,
-    )
-    return at < 0 ? undefined : savedId(kind, at)
-  },
-})
-
-/** Which ids are whose: for each kind of parameter, every value to try and whether it is the person's own. */
-const tenantParameters: Readonly<Record<string, { values: readonly string[]; own: (person: TestPerson) => unknown }>> =
-  {
-    userId: {
-      values: [...new Set(Object.values(people).map(({ userId }) => userId)), 'auth0|nobody'],
-      own: ({ userId }) => userId,
-    },
-    organizationId: {
-      values: ['org_lakeside', 'org_harbor', 'org_nowhere'],
-      own: ({ organizationId }) => organizationId,
-    },
-    subscriptionId: {
-      values: [
-        'sub_sample_org_lakeside_toolkit',
-        'sub_sample_standard_standardTier',
-        'sub_sample_trial_standardTier',
-        'sub_nowhere',
-      ],
-      own: ({ organizationId, userId }) =>
-        ({
-          org_lakeside: 'sub_sample_org_lakeside_toolkit',
-          'auth0|sample-standard': 'sub_sample_standard_standardTier',
-          'auth0|sample-trial': 'sub_sample_trial_standardTier',
-        })[organizationId ?? userId],
-    },
-    peerGroupId: savedParameter('peer-groups'),
-    savedViewId: savedParameter('views'),
-  }
-/** Parameters that belong to nobody, with a value to try. */
-const publicParameters: Readonly<Record<string, string>> = {
-  ccn: '220071',
-  domain: 'lakeside.test',
-  // of an import
-  id: '00000000-0000-4000-8000-000000000000',
-  inviteId: 'uinv_nobodys',
-  roleId: 'rol_auditor',
-}
 
 /** What else routes of tenants want, such that seats and members stay where it is let through. */
 const requests: Readonly<Record<string, { payload?: object; query?: object; headers?: Record<string, string> }>> = {
@@ -94,25 +28,18 @@ const ofLakeside: readonly unknown[] = ['auth0|sample-admin', 'auth0|sample-memb
 
 describe.each(testEngines())('every route on $name', (engine) => {
   let api: TestApi
-  let routes: Route[]
+  let routes: TableRoute[]
   beforeAll(async () => {
     api = await openTestApi(engine)
-    routes = routesOf(api)
-    for (const [at, person] of savers.entries()) await saveFor(person, at)
+    routes = routeTableOf(api.app)
+    await saveForEverybody(api.database)
   })
   afterAll(() => api.close())
-
-  const saveFor = ({ userId, organizationId }: TestPerson, at: number) =>
-    api.database.query(
-      `INSERT INTO api.saved_item (id, kind, organization_id, user_id, name, content)
-       VALUES ($1::uuid, 'peer-groups', $3, $4, 'Own', 'all'), ($2::uuid, 'views', $3, $4, 'Own', '/dashboard')`,
-      [savedId('peer-groups', at), savedId('views', at), organizationId, userId],
-    )
 
   test('is known to this matrix by its parameters', () => {
     expect(routes.length).toBeGreaterThanOrEqual(6)
     const known = [...Object.keys(tenantParameters), ...Object.keys(publicParameters)]
-    const names = routes.flatMap(({ path }) => parametersOf(path))
+    const names = routes.flatMap(({ parameters }) => parameters)
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   })
 
@@ -132,7 +59,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
   })
 
   /** With a token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
-  const statusOf = async (person: TestPerson, { method, path }: Route, url: string) => {
+  const statusOf = async (person: TestPerson, { method, path }: TableRoute, url: string) => {
     const token = await api.issuer.tokenOf(person, { iat: Math.floor(Date.now() / 1000) + 4 })
     const { headers = {}, ...request } = requests[`${method} ${path}`] ?? {}
     const authorized = { ...headers, authorization: `Bearer ${token}` }
@@ -149,7 +76,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
     const wrong: string[] = []
     let asked = 0
     for (const route of routes) {
-      for (const ids of combinationsOf(route.path)) {
+      for (const ids of combinationsOf(route.parameters)) {
         for (const [who, person] of Object.entries(everybody)) {
           const url = fill(route.path, ids)
           const status = await statusOf(person, route, url)
@@ -177,8 +104,8 @@ describe.each(testEngines())('every route on $name', (engine) => {
 })
 
 /** Every combination of ids in the path; none where the route has no tenant's. */
-function combinationsOf(path: string): Record<string, string>[] {
-  const names = parametersOf(path).filter((name) => tenantParameters[name])
+function combinationsOf(parameters: readonly string[]): Record<string, string>[] {
+  const names = parameters.filter((name) => tenantParameters[name])
   if (names.length === 0) return []
   return names.reduce<Record<string, string>[]>(
     (all, name) => all.flatMap((ids) => (tenantParameters[name]?.values ?? []).map((id) => ({ ...ids, [name]: id }))),
@@ -186,7 +113,12 @@ function combinationsOf(path: string): Record<string, string>[] {
   )
 }
 
-function isRight(status: number, route: Route, ids: Readonly<Record<string, string>>, person: TestPerson): boolean {
+function isRight(
+  status: number,
+  route: TableRoute,
+  ids: Readonly<Record<string, string>>,
+  person: TestPerson,
+): boolean {
   if (status >= 500) return false
   if (!Object.entries(ids).every(([name, id]) => isTheirs(route, name, id, person, ids))) return status === 404
   if (status === 404 || status === 401) return false
@@ -195,7 +127,7 @@ function isRight(status: number, route: Route, ids: Readonly<Record<string, stri
 }
 
 function isTheirs(
-  { path }: Route,
+  { path }: TableRoute,
   name: string,
   id: string,
   person: TestPerson,
@@ -207,28 +139,8 @@ function isTheirs(
   return administrators.includes(person) && organizationId === 'org_lakeside' && ofLakeside.includes(id)
 }
 
-function routesOf({ app }: TestApi): Route[] {
-  return Object.entries(app.swagger().paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations ?? {}).map(([method, operation]) => {
-      const { security, description = '' } = operation as { security?: unknown[]; description?: string }
-      return {
-        method: method.toUpperCase(),
-        path,
-        isOpen: security?.length === 0,
-        isForAdmins: description.startsWith('Administrators only'),
-        isForAdminsInOrganizations: description.startsWith('In an organization, administrators only'),
-      }
-    }),
-  )
-}
-
-function parametersOf(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-}
-
 function fill(path: string, values: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = values[name] ?? publicParameters[name] ?? tenantParameters[name]?.values[0] ?? ''
-    return encodeURIComponent(value)
-  })
+  return fillPath(path, (name) =>
+    encodeURIComponent(values[name] ?? publicParameters[name] ?? tenantParameters[name]?.values[0] ?? ''),
+  )
 }

@@ -1,0 +1,55 @@
+// Attacks the API by classes that are generated from its route table and schemas, and prints what got through.
+// `ENGINE=postgres QUICK=yes SEED=1 node src/testing/hostile-process.ts`
+import { testEngines } from '@keyroom/database/testing'
+import { openArena } from './hostile/arena.ts'
+import { attackBodies, attackHeaders, attackQueries } from './hostile/attack-fuzz.ts'
+import { attackIds } from './hostile/attack-ids.ts'
+import { attackLimits } from './hostile/attack-limits.ts'
+import { attackRaces } from './hostile/attack-races.ts'
+import { attackTexts } from './hostile/attack-texts.ts'
+import { attackTokens } from './hostile/attack-tokens.ts'
+import type { Finding } from './hostile/attack.ts'
+import { calibrate, createThreadBlocks, slownessOf } from './thread-blocks.ts'
+
+/** What one class of attacks did. */
+export interface AttackResult {
+  readonly name: string
+  readonly requests: number
+  /** How many were answered with success: a class that nothing answers would attack nothing. */
+  readonly accepted: number
+  readonly findings: readonly Finding[]
+  /** In milliseconds. */
+  readonly longestBlock: number
+  readonly seconds: number
+}
+
+const { ENGINE: wanted = 'pglite', QUICK: quick, SEED: seed = '1', CLASSES: classes } = process.env
+const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
+
+const thread = createThreadBlocks()
+const measured = { thread, slowness: slownessOf(calibrate()) }
+const arena = await openArena(engine, measured)
+const attacks = [
+  attackTokens,
+  attackIds,
+  attackQueries,
+  attackBodies,
+  attackHeaders,
+  attackRaces,
+  attackTexts,
+  attackLimits(engine, measured),
+].filter(({ name }) => !classes || classes.split(',').includes(name))
+try {
+  for (const { name, isAllRefused, run } of attacks) {
+    Object.assign(arena.counts, { requests: 0, accepted: 0, longestBlock: 0 })
+    const began = performance.now()
+    const found = await run({ arena, isQuick: quick !== undefined, seed: Number(seed) })
+    const isIdle = !isAllRefused && arena.counts.accepted === 0
+    const findings = isIdle ? [...found, { request: 'all of them', fault: 'none was accepted' }] : found
+    const result: AttackResult = { name, ...arena.counts, findings, seconds: (performance.now() - began) / 1000 }
+    process.stdout.write(`${JSON.stringify(result)}\n`)
+  }
+} finally {
+  await arena.close()
+}

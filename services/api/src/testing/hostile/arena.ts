@@ -1,0 +1,201 @@
+import type { AddressInfo } from 'node:net'
+import type { TestEngine } from '@keyroom/database/testing'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { renewLakeside, openFreshDirectory } from '../fresh-organizations.ts'
+import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
+import { publicParameters, saveForEverybody, secretOf, tenantParameters } from '../tenant-parameters.ts'
+import { openTestApi, people, type TestApi, type TestApiOptions } from '../test-api.ts'
+import type { TestPerson } from '../test-issuer.ts'
+import { median, type ThreadBlocks } from '../thread-blocks.ts'
+import { openRawClient, type RawAnswer, type RawRequest } from './send-raw.ts'
+
+/** Everybody who attacks: nobody, people with and without an organization, and of two organizations. */
+export const actors = {
+  nobody: undefined,
+  ...people,
+  multiAtLakeside: { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' },
+} satisfies Readonly<Record<string, TestPerson | undefined>>
+
+export type Actor = keyof typeof actors
+
+/** A request, who sends it and to which route. */
+export interface Shot {
+  readonly route: TableRoute
+  readonly who: Actor
+  readonly raw: RawRequest
+  /** Beside what holds for every answer: what is wrong with this one, if anything. */
+  readonly judge?: (answer: RawAnswer) => string | undefined
+}
+
+/** A running API that is attacked over HTTP, and what every answer of it must be. */
+export interface Arena {
+  readonly api: TestApi
+  readonly routes: readonly TableRoute[]
+  /** Sends a request, and says what is wrong with its answer; nothing if all is well. */
+  readonly fire: (shot: Shot) => Promise<string | undefined>
+  /** Sends requests at the same time. Their blocks are not measured. */
+  readonly fireTogether: (shots: readonly Shot[]) => Promise<readonly (RawAnswer & { readonly fault?: string })[]>
+  /** Puts members, seats and what people saved back to how they were. */
+  readonly renew: () => Promise<void>
+  readonly counts: { requests: number; accepted: number; longestBlock: number }
+  readonly close: () => Promise<void>
+}
+
+/** How long one request may keep all others waiting, in milliseconds. */
+const longestBlock = 50
+/** How often a request is repeated that seemed to block, since a collection of garbage does too. */
+const blockRuns = 5
+
+export async function openArena(
+  engine: TestEngine,
+  { thread, slowness, ...options }: TestApiOptions & { readonly thread: ThreadBlocks; readonly slowness: number },
+): Promise<Arena> {
+  const { directory, renew: renewDirectory } = openFreshDirectory()
+  const api = await openTestApi(
+    { ...engine, open: async (state) => thread.watch(await engine.open(state)) },
+    { limits: { perAddress: 1e9, perAccount: 1e9 }, ...options, directory },
+  )
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  // Its answers do not end.
+  const streams = ['GET /api/changes']
+  const client = openRawClient((api.app.server.address() as AddressInfo).port)
+  const routes = routeTableOf(api.app).filter(({ name }) => !streams.includes(name))
+  const counts = { requests: 0, accepted: 0, longestBlock: 0 }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const secrets = Object.entries(actors).map(([who, person]) => ({ who, secret: person && secretOf(person) }))
+
+  const wrongWith = ({ route, who, judge }: Shot, answer: RawAnswer): string | undefined =>
+    wrongStatus(answer) ??
+    wrongHeaders(answer) ??
+    wrongBody(route, answer, (schema) => ajv.compile(schema)) ??
+    leaked(secrets, who, answer) ??
+    judge?.(answer)
+
+  const tokens = new Map<TestPerson, { readonly token: Promise<string>; readonly at: number }>()
+  /** A little ahead of the clock, since one of the routes ends all tokens of who asks it. */
+  const tokenOf = (person: TestPerson) => {
+    const now = Math.floor(Date.now() / 1000)
+    const known = tokens.get(person)
+    if (known && now - known.at < 2) return known.token
+    const token = api.issuer.tokenOf(person, { iat: now + 4 })
+    tokens.set(person, { token, at: now })
+    return token
+  }
+
+  const send = async (shot: Shot): Promise<RawAnswer> => {
+    const { who, raw } = shot
+    const person = actors[who]
+    const token = person && (await tokenOf(person))
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...raw.headers }
+    const answer = await client.send({ ...raw, headers })
+    counts.requests += 1
+    if (answer.status < 300) counts.accepted += 1
+    return answer
+  }
+
+  const fire = async (shot: Shot): Promise<string | undefined> => {
+    let answer: RawAnswer | undefined
+    const measure = () => thread.longestDuring(async () => void (answer = await send(shot)))
+    try {
+      const first = await measure()
+      const fault = answer && wrongWith(shot, answer)
+      if (fault) return fault
+      const bound = longestBlock * slowness
+      if (first > bound) {
+        const blocks = [first]
+        while (blocks.length < blockRuns) blocks.push(await measure())
+        const block = median(blocks)
+        counts.longestBlock = Math.max(counts.longestBlock, block)
+        return block > bound ? `kept the event loop for ${block.toFixed(0)} ms` : undefined
+      }
+      counts.longestBlock = Math.max(counts.longestBlock, first)
+      return undefined
+    } catch (error) {
+      return `got no answer: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+
+  const renew = async () => {
+    renewDirectory()
+    await renewLakeside(api)
+    await saveForEverybody(api.database)
+  }
+  await renew()
+  return {
+    api,
+    routes,
+    counts,
+    fire,
+    renew,
+    fireTogether: (shots) =>
+      Promise.all(
+        shots.map(async (shot) => {
+          const answer = await send(shot)
+          const fault = wrongWith(shot, answer)
+          return { ...answer, ...(fault ? { fault } : {}) }
+        }),
+      ),
+    close: async () => {
+      client.close()
+      await api.close()
+    },
+  }
+}
+
+/** The path of a route, with ids that are this person's own where they have one. */
+export function ownPath({ path }: TableRoute, who: Actor): string {
+  const person = actors[who] ?? people.admin
+  return fillPath(path, (name) =>
+    encodeURIComponent(
+      tenantParameters[name]?.own(person) ?? tenantParameters[name]?.values.at(-1) ?? publicParameters[name] ?? name,
+    ),
+  )
+}
+
+function wrongStatus({ status, text }: RawAnswer): string | undefined {
+  return status >= 500 ? `answered ${status}: ${text.slice(0, 200)}` : undefined
+}
+
+/** Whether Node's parser refused what is no HTTP, or too much of it, before any of our code. */
+function isOfParser({ status, text }: RawAnswer): boolean {
+  return status === 431 || (status === 400 && text.includes('"message":"Client Error"'))
+}
+
+function wrongHeaders(answer: RawAnswer): string | undefined {
+  const { status, headers } = answer
+  if (isOfParser(answer)) return undefined
+  if (headers['x-content-type-options'] !== 'nosniff') return `answered ${status} without nosniff`
+  if (!headers['cache-control']) return `answered ${status} without cache-control`
+  if (!/^[\w-]{8,64}$/.test(String(headers['x-request-id']))) return `answered ${status} without a request id`
+  const type = headers['content-type'] ?? ''
+  return /html|xml|javascript/.test(type) ? `answered ${status} as ${type}` : undefined
+}
+
+function wrongBody(
+  { answers }: TableRoute,
+  answer: RawAnswer,
+  validatorOf: (schema: object) => ValidateFunction,
+): string | undefined {
+  const { status, headers, text } = answer
+  if (isOfParser(answer)) return undefined
+  if (status === 204 || status === 304) return text === '' ? undefined : `answered ${status} with a body`
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('application/json')) return type.startsWith('text/csv') ? undefined : `answered as "${type}"`
+  const schema = answers[status] ?? answers['default']
+  if (!schema) return `answered ${status}, which its route does not declare`
+  const isAllowed = validatorOf(schema)
+  if (isAllowed(JSON.parse(text))) return undefined
+  const [error] = isAllowed.errors ?? []
+  return `answered ${status} with what its schema does not allow: ${error?.instancePath} ${error?.message}`
+}
+
+/** Nobody is shown what only somebody else may see. */
+function leaked(
+  secrets: readonly { readonly who: string; readonly secret: string | undefined }[],
+  who: Actor,
+  { text }: RawAnswer,
+): string | undefined {
+  const own = secrets.find((one) => one.who === who)?.secret
+  const seen = secrets.find(({ secret }) => secret && secret !== own && text.includes(secret))
+  return seen && `showed ${who} what only ${seen.who} may see`
+}

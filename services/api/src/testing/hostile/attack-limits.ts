@@ -1,0 +1,98 @@
+import type { TestEngine } from '@keyroom/database/testing'
+import { bodyLimitOf, smallestLimit } from '../../platform/server/body-bounds.ts'
+import type { TableRoute } from '../route-table.ts'
+import type { ThreadBlocks } from '../thread-blocks.ts'
+import { openArena, ownPath, type Actor, type Arena, type Shot } from './arena.ts'
+import { attackerOf } from './attack-fuzz.ts'
+import { describeShot, fireAll, type Attack, type Finding } from './attack.ts'
+
+const allowed = { perAddress: 40, perAccount: 20 }
+
+/** Bodies beyond their limit, and more requests than an address or an account may send, under every disguise. */
+export function attackLimits(engine: TestEngine, measured: { thread: ThreadBlocks; slowness: number }): Attack {
+  return {
+    name: 'limits',
+    isAllRefused: true,
+    run: async ({ arena, isQuick }) => {
+      const writes = arena.routes.filter(({ name, method }) => method !== 'GET' && name !== 'POST /api/data/imports')
+      const findings = await fireAll(
+        arena,
+        (isQuick ? writes.slice(0, 5) : writes).flatMap((route) => tooLarge(route)),
+      )
+      for (const disguise of isQuick ? disguises.slice(0, 1) : disguises) {
+        findings.push(...(await tooMany(engine, measured, arena, disguise)))
+      }
+      return findings
+    },
+  }
+}
+
+function tooLarge(route: TableRoute): Shot[] {
+  const limit = route.body ? bodyLimitOf(route.body, route.name) : smallestLimit
+  const shot = (who: Actor, expected: number): Shot => ({
+    route,
+    who,
+    raw: {
+      method: route.method,
+      target: ownPath(route, who),
+      headers: { 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': 'hostile-limit' },
+      body: `"${'a'.repeat(limit)}"`,
+    },
+    judge: ({ status }) => (status === expected ? undefined : `answered ${status} to ${limit + 2} bytes`),
+  })
+  return [shot(attackerOf(route), 413), shot('nobody', route.isOpen ? 413 : 401)]
+}
+
+type Disguise = (at: number) => Readonly<Record<string, string>>
+
+/** What a client says of where it comes from. */
+const disguises: readonly Disguise[] = [
+  () => ({}),
+  (at) => ({ 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.0.${at}`, 'x-real-ip': `10.0.0.${at}` }),
+  (at) => ({ 'x-request-id': `request-${at}-of-many`, 'user-agent': `agent ${at}`, cookie: `session=${at}` }),
+]
+
+/** Another wrong token each time. */
+const wrongTokens: Disguise = (at) => ({ authorization: `Bearer ${at}` })
+
+/** Opens an API with low limits, and exceeds them. */
+async function tooMany(
+  engine: TestEngine,
+  measured: { thread: ThreadBlocks; slowness: number },
+  { counts }: Arena,
+  disguise: Disguise,
+): Promise<Finding[]> {
+  const arena = await openArena(engine, { ...measured, limits: allowed })
+  try {
+    const route = arena.routes.find(({ name }) => name === 'GET /api/survey')
+    if (!route) throw new Error('Expected the route of the survey, got none.')
+    const shots = (who: Actor, count: number, how = disguise) =>
+      Array.from({ length: count }, (_none, at): Shot => ({
+        route,
+        who,
+        raw: { method: 'GET', target: `/api/survey?a=${at}`, headers: how(at) },
+      }))
+    const account = await passed(arena, shots('member', allowed.perAccount + 5))
+    const address =
+      (await passed(arena, shots('nobody', allowed.perAddress))) +
+      (await passed(arena, shots('nobody', allowed.perAddress, wrongTokens)))
+    const [first] = shots('member', 1)
+    const request = first ? describeShot(first) : ''
+    return [
+      ...(account > allowed.perAccount ? [{ request, fault: `passed ${account} times for one account` }] : []),
+      ...(account + address > allowed.perAddress
+        ? [{ request, fault: `passed ${account + address} times from one address` }]
+        : []),
+    ]
+  } finally {
+    counts.requests += arena.counts.requests
+    await arena.close()
+  }
+}
+
+/** How many requests were not refused for their number, and whether the others say when to come back. */
+async function passed(arena: Arena, shots: readonly Shot[]): Promise<number> {
+  const answers = await arena.fireTogether(shots)
+  const refused = answers.filter(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)
+  return answers.length - refused.length
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@keyroom/database'
+import { people } from './test-api.ts'
+import type { TestPerson } from './test-issuer.ts'
+
+/** Who has saved a peer group and a view, each for themselves alone. */
+const savers: readonly TestPerson[] = [
+  people.admin,
+  people.member,
+  people.multiAtHarbor,
+  people.multiAlone,
+  people.standard,
+]
+const savedId = (kind: 'peer-groups' | 'views', number: number) =>
+  `${kind === 'views' ? 1 : 0}0000000-0000-4000-8000-00000000000${number}`
+
+const savedParameter = (kind: 'peer-groups' | 'views') => ({
+  values: [...savers, 'nobody'].map((_saver, at) => savedId(kind, at)),
+  own: (person: TestPerson) => {
+    const at = savers.findIndex(
+      ({ userId, organizationId }) => userId === person.userId && organizationId === person.organizationId,
+    )
+    return at < 0 ? undefined : savedId(kind, at)
+  },
+})
+
+/** Which ids are whose: for each kind of parameter, every value to try and whether it is the person's own. */
+export const tenantParameters: Readonly<
+  Record<string, { values: readonly string[]; own: (person: TestPerson) => string | undefined }>
+> = {
+  userId: {
+    values: [...new Set(Object.values(people).map(({ userId }) => userId)), 'auth0|nobody'],
+    own: ({ userId }) => userId,
+  },
+  organizationId: {
+    values: ['org_lakeside', 'org_harbor', 'org_nowhere'],
+    own: ({ organizationId }) => organizationId,
+  },
+  subscriptionId: {
+    values: [
+      'sub_sample_org_lakeside_toolkit',
+      'sub_sample_standard_standardTier',
+      'sub_sample_trial_standardTier',
+      'sub_nowhere',
+    ],
+    own: ({ organizationId, userId }) =>
+      ({
+        org_lakeside: 'sub_sample_org_lakeside_toolkit',
+        'auth0|sample-standard': 'sub_sample_standard_standardTier',
+        'auth0|sample-trial': 'sub_sample_trial_standardTier',
+      })[organizationId ?? userId],
+  },
+  peerGroupId: savedParameter('peer-groups'),
+  savedViewId: savedParameter('views'),
+}
+/** Parameters that belong to nobody, with a value to try. */
+export const publicParameters: Readonly<Record<string, string>> = {
+  ccn: '220071',
+  domain: 'lakeside.test',
+  // of an import
+  id: '00000000-0000-4000-8000-000000000000',
+  inviteId: 'uinv_nobodys',
+  roleId: 'rol_auditor',
+}
+
+/** Saves a peer group and a view for everybody whom the parameters say to have one; what they saved before is gone. */
+export async function saveForEverybody(database: Database): Promise<void> {
+  await database.query('DELETE FROM api.saved_item')
+  for (const [at, { organizationId, userId }] of savers.entries()) {
+    await database.query(
+      `INSERT INTO api.saved_item (id, kind, organization_id, user_id, name, content)
+       VALUES ($1::uuid, 'peer-groups', $3, $4, $5, 'all'), ($2::uuid, 'views', $3, $4, $5, '/dashboard')`,
+      [savedId('peer-groups', at), savedId('views', at), organizationId, userId, secretOf({ organizationId, userId })],
+    )
+  }
+}
+
+/** What only this person in this account may ever be shown. */
+export function secretOf({ organizationId = 'alone', userId }: Pick<TestPerson, 'organizationId' | 'userId'>): string {
+  return `Secret of ${userId.replace('auth0|sample-', '')} at ${organizationId}`
+}

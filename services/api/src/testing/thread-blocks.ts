@@ -1,0 +1,95 @@
+import type { Database } from '@keyroom/database'
+
+/** Measures how long this thread is kept busy, in milliseconds of its processor time. */
+export interface ThreadBlocks {
+  /**
+   * The longest time that the thread worked between two turns of its event loop: other processes of a busy machine are
+   * not part of it, and neither are the statements of an engine in this process.
+   */
+  readonly longestDuring: (work: () => Promise<unknown>) => Promise<number>
+  /** A database whose statements are measured by themselves, if its engine is in this process. */
+  readonly watch: (database: Database) => Database
+  /** The longest statement of an engine in this process. */
+  readonly statement: { readonly block: number; readonly sql: string }
+}
+
+/** What the fixed piece of work takes on the machine that the bounds were set for; on a slower one they are wider. */
+const usualCalibration = 20
+
+export function createThreadBlocks(): ThreadBlocks {
+  const statement = { block: 0, sql: '' }
+  let inEngine = 0
+
+  const timed = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
+    const began = processorTime()
+    try {
+      return await run()
+    } finally {
+      const block = processorTime() - began
+      inEngine += block
+      if (block > statement.block) Object.assign(statement, { block, sql: sql.trim().slice(0, 80) })
+    }
+  }
+  return {
+    statement,
+    longestDuring: async (work) => {
+      let longest = 0
+      let isOver = false
+      let last = processorTime()
+      const look = () => {
+        const now = processorTime()
+        longest = Math.max(longest, now - last - inEngine)
+        inEngine = 0
+        last = now
+        if (!isOver) setImmediate(look)
+      }
+      inEngine = 0
+      setImmediate(look)
+      await work()
+      await new Promise((resolve) => setImmediate(resolve))
+      isOver = true
+      return longest
+    },
+    watch: (database) => {
+      if (database.kind === 'postgres') return database
+      return {
+        ...database,
+        query: (sql, parameters) => timed(sql, () => database.query(sql, parameters)),
+        transaction: (work, options) =>
+          database.transaction(
+            (inner) =>
+              work({
+                query: (sql, parameters) => timed(sql, () => inner.query(sql, parameters)),
+                script: (sql) => timed(sql, () => inner.script(sql)),
+              }),
+            options,
+          ),
+      }
+    },
+  }
+}
+
+/** How many times slower this machine is than the one that the bounds were set for; at least 1. */
+export function slownessOf(calibration: number): number {
+  return Math.max(1, calibration / usualCalibration)
+}
+
+/** How long some 20 ms of parsing take on the machine that the bounds were set for. */
+export function calibrate(): number {
+  const text = JSON.stringify(Array.from({ length: 20_000 }, (_none, index) => ({ userId: `auth0|${index}`, index })))
+  const taken = Array.from({ length: 5 }, () => {
+    const began = processorTime()
+    for (let round = 0; round < 4; round += 1) JSON.parse(text)
+    return processorTime() - began
+  })
+  return median(taken)
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}

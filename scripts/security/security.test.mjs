@@ -31,8 +31,9 @@ it('names each package whose license is not allowed', () => {
 })
 
 it('finds a password in a file, unless it is known to be made up there', async () => {
-  // In two parts, so that this file has no password.
-  writeFileSync(join(folder, 'settings.ts'), `const url = 'postgres://ada:${'correct-horse'}@db/keyroom'\n`)
+  // In parts, so that this file has no password.
+  const password = 'correct-horse'
+  writeFileSync(join(folder, 'settings.ts'), `const url = 'postgres://ada:${password}@db/keyroom'\n`)
   writeFileSync(join(folder, 'plain.ts'), `const url = process.env.DATABASE_URL\n`)
   const files = ['settings.ts', 'plain.ts', 'deleted.ts']
   const [found, ...others] = await findSecrets(folder, files)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { signInLimit } from './limits/attempt-limits.ts'
+import { guessLimit } from './limits/guess-limits.ts'
 import { runningIdentity } from './testing/running-identity.ts'
 import { formAction } from './testing/test-browser.ts'
 
@@ -68,13 +68,13 @@ describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (e
   it('counts wrong passwords by the address that the proxy reports', async () => {
     const browser = identity.it.browser()
     const page = await browser.authorize()
-    for (let at = 0; at < signInLimit.perAddress; at++) {
+    for (let at = 0; at < guessLimit.perNetwork.max; at++) {
       const { form, headers } = guess('203.0.113.7', at)
       await browser.visit(formAction(page), form, undefined, headers)
     }
     const locked = guess('203.0.113.7', 999)
     expect((await browser.visit(formAction(page), locked.form, undefined, locked.headers)).status).toBe(429)
-    const other = guess('203.0.113.8', 999)
+    const other = guess('203.0.114.8', 999)
     expect((await browser.visit(formAction(page), other.form, undefined, other.headers)).status).not.toBe(429)
   })
 })
@@ -85,7 +85,7 @@ describe.each(testEngines().slice(0, 1))('without a trusted proxy, identity', (e
   it('ignores the address that a client claims', async () => {
     const browser = identity.it.browser()
     const page = await browser.authorize()
-    for (let at = 0; at < signInLimit.perAddress; at++) {
+    for (let at = 0; at < guessLimit.perNetwork.max; at++) {
       const { form, headers } = guess(`203.0.113.${at}`, at)
       await browser.visit(formAction(page), form, undefined, headers)
     }

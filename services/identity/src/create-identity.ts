@@ -19,6 +19,7 @@ import { RunningServer } from './running-server.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { createServer } from './server.ts'
 import { Sessions } from './sessions/sessions.ts'
+import { SignInCodes } from './sign-in/sign-in-codes.ts'
 import { SignUps } from './sign-up/sign-ups.ts'
 
 const cleaningInterval = 60 * 60 * 1000
@@ -40,6 +41,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const grants = new GrantAccounts(database)
   const outbox = new Outbox(database)
   const resets = new PasswordReset(database, outbox)
+  const codes = new SignInCodes(database, outbox)
   const signUps = new SignUps(database, outbox)
   const tickets = new Tickets(database)
   const invitations = new Invitations(database, outbox)
@@ -49,7 +51,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     () => loadKeys(database),
     (keys) => {
       const provider = createProvider(options, { directory, grants, sessions, keys, drawError })
-      const parts = { provider, directory, grants, outbox, resets, signUps, tickets, invitations, sessions, keys }
+      const parts = {
+        provider,
+        directory,
+        grants,
+        outbox,
+        resets,
+        codes,
+        signUps,
+        tickets,
+        invitations,
+        sessions,
+        keys,
+      }
       return createServer(options, parts)
     },
   )
@@ -64,6 +78,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await removeExpired(database)
     await sessions.removeOld()
     await resets.removeExpired()
+    await codes.removeExpired()
     await signUps.removeExpired()
     await invitations.removeOld()
     await outbox.removeOld()

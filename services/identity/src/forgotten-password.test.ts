@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
-import { linkLimit, signInLimit } from './limits/attempt-limits.ts'
+import { linkLimit } from './limits/attempt-limits.ts'
+import { guessLimit } from './limits/guess-limits.ts'
 import { samplePassword } from './sample/sample-data.ts'
 import pino from 'pino'
 import { quickSampleHash, testDashboard } from './testing/test-settings.ts'
@@ -177,7 +178,7 @@ describe.each(testEngines())('a forgotten password, on $name', (engine) => {
   it('lifts the lock after wrong passwords', async () => {
     await identity.it.database.query(
       `INSERT INTO identity.sign_in_attempt (email, address) SELECT $1, 'elsewhere' FROM generate_series(1, $2::int)`,
-      [email, signInLimit.perAccount],
+      [email, guessLimit.perAccount.max],
     )
     const browser = identity.it.browser()
     expect((await browser.signIn(email, samplePassword)).status).toBe(429)
@@ -211,7 +212,7 @@ describe.each(testEngines())('a forgotten password, on $name', (engine) => {
       `INSERT INTO identity.sign_in_attempt (email, address, kind)
        SELECT 'nobody-' || n, (SELECT address FROM identity.sign_in_attempt LIMIT 1), 'link'
          FROM generate_series(2, $1::int) AS n`,
-      [linkLimit.perAddress],
+      [linkLimit.perNetwork],
     )
     expect((await askForLink(browser)).status).toBe(429)
   })

@@ -12,12 +12,14 @@ import type { Outbox } from './mail/outbox.ts'
 import { stylesPath } from './pages/page.ts'
 import type { PasswordReset } from './passwords/password-reset.ts'
 import { PasswordSignIn } from './sign-in/sign-in.ts'
+import type { SignInCodes } from './sign-in/sign-in-codes.ts'
 import type { SignUps } from './sign-up/sign-ups.ts'
 import type { Invitations } from './invitations/invitations.ts'
 import type { Tickets } from './invitations/tickets.ts'
 import type { GrantAccounts } from './grants/grants.ts'
 import type { Keys } from './provider/settings.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { codeRoutes } from './routes/code-routes.ts'
 import { confirmRoutes, unconfirmedRoutes } from './routes/confirm-routes.ts'
 import { forgotRoutes } from './routes/forgot-routes.ts'
 import { joinRoutes } from './routes/join-routes.ts'
@@ -44,6 +46,7 @@ export async function createServer(
     grants: GrantAccounts
     outbox: Outbox
     resets: PasswordReset
+    codes: SignInCodes
     signUps: SignUps
     tickets: Tickets
     invitations: Invitations
@@ -51,7 +54,7 @@ export async function createServer(
     keys: Keys
   },
 ): Promise<FastifyInstance> {
-  const { provider, directory, grants, outbox, resets, signUps, tickets, invitations, sessions } = parts
+  const { provider, directory, grants, outbox, resets, codes, signUps, tickets, invitations, sessions } = parts
   const { issuer, dashboard, database, logger } = options
   const sendError = createSendError(dashboard.origin)
   const headers = Object.entries(securityHeaders(issuer, dashboard.origin))
@@ -107,6 +110,7 @@ export async function createServer(
     database,
     provider,
     directory,
+    codes,
     signUps,
     tickets,
     issuer,
@@ -115,7 +119,7 @@ export async function createServer(
     passwords: new PasswordSignIn(database, directory, signUps),
     dashboardOrigin: dashboard.origin,
   }
-  for (const routes of [signInRoutes, signUpRoutes, unconfirmedRoutes, confirmRoutes, joinRoutes]) {
+  for (const routes of [signInRoutes, codeRoutes, signUpRoutes, unconfirmedRoutes, confirmRoutes, joinRoutes]) {
     await app.register(routes, signIn)
   }
   await app.register(forgotRoutes, { database, resets, issuer, sendError })

@@ -273,7 +273,7 @@ describe.each(testEngines())('signing up, on $name', (engine) => {
       `INSERT INTO identity.sign_in_attempt (email, address, kind)
        SELECT 'nobody-' || n, (SELECT address FROM identity.sign_in_attempt WHERE kind = 'sign-up'), 'sign-up'
          FROM generate_series(2, $1::int) AS n`,
-      [linkLimit.perAddress],
+      [linkLimit.perNetwork],
     )
     expect((await fill(browser, { email: newAddress() })).status).toBe(429)
     const stopped = await browser.signIn(email, password)

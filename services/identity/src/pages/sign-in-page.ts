@@ -5,7 +5,10 @@ import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 import { joinTitle, type InvitedTo } from './sign-up-page.ts'
 
-/** E-mail and password. The error is above them, and assistive technology reads it with both. */
+/**
+ * E-mail and password. The error is above them, and assistive technology reads it with both. A person who has to wait
+ * may have a code e-mailed instead.
+ */
 export function signInPage(
   language: Language,
   {
@@ -15,6 +18,7 @@ export function signInPage(
     invitation,
     email = '',
     problem,
+    offersCode = false,
   }: {
     action: string
     forgot: string
@@ -22,6 +26,7 @@ export function signInPage(
     invitation?: InvitedTo | undefined
     email?: string
     problem?: string | undefined
+    offersCode?: boolean
   },
 ): string {
   const say = sayIn(language)
@@ -54,6 +59,11 @@ export function signInPage(
         <button type="submit" class="primary">
           ${say(invitation ? 'identity.invitation.submit' : 'identity.signIn.submit')}
         </button>
+        ${
+          offersCode &&
+          html`<p class="or">${say('identity.signIn.orCode')}</p>
+            <button type="submit" class="secondary" name="send" value="code">${say('identity.signIn.code')}</button>`
+        }
       </form>
       <p class="aside"><a href="${forgot}">${say('identity.signIn.forgot')}</a></p>
       ${

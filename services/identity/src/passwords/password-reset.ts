@@ -2,7 +2,7 @@ import type { Database } from '@keyroom/database'
 import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 import { endEverything } from '../grants/end-grants.ts'
 import { hashPassword } from './password-hash.ts'
-import { attemptSucceeded } from '../limits/attempt-limits.ts'
+import { clearAttempts } from '../limits/attempt-limits.ts'
 
 /** How long a link works. */
 export const resetMinutes = 60
@@ -74,7 +74,8 @@ export class PasswordReset {
       )
       if (!person) return undefined
       await endEverything(transaction, used.userId)
-      await attemptSucceeded(transaction, person.email)
+      await clearAttempts(transaction, person.email)
+      await transaction.query('DELETE FROM identity.sign_in_code WHERE user_id = $1', [used.userId])
       await this.mailer.send(transaction, write(person.email))
       return { email: person.email, signIn: used.signIn }
     })

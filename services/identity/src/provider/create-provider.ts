@@ -35,13 +35,14 @@ export function createProvider(
 ): Provider {
   const { claimsNamespace, dashboard, logger } = options
   const requestAccount = createRequestAccount(directory)
+  const { session, interaction, resume } = cookieNames(options.issuer)
   const provider = new Provider(options.issuer, {
     adapter: artifactsIn(options.database),
     clients: createClients(options),
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookieKeys,
-      names: cookieNames(options.issuer),
+      names: { session, interaction, resume },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },

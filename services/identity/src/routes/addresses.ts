@@ -11,6 +11,7 @@ export function addressesOf({ signIn, language }: FoundSignIn) {
     signUp: `${page}/sign-up`,
     unconfirmed: `${page}/unconfirmed`,
     join: `${page}/join`,
+    code: `${page}/code`,
     forgot: withHanded('/forgot', { language, signIn: signIn.uid }),
   }
 }

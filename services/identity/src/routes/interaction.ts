@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
+import { rememberDevice } from '../devices/known-device.ts'
 import { chooseLanguage, type Language } from '../messages/language.ts'
 import { invitationPrompt } from '../provider/prompts.ts'
 import type { SendError } from './send-error.ts'
@@ -59,7 +60,10 @@ export function isOwnForm(request: FastifyRequest, issuer: string): boolean {
   return origin === undefined || origin === new URL(issuer).origin
 }
 
-/** Finishes a prompt: the provider continues with the request, and shows the next prompt if there is one. */
+/**
+ * Finishes a prompt: the provider continues with the request, and shows the next prompt if there is one. A user who
+ * signed in is known on this device from now on.
+ */
 export async function goOn(
   provider: Provider,
   request: FastifyRequest,
@@ -70,6 +74,7 @@ export async function goOn(
     ...(userId === undefined ? {} : { login: { accountId: userId, amr: ['pwd'] } }),
     ...(invitation ? { [invitationPrompt]: { isAnswered: true } } : {}),
   }
+  if (userId !== undefined) rememberDevice(provider, request, reply, userId)
   const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
   return reply.redirect(next, 303)
 }

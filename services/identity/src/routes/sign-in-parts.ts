@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import type { Directory } from '../directory/directory.ts'
 import type { Tickets } from '../invitations/tickets.ts'
 import type { PasswordSignIn } from '../sign-in/sign-in.ts'
+import type { SignInCodes } from '../sign-in/sign-in-codes.ts'
 import type { SignUps } from '../sign-up/sign-ups.ts'
 import type { SendError } from './send-error.ts'
 
@@ -12,6 +13,7 @@ export interface SignInParts {
   readonly provider: Provider
   readonly directory: Directory
   readonly passwords: PasswordSignIn
+  readonly codes: SignInCodes
   readonly signUps: SignUps
   readonly tickets: Tickets
   readonly issuer: string

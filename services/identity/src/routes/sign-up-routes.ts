@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readDevice } from '../devices/known-device.ts'
 import { withHanded } from '../pages/handed.ts'
 import { sayIn } from '../messages/messages.ts'
 import { signUpPage, type SignUpProblems } from '../pages/sign-up-page.ts'
@@ -81,7 +82,8 @@ export async function signUpRoutes(app: FastifyInstance, parts: SignInParts): Pr
   ): Promise<FastifyReply> {
     const userId = await tickets.signUp(ticket, { name, passwordHash: await hashPassword(password) })
     if (userId !== undefined) return goOn(provider, request, reply, { userId, invitation: true })
-    const known = await passwords.check(email, password, request.ip)
+    const device = readDevice(provider, request, reply)
+    const known = await passwords.check(email, password, { address: request.ip, device })
     const isIn =
       known.kind === 'signed-in' && (await directory.isMember(invitation?.organizationId ?? '', known.userId))
     if (isIn) return goOn(provider, request, reply, { userId: known.userId, invitation: true })

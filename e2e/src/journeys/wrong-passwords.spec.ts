@@ -1,0 +1,53 @@
+import { expectIdentityPageAccessible } from '../fixtures/expect-accessible.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { fillSignIn, signUpAs } from '../fixtures/new-person.ts'
+import { mailTo } from '../fixtures/outbox.ts'
+
+test('a user whose account others guess at signs in with a code, or on a device that is known', async ({
+  page,
+  browser,
+  request,
+}) => {
+  // An account of its own: the network waits for it afterward.
+  const person = await signUpAs(page, request, 'Vera Locke')
+  const strangers = await browser.newContext()
+  const stranger = await strangers.newPage()
+  const submit = async (password: string, button = 'Sign in') => {
+    await stranger.getByLabel('E-mail address').fill(person.email)
+    await stranger.getByLabel('Password').fill(password)
+    await stranger.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  await test.step('wrong passwords make another device wait', async () => {
+    await stranger.goto('/dashboard')
+    for (let guess = 1; guess <= 10; guess++) {
+      await submit(`guess ${guess}`)
+      await expect(stranger.getByRole('alert')).toContainText('is incorrect')
+    }
+    await submit(person.password)
+    await expect(stranger.getByRole('alert')).toContainText('Too many attempts. Wait 1 minute')
+    await expectIdentityPageAccessible(stranger)
+  })
+
+  await test.step('the device on which the user signed in before does not wait', async () => {
+    await page.context().clearCookies({ name: /^(__Host-)?keyroom_session/ })
+    await page.goto('/dashboard')
+    await fillSignIn(page, person)
+  })
+
+  await test.step('the code that is e-mailed opens it', async () => {
+    await submit(person.password, 'Sign in with a code')
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+    await expectIdentityPageAccessible(stranger)
+    const [mail] = await mailTo(request, person.email)
+    expect(mail?.subject).toBe('Your KeyRoom sign-in code')
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    await stranger.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
+    await stranger.getByRole('button', { name: 'Sign in' }).click()
+    await expect(stranger.getByRole('alert')).toContainText('This code is incorrect')
+    await stranger.getByLabel('Code').fill(code)
+    await stranger.getByRole('button', { name: 'Sign in' }).click()
+    await expect(stranger.getByRole('button', { name: 'Account of Vera Locke' })).toBeVisible()
+    await strangers.close()
+  })
+})

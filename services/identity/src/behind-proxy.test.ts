@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { guessLimit } from './limits/guess-limits.ts'
 import { runningIdentity } from './testing/running-identity.ts'
@@ -82,6 +82,8 @@ describe.each(testEngines().slice(0, 1))('behind a proxy with TLS, identity', (e
 describe.each(testEngines().slice(0, 1))('without a trusted proxy, identity', (engine) => {
   const identity = runningIdentity(engine)
 
+  beforeEach(() => identity.it.database.script('DELETE FROM identity.sign_in_attempt'))
+
   it('ignores the address that a client claims', async () => {
     const browser = identity.it.browser()
     const page = await browser.authorize()
@@ -96,8 +98,11 @@ describe.each(testEngines().slice(0, 1))('without a trusted proxy, identity', (e
   it('does not sign out for a HEAD, which previews of links send', async () => {
     const browser = identity.it.browser()
     await browser.signIn(person, password)
-    const answer = await fetch(new URL('/v2/logout', identity.it.issuer), { method: 'HEAD' })
-    expect(answer.status).toBe(404)
+    const url = new URL('/v2/logout', identity.it.issuer)
+    const cookie = browser.cookieHeader(url)
+    expect(cookie).toContain('keyroom_session=')
+    expect((await fetch(url, { method: 'HEAD', headers: { cookie } })).status).toBe(404)
+    expect((await browser.authorize()).url.searchParams.has('code')).toBe(true)
   })
 
   it('shows its own error page, with its headers, for an address that can’t be read', async () => {

@@ -6,7 +6,7 @@ import { testApi } from './testing/test-settings.ts'
 
 // In containers people reach identity at its issuer, and the API reaches it at the name that it has among containers.
 describe.each(testEngines().slice(0, 1))('by the name that it has among containers, identity', (engine) => {
-  const identity = runningIdentity(engine)
+  const identity = runningIdentity(engine, { internalNames: ['identity'] })
 
   const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
     new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {

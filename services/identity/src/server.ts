@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
+import { isStorageFull } from '@keyroom/database'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Directory } from './directory/directory.ts'
@@ -32,6 +33,7 @@ import { createSendError } from './routes/send-error.ts'
 import type { SignInParts } from './routes/sign-in-parts.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { signUpRoutes } from './routes/sign-up-routes.ts'
+import { createUserinfo } from './routes/userinfo-route.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 /** Requests a minute from one network address. Passwords and the Management API have limits of their own. */
@@ -85,6 +87,7 @@ export async function createServer(
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) app.log.error({ err: error }, 'identity failed')
+    if (isStorageFull(error)) return sendError(request, reply, { status: 507, kind: 'full' })
     if (status >= 500) return sendError(request, reply, { status, kind: 'failed' })
     if (status === 429) return sendError(request, reply, { status, kind: 'busy' })
     return sendError(request, reply, { status, kind: 'request', detail: error.message })
@@ -104,7 +107,8 @@ export async function createServer(
   const answer = provider.callback()
   // Koa answers its own errors: the promise never rejects.
   const listener: RequestListener = (request, response) => void answer(request, response)
-  await app.register(providerRoutes, { provider: listener, dashboardOrigin: dashboard.origin, sendError })
+  const userinfo = createUserinfo(options, { directory, grants, keys: parts.keys })
+  await app.register(providerRoutes, { provider: listener, userinfo, dashboardOrigin: dashboard.origin, sendError })
   const home = `${dashboard.origin}/dashboard`
   const signIn: SignInParts = {
     database,

@@ -58,6 +58,28 @@ describe.each(testEngines())('sessions and tokens, on $name', (engine) => {
     await tokensOf(await browser.exchange(code))
   })
 
+  it('ends refresh tokens after seven days without use, and thirty days after the sign-in', async () => {
+    const browser = identity.it.browser()
+    const daysLeft = async () => {
+      const [row] = await identity.it.database.query<{ days: number }>(
+        `SELECT (extract(epoch FROM max(expires_at) - now()) / 86400)::float8 AS days
+           FROM identity.artifact WHERE model = 'RefreshToken' AND payload ->> 'accountId' = 'auth0|sample-member'`,
+      )
+      return Math.round(row?.days ?? 0)
+    }
+    const first = await browser.tokens('member@lakeside.test', samplePassword)
+    expect(await daysLeft()).toBe(7)
+    // As if the sign-in was 26 days ago: four days are left.
+    await identity.it.database.query(
+      `UPDATE identity.artifact
+          SET payload = jsonb_set(payload, '{iiat}', to_jsonb((payload ->> 'iiat')::int - 26 * 86400)),
+              expires_at = now() + interval '1 hour'
+        WHERE model = 'RefreshToken' AND payload ->> 'accountId' = 'auth0|sample-member'`,
+    )
+    await tokensOf(await browser.refresh(first.refresh_token))
+    expect(await daysLeft()).toBe(4)
+  })
+
   it('keeps sessions, refresh tokens and keys over a restart', async () => {
     const browser = identity.it.browser()
     const tokens = await browser.tokens('admin@lakeside.test', samplePassword)

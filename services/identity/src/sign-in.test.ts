@@ -25,9 +25,26 @@ describe.each(testEngines())('signing in, on $name', (engine) => {
     const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer))
     const id = await jwtVerify(tokens.id_token, keys, { issuer, audience: testDashboard.clientId })
     expect(id.payload).toMatchObject({ sub: 'auth0|sample-admin', nonce: browser.nonce, email: 'admin@lakeside.test' })
+    expect(id.payload['sid']).toBe(decodeJwt(tokens.access_token)[`${testNamespace}session_id`])
     const access = await jwtVerify(tokens.access_token, keys, { issuer, audience: testAudience })
     expect(access.protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
     expect(access.payload).toMatchObject({ sub: 'auth0|sample-admin', azp: testDashboard.clientId })
+  })
+
+  it('begins with a POST as with a GET', async () => {
+    const browser = identity.it.browser()
+    const { url } = await browser.authorize({ login_hint: 'free@planner.test' })
+    const query = Object.fromEntries(new URL(browser.visited[0] ?? '', identity.it.issuer).searchParams)
+    const posted = identity.it.browser()
+    const page = await posted.visit('/authorize', query, testDashboard.origin)
+    expect([page.status, page.url.pathname.split('/')[1]]).toEqual([200, url.pathname.split('/')[1]])
+    expect(page.html).toContain('value="free@planner.test"')
+    const signedIn = await posted.visit(formAction(page), { email: 'free@planner.test', password: samplePassword })
+    expect(signedIn.url.searchParams.has('code')).toBe(true)
+    // In a session it leads straight back.
+    expect((await posted.visit('/authorize', query, testDashboard.origin)).url.searchParams.has('code')).toBe(true)
+    expect((await posted.visit('/authorize', { ...query, state: 'x'.repeat(9_000) })).status).toBe(400)
+    expect((await posted.visit('/authorize', { ...query, state: 'a\u0000' })).status).toBe(400)
   })
 
   it.each(sampleSignIns.map(({ email }) => email))('lets %s in', async (email) => {

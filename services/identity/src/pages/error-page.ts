@@ -4,7 +4,7 @@ import { sayIn } from '../messages/messages.ts'
 import { page } from './page.ts'
 
 /** The kinds of errors, each with a title and a text in every language. */
-export type ErrorKind = 'expired' | 'request' | 'return' | 'busy' | 'notFound' | 'failed'
+export type ErrorKind = 'expired' | 'request' | 'return' | 'busy' | 'notFound' | 'full' | 'failed'
 
 /** Explains the error and what to do in the user's language, with technical detail for support. */
 export function errorPage(

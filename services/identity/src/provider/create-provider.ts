@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { isStorageFull } from '@keyroom/database'
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { ownClaims, readClaims, sessionClaim } from '../accounts/claims.ts'
 import { hasPersonalAccount } from '../accounts/choose-account.ts'
@@ -15,9 +16,9 @@ import { cookieNames } from './cookie-names.ts'
 import { createGrantLoader } from './load-grant.ts'
 import { createPrompts } from './prompts.ts'
 import { createRequestAccount, pickerPrompt } from './request-account.ts'
-import { resourceServerFor, userScopes } from './resource-servers.ts'
+import { resourceServerFor, userinfoAudience, userScopes } from './resource-servers.ts'
 import type { Keys } from './settings.ts'
-import { shapeAnswers } from './shape-answers.ts'
+import { sayStorageFull, shapeAnswers } from './shape-answers.ts'
 
 /** Renders an error that cannot be sent back to the application. */
 export type DrawError = (ctx: KoaContextWithOIDC, kind: ErrorKind, detail: string) => void
@@ -35,6 +36,7 @@ export function createProvider(
 ): Provider {
   const { claimsNamespace, dashboard, logger } = options
   const requestAccount = createRequestAccount(directory)
+  const { IdleRefreshToken, ...ttl } = lifetimes
   const { session, interaction, resume } = cookieNames(options.issuer)
   const provider = new Provider(options.issuer, {
     adapter: artifactsIn(options.database),
@@ -55,7 +57,7 @@ export function createProvider(
     },
     scopes: [...userScopes],
     claims: {
-      openid: ['sub', 'org_id', 'org_name', ...ownClaims.map((name) => claimsNamespace + name)],
+      openid: ['sub', 'sid', 'org_id', 'org_name', ...ownClaims.map((name) => claimsNamespace + name)],
       profile: ['name', 'nickname', 'picture', 'updated_at'],
       email: ['email', 'email_verified'],
     },
@@ -66,9 +68,13 @@ export function createProvider(
     rotateRefreshToken: true,
     allowOmittingSingleRegisteredRedirectUri: false,
     ttl: {
-      ...lifetimes,
-      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.RefreshToken,
+      ...ttl,
+      RefreshToken: (_ctx, token) => {
+        const age = Math.floor(Date.now() / 1000) - (token.iiat ?? token.iat ?? Infinity)
+        return Math.max(1, Math.min(IdleRefreshToken, lifetimes.RefreshToken - (Number.isFinite(age) ? age : 0)))
+      },
     },
+    discovery: { userinfo_endpoint: userinfoAudience(options.issuer) },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -106,7 +112,7 @@ export function createProvider(
       const account = 'grantId' in token && token.grantId ? await grants.accountOf(token.grantId) : undefined
       if (!account || (account.organizationId === null && !hasPersonalAccount(user))) return undefined
       const claims = await readClaims(directory, userId, account.organizationId, claimsNamespace)
-      return claims && { accountId: userId, claims: () => claims }
+      return claims && { accountId: userId, claims: () => ({ ...claims, sid: account.sessionUid }) }
     },
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== 'AccessToken' || !token.grantId) return undefined
@@ -121,6 +127,9 @@ export function createProvider(
         jwt: (_ctx, token, jwt) => {
           const { payload } = jwt
           payload['azp'] = payload.client_id
+          if (token.kind === 'AccessToken' && token.scopes.has('openid')) {
+            payload.aud = [options.audience, userinfoAudience(options.issuer)]
+          }
           if (token.kind !== 'ClientCredentials') return
           payload['gty'] = 'client-credentials'
           payload.sub = `${String(token.clientId)}@clients`
@@ -130,8 +139,8 @@ export function createProvider(
     clientBasedCORS: (_ctx, origin, client) => client.clientId === dashboard.clientId && origin === dashboard.origin,
     renderError: (ctx, out, error) => {
       logger.info({ error: out.error, description: out.error_description, reason: error.message }, 'sign-in refused')
-      const kind =
-        error instanceof errors.SessionNotFound ? 'expired' : out.error === 'server_error' ? 'failed' : 'request'
+      if (isStorageFull(error)) ctx.status = 507
+      const kind = kindOf(error, out.error)
       drawError(ctx, kind, [out.error, out.error_description].filter(Boolean).join(': '))
     },
   })
@@ -139,7 +148,10 @@ export function createProvider(
   provider.proxy = true
   provider.use(shapeAnswers(dashboard.origin))
   provider.use(noteSessionUse(sessions, grants, logger))
-  provider.on('server_error', (ctx, error) => logger.error({ err: error, path: ctx.path }, 'identity failed'))
+  provider.on('server_error', (ctx, error) => {
+    if (isStorageFull(error)) sayStorageFull(ctx)
+    logger.error({ err: error, path: ctx.path }, 'identity failed')
+  })
   // Koa's own event, which the library's types leave out.
   const koa: EventEmitter = provider
   koa.on('error', (error: unknown) => logger.error({ err: error }, 'identity failed'))
@@ -160,6 +172,12 @@ function restoreOfflineAccess({ query, oidc }: KoaContextWithOIDC): void {
   if (!params || !asked.includes('offline_access')) return
   const scopes = new Set([...(text(params['scope'])?.split(' ') ?? []), 'offline_access'])
   params['scope'] = [...scopes].join(' ')
+}
+
+function kindOf(error: unknown, code: string): ErrorKind {
+  if (isStorageFull(error)) return 'full'
+  if (error instanceof errors.SessionNotFound) return 'expired'
+  return code === 'server_error' ? 'failed' : 'request'
 }
 
 function inAccessToken(claim: string, namespace: string): boolean {

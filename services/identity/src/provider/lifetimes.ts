@@ -12,6 +12,8 @@ export const lifetimes = {
   /** Counted from the last use. */
   Session: 7 * day,
   Grant: 30 * day,
-  /** Counted from the sign-in: a rotated token keeps the remaining time. */
+  /** Counted from the sign-in, however often it is rotated. */
   RefreshToken: 30 * day,
+  /** Counted from the last use: each rotation begins again. */
+  IdleRefreshToken: 7 * day,
 }

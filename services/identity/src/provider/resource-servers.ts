@@ -11,6 +11,11 @@ export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`
 }
 
+/** The audience by which a token for the product API also works at `/userinfo`, as Auth0 names it. */
+export function userinfoAudience(issuer: string): string {
+  return `${issuer}userinfo`
+}
+
 /** The audiences of tokens: the dashboard gets tokens for the product API, the product API for the Management API. */
 export function resourceServerFor(
   { issuer, audience, dashboard, api }: IdentityOptions,

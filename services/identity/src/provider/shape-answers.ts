@@ -22,3 +22,14 @@ export function shapeAnswers(dashboardOrigin: string) {
     }
   }
 }
+
+/** Says in an answer for a program that there is no space left, in the words of the product API. */
+export function sayStorageFull(ctx: KoaContextWithOIDC): void {
+  const body = ctx.body as { error?: string } | undefined
+  if (body?.error !== 'server_error') return
+  ctx.status = 507
+  ctx.body = {
+    error: 'storage-full',
+    error_description: 'There is no space left to store this, so nothing was changed. Try again later.',
+  }
+}

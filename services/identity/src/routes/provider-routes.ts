@@ -11,14 +11,23 @@ const parameters = z.record(z.string(), z.union([clean, z.array(clean)]))
 
 type TokenBody = z.infer<typeof parameters>
 
+/** Node refuses requests whose address and headers have more than 16 KB. */
+const longestQuery = 8_000
+
 /** Routes the provider's requests to it. Token and revocation take JSON as well as forms, from the dashboard's origin only. */
 export async function providerRoutes(
   app: FastifyInstance,
   {
     provider,
+    userinfo,
     dashboardOrigin,
     sendError,
-  }: { provider: RequestListener; dashboardOrigin: string; sendError: SendError },
+  }: {
+    provider: RequestListener
+    userinfo: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+    dashboardOrigin: string
+    sendError: SendError
+  },
 ): Promise<void> {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     provider(request.raw, reply.hijack().raw)
@@ -26,6 +35,16 @@ export async function providerRoutes(
   app.get('/authorize', (request, reply) => {
     if (parameters.safeParse(request.query).success) return answer(request, reply)
     return sendError(request, reply, { status: 400, kind: 'request' })
+  })
+  await app.register(async (posted) => {
+    await posted.register(formBody)
+    // The same request by GET: as an answer to another site's form it carries the cookies, which a POST would not.
+    posted.post('/authorize', (request, reply) => {
+      const sent = parameters.safeParse(request.body)
+      const query = sent.success ? formOf(sent.data).toString() : ''
+      if (sent.success && query.length <= longestQuery) return reply.redirect(`/authorize?${query}`, 303)
+      return sendError(request, reply, { status: 400, kind: 'request' })
+    })
   })
   app.get('/authorize/:uid', answer)
   app.get('/.well-known/openid-configuration', answer)
@@ -61,15 +80,19 @@ export async function providerRoutes(
       }
       reply.raw.setHeader('access-control-allow-origin', dashboardOrigin)
     })
-    for (const path of ['/oauth/token', '/oauth/revoke']) {
+    token.get('/userinfo', userinfo)
+    token.post('/userinfo', userinfo)
+    for (const path of ['/oauth/token', '/oauth/revoke', '/userinfo']) {
       token.options(path, (request, reply) =>
         reply
-          .header('access-control-allow-methods', 'POST')
+          .header('access-control-allow-methods', path === '/userinfo' ? 'GET, POST' : 'POST')
           .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
           .header('access-control-max-age', '600')
           .status(204)
           .send(),
       )
+    }
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
       token.post(path, (request, reply) => {
         const body = parameters.safeParse(request.body)
         if (!body.success) {
@@ -91,11 +114,15 @@ function withAuth0Names(body: TokenBody): TokenBody {
   return { scope: managementScopes.join(' '), ...(audience === undefined ? {} : { resource: audience }), ...rest }
 }
 
-/** The same request with its body as a form, the only format that the provider reads. */
-function asForm({ raw }: FastifyRequest, body: TokenBody): IncomingMessage {
+function formOf(body: TokenBody): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, values] of Object.entries(body)) for (const value of [values].flat()) fields.append(name, value)
-  const form = Buffer.from(fields.toString())
+  return fields
+}
+
+/** The same request with its body as a form, the only format that the provider reads. */
+function asForm({ raw }: FastifyRequest, body: TokenBody): IncomingMessage {
+  const form = Buffer.from(formOf(body).toString())
   const request = new IncomingMessage(raw.socket)
   request.method = raw.method ?? 'POST'
   request.url = raw.url ?? '/'

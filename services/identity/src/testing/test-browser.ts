@@ -27,6 +27,9 @@ export class TestBrowser {
   nonce = ''
   userAgent = 'Mozilla/5.0 (tests)'
 
+  /** Every address that was opened, without the redirects. */
+  readonly visited: string[] = []
+
   /** Every cookie as it was set. */
   readonly setCookies: string[] = []
 
@@ -43,6 +46,7 @@ export class TestBrowser {
     origin = this.publicOrigin,
     more: Record<string, string> = {},
   ): Promise<Visit> {
+    this.visited.push(address)
     let url = new URL(address, this.publicOrigin)
     let body = form && new URLSearchParams(form)
     for (let hops = 0; hops < 10; hops++) {
@@ -134,7 +138,8 @@ export class TestBrowser {
     })
   }
 
-  private cookieHeader(url: URL): string {
+  /** The cookies that a request for the address carries. */
+  cookieHeader(url: URL): string {
     return [...this.cookies]
       .filter(([, { path }]) => url.pathname.startsWith(path))
       .map(([key, { value }]) => `${key.split(';')[0]}=${value}`)

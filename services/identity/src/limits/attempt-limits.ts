@@ -22,10 +22,10 @@ export const linkLimit: Limit = { perAccount: 5, perNetwork: 30, windowMinutes: 
 export const invitationLimit: Limit = { perAccount: 10, perNetwork: 200, windowMinutes: 15 }
 
 /** The maximum of requests for a code; each checks a password, but the response does not reveal whether it is right. */
-export const codeLimit: Limit = { perAccount: 5, perNetwork: 30, windowMinutes: 15, isLocal: true }
+const codeLimit: Limit = { perAccount: 5, perNetwork: 30, windowMinutes: 15, isLocal: true }
 
 /** The maximum of e-mailed codes. Only a person who knows the password can reach it, and could try as many codes. */
-export const codeMailLimit: Limit = { perAccount: 10, perNetwork: 10, windowMinutes: 60 }
+const codeMailLimit: Limit = { perAccount: 10, perNetwork: 10, windowMinutes: 60 }
 
 const limits: Record<AttemptKind, Limit> = {
   link: linkLimit,

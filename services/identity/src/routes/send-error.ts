@@ -10,9 +10,6 @@ export interface Problem {
   readonly detail?: string
 }
 
-/** The code of a full disk, as the product API names it. */
-export const storageFull = 'storage-full'
-
 /** Answers with an error page to a browser and with JSON to a program. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply
 
@@ -22,7 +19,7 @@ export function createSendError(home: string): SendError {
     if (!request.headers.accept?.includes('text/html')) {
       const say = sayIn('en')
       const [title, text] = [say(`identity.error.${kind}.title`), say(`identity.error.${kind}.text`)]
-      const code = kind === 'full' ? { code: storageFull } : {}
+      const code = kind === 'full' ? { code: 'storage-full' } : {}
       return reply.send({ statusCode: status, error: title, ...code, message: detail ?? text })
     }
     const language = chooseLanguage(undefined, request.headers['accept-language'])

@@ -19,13 +19,17 @@ const usualCalibration = 20
 export function createThreadBlocks(): ThreadBlocks {
   const statement = { block: 0, sql: '' }
   let inEngine = 0
+  // The engine runs one statement at a time: the others wait for it.
+  let lastEnd = 0
 
   const timed = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
     const began = processorTime()
     try {
       return await run()
     } finally {
-      const block = processorTime() - began
+      const now = processorTime()
+      const block = now - Math.max(began, lastEnd)
+      lastEnd = now
       inEngine += block
       if (block > statement.block) Object.assign(statement, { block, sql: sql.trim().slice(0, 80) })
     }
@@ -55,15 +59,21 @@ export function createThreadBlocks(): ThreadBlocks {
       return {
         ...database,
         query: (sql, parameters) => timed(sql, () => database.query(sql, parameters)),
-        transaction: (work, options) =>
-          database.transaction(
-            (inner) =>
-              work({
-                query: (sql, parameters) => timed(sql, () => inner.query(sql, parameters)),
-                script: (sql) => timed(sql, () => inner.script(sql)),
-              }),
-            options,
-          ),
+        script: (sql) => timed(sql, () => database.script(sql)),
+        transaction: (work, options) => {
+          let commit = () => undefined as void
+          const ended = new Promise<void>((resolve) => (commit = resolve))
+          const result = database.transaction(async (inner) => {
+            const worked = await work({
+              query: (sql, parameters) => timed(sql, () => inner.query(sql, parameters)),
+              script: (sql) => timed(sql, () => inner.script(sql)),
+            })
+            void timed('COMMIT', () => ended)
+            return worked
+          }, options)
+          result.then(commit, commit)
+          return result
+        },
       }
     },
   }

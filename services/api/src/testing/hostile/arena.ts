@@ -100,7 +100,8 @@ export async function openArena(
       const first = await measure()
       const fault = answer && wrongWith(shot, answer)
       if (fault) return fault
-      const bound = longestBlock * slowness
+      // The statements of an engine in this process run on its thread.
+      const bound = longestBlock * slowness + thread.statement.block
       if (first > bound) {
         const blocks = [first]
         while (blocks.length < blockRuns) blocks.push(await measure())

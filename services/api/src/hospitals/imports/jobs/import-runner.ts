@@ -119,13 +119,14 @@ async function workOnNext(
     const facts = { bytes: job.bytes, sha256: job.checksum, encoding: job.encoding }
     try {
       const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
-      const { file: name, kind, rows, added, changed, seconds } = await workOn(
-        database,
-        held,
-        job.id,
-        file,
-        runJobInThread,
-      )
+      const {
+        file: name,
+        kind,
+        rows,
+        added,
+        changed,
+        seconds,
+      } = await workOn(database, held, job.id, file, runJobInThread)
       logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
       if (added + changed > 0) await tidyUp(database, [kind])
     } catch (error) {

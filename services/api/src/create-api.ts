@@ -81,6 +81,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       organizations,
       copies,
       imports,
+      identityEventsSecret: identity.eventsSecret,
     }),
   })
   copies.board.prepare()

@@ -43,7 +43,7 @@ export interface RouteParts {
   readonly organizations: OrganizationParts
   readonly copies: Copies
   readonly imports: ImportRunner
-  /** Authenticates events of the identity provider; without it there are none. */
+  /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string | undefined
 }
 

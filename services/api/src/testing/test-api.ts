@@ -47,7 +47,7 @@ export interface TestApiOptions {
   readonly trustedProxies?: readonly string[]
   /** The biller; by default the ledger. */
   readonly billing?: (database: Database) => Billing
-  /** Authenticates events of the identity provider; by default there are none. */
+  /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { Logger } from 'pino'
-import { lifetimes } from '../provider/lifetimes.ts'
 
 const timeoutMs = 2_000
+/** As long as an access token lives. */
+const keptMinutes = 60
 
 /** Where the product API takes events, and the secret that it knows identity by. */
 export interface EventsReceiver {
@@ -58,8 +59,8 @@ export class PasswordChanges {
   /** Drops changes after which every token from before has expired. */
   async removeOld(): Promise<void> {
     await this.database.query(
-      'DELETE FROM identity.password_change WHERE changed_at < now() - make_interval(secs => $1::int)',
-      [lifetimes.AccessToken],
+      'DELETE FROM identity.password_change WHERE changed_at < now() - make_interval(mins => $1::int)',
+      [keptMinutes],
     )
   }
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -67,6 +70,27 @@ describe.each(testEngines())('events of the identity provider on $name', (engine
       const answer = await api.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) })
       expect(answer.statusCode).toBe(400)
     }
+  })
+
+  test('are sent by the Action for Auth0, which fails where they are not taken', async () => {
+    const source = readFileSync(join(__dirname, '../../../../../docs/auth0/post-change-password-action.js'), 'utf8')
+    const statuses: number[] = []
+    const fetch = async (_url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+      const answer = await api.app.inject({ method: 'POST', url, headers, payload: body })
+      statuses.push(answer.statusCode)
+      return { ok: answer.statusCode < 300, status: answer.statusCode }
+    }
+    const action: { onExecutePostChangePassword?: (event: object) => Promise<void> } = {}
+    runInNewContext(source, { exports: action, fetch, AbortSignal })
+    const { userId } = people.operator
+    const event = (eventsSecret: string) => ({
+      user: { user_id: userId },
+      secrets: { EVENTS_URL: 'https://keyroom.example/api/identity/events', EVENTS_SECRET: eventsSecret },
+    })
+    await action.onExecutePostChangePassword?.(event(secret))
+    expect(await statusAt(people.operator, -5)).toBe(401)
+    await expect(action.onExecutePostChangePassword?.(event('another'))).rejects.toThrow('got status 401')
+    expect(statuses).toEqual([204, 401])
   })
 
   test('have no route without a secret', async () => {

@@ -51,9 +51,9 @@ test('logging out ends the session in the browser, at the API and at the identit
   baseURL,
   request,
 }) => {
-  const asked = page.waitForRequest(({ url, headers }) => url().includes('/api/') && 'authorization' in headers())
+  const asked = page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers())
   await signIn(page, 'member')
-  const authorization = (await asked).headers()['authorization'] ?? ''
+  const authorization = (await (await asked).allHeaders())['authorization'] ?? ''
   const statusWithToken = async () => (await request.get('/api/survey', { headers: { authorization } })).status()
   expect(await statusWithToken()).toBe(200)
   await page.getByRole('button', { name: /^Account of/ }).click()

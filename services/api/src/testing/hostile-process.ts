@@ -12,7 +12,7 @@ import { attackTexts } from './hostile/attack-texts.ts'
 import { attackTokens } from './hostile/attack-tokens.ts'
 import type { Finding } from './hostile/attack.ts'
 import { importOverApi } from './import-over-api.ts'
-import { calibrate, createThreadBlocks, slownessOf } from './thread-blocks.ts'
+import { createThreadBlocks } from './thread-blocks.ts'
 
 /** What one class of attacks did. */
 export interface AttackResult {
@@ -31,8 +31,7 @@ const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wa
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
 const thread = createThreadBlocks()
-const measured = { thread, slowness: slownessOf(calibrate()) }
-const arena = await openArena(engine, measured)
+const arena = await openArena(engine, { thread })
 const attacks = [
   attackTokens,
   attackIds,
@@ -41,7 +40,7 @@ const attacks = [
   attackHeaders,
   attackRaces,
   attackTexts,
-  attackLimits(engine, measured),
+  attackLimits(engine, thread),
 ].filter(({ name }) => !classes || classes.split(',').includes(name))
 try {
   // Hospitals, or most routes would only say that there is nothing.

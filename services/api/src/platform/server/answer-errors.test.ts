@@ -101,9 +101,14 @@ describe('an error', () => {
       payload: {},
       headers: { 'if-match': 'v'.repeat(4_000) },
     })
-    for (const { status, body } of [ofBody, ofHeader]) {
+    const ofMessage = await api.ask(people.admin, {
+      method: 'POST',
+      url: '/api/peer-groups',
+      payload: { name: 'Rivals', group: 'x'.repeat(4_000), shared: false },
+    })
+    for (const { status, body } of [ofBody, ofHeader, ofMessage]) {
       expect(status).toBe(400)
-      expect(JSON.stringify(body).length).toBeLessThan(600)
+      expect(JSON.stringify(body).length).toBeLessThan(1_000)
     }
   })
 

@@ -6,7 +6,7 @@ import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
 import { publicParameters, saveForEverybody, secretOf, tenantParameters } from '../tenant-parameters.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../test-api.ts'
 import type { TestPerson } from '../test-issuer.ts'
-import { median, type ThreadBlocks } from '../thread-blocks.ts'
+import { calibrate, median, slownessOf, type ThreadBlocks } from '../thread-blocks.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from './send-raw.ts'
 
 /** Everybody who attacks: nobody, people with and without an organization, and of two organizations. */
@@ -52,7 +52,7 @@ const blockRuns = 5
 
 export async function openArena(
   engine: TestEngine,
-  { thread, slowness, ...options }: TestApiOptions & { readonly thread: ThreadBlocks; readonly slowness: number },
+  { thread, ...options }: TestApiOptions & { readonly thread: ThreadBlocks },
 ): Promise<Arena> {
   const { directory, renew: renewDirectory } = openFreshDirectory()
   const api = await openTestApi(
@@ -105,13 +105,15 @@ export async function openArena(
       const fault = answer && wrongWith(shot, answer)
       if (fault) return fault
       // The statements of an engine in this process run on its thread.
-      const bound = longestBlock * slowness + thread.statement.block
-      if (first > bound) {
+      const inEngine = thread.statement.block
+      if (first > longestBlock + inEngine) {
         const blocks = [first]
         while (blocks.length < blockRuns) blocks.push(await measure())
         const block = median(blocks)
         counts.longestBlock = Math.max(counts.longestBlock, block)
-        return block > bound ? `kept the event loop for ${block.toFixed(0)} ms` : undefined
+        return block > longestBlock * slownessOf(calibrate()) + inEngine
+          ? `kept the event loop for ${block.toFixed(0)} ms`
+          : undefined
       }
       counts.longestBlock = Math.max(counts.longestBlock, first)
       return undefined

@@ -46,7 +46,39 @@ async function registry(locale = ''): Promise<readonly RegistryEntry[]> {
   return entries
 }
 
+/** What damages a build, and what is said about it. */
+const damages: readonly [string, (folder: string, entry: string) => Promise<void>, RegExp][] = [
+  ['a changed chunk', (folder) => writeFile(join(folder, 'chunks/page.js'), 'tampered'), /chunks\/page\.js was changed/],
+  ['a damaged compressed entry', (folder, entry) => writeFile(join(folder, `${entry}.br`), 'x'), /\.js\.br was changed/],
+  ['a missing chunk', (folder) => rm(join(folder, 'chunks/page.js')), /chunks\/page\.js is missing/],
+  ['a file that nobody built', (folder) => writeFile(join(folder, 'chunks/page.js.gz'), 'x'), /page\.js\.gz is not of/],
+]
+
 describe('publishing', () => {
+  it.each(damages)('refuses %s when it publishes, promotes and rolls back', async (_, damage, says) => {
+    const buildFolder = join(place, 'build')
+    const { files } = await makeBuild(buildFolder, 'map', '1.1.0', 'two')
+    await damage(buildFolder, files.entry)
+    await expect(publishRemote({ site, buildFolder })).rejects.toThrow(says)
+
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0', 'two')
+    await damage(join(site, 'remotes/map/1.0.0'), files.entry)
+    await expect(promoteRemote({ site, name: 'map', version: '1.0.0' })).rejects.toThrow(says)
+    await expect(rollbackRemote({ site, name: 'map' })).rejects.toThrow(says)
+    expect(await registry()).toMatchObject([{ name: 'map', version: '1.1.0', previous: '1.0.0' }])
+  })
+
+  it('still promotes a build of an earlier version, which lists no hashes but those of manifest and entry', async () => {
+    await publish('map', '1.0.0')
+    await publish('map', '1.1.0', 'two')
+    const file = join(site, 'remotes/map/1.0.0/remote.build.json')
+    const { hashes, ...earlier } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+    expect(hashes).toBeDefined()
+    await writeFile(file, JSON.stringify(earlier))
+    expect(await promoteRemote({ site, name: 'map', version: '1.0.0' })).toMatchObject({ changed: true })
+  })
+
   it('stores the build under its version and lists it, with the labels of each language inline', async () => {
     expect(await publish('map', '1.0.0')).toEqual({ name: 'map', version: '1.0.0', changed: true })
     expect(await readFile(join(site, 'remotes/map/1.0.0/chunks/page.js'), 'utf8')).toContain('one')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { remoteDescriptorSchema, labelIds } from '@keyroom/contract/descriptor'
 import { registryEntrySchema } from '@keyroom/contract/registry'
 import * as z from 'zod/mini'
+import { filesIn } from './differing-files.ts'
 import { remoteBuildFile, type RemoteBuild } from './remote-build.ts'
 
 const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.+-]+)?$/
@@ -14,6 +15,7 @@ const remoteBuildSchema = z.object({
   version: z.string().check(z.regex(versionPattern)),
   files: z.object({ manifest: fileName, entry: fileName }),
   integrity: z.nonoptional(registryEntrySchema.shape.integrity),
+  hashes: z.optional(z.record(z.string(), z.string())),
   descriptor: remoteDescriptorSchema,
   labels: z.record(z.string(), z.record(z.string(), z.string())),
   preload: z._default(z.nonoptional(registryEntrySchema.shape.preload), {}),
@@ -37,8 +39,8 @@ export async function readRemoteBuild(folder: string): Promise<RemoteBuild> {
 }
 
 /**
- * Rejects a build that browsers would reject later: its descriptor names another remote, a file has another hash than
- * the build says, or a label that the shell shows has no text.
+ * Rejects a build that browsers would reject later: its descriptor names another remote, a file in any encoding has
+ * another hash than the build says, or a label that the shell shows has no text.
  */
 export async function checkRemoteBuild(folder: string, build: RemoteBuild): Promise<void> {
   const { name, version, descriptor } = build
@@ -52,12 +54,29 @@ export async function checkRemoteBuild(folder: string, build: RemoteBuild): Prom
       )
     }
   }
+  if (build.hashes) problems.push(...(await changedFiles(folder, build.hashes, Object.values(build.files))))
   for (const locale of descriptor.locales) {
     const missing = labelIds(descriptor).filter((id) => !build.labels[locale]?.[id])
     if (missing.length > 0) problems.push(`no text in "${locale}" for ${missing.join(', ')}`)
   }
   if (problems.length === 0) return
   throw new Error(`${name} ${version} in ${folder} can't be published: ${problems.join('; ')}. Build it again.`)
+}
+
+/** Files that are missing, not listed, or different from when they were built. */
+async function changedFiles(
+  folder: string,
+  hashes: NonNullable<RemoteBuild['hashes']>,
+  checkedAlready: readonly string[],
+): Promise<string[]> {
+  const stored = (await filesIn(folder)).filter((name) => name !== remoteBuildFile)
+  const problems = stored.filter((name) => !Object.hasOwn(hashes, name)).map((name) => `${name} is not of this build`)
+  for (const [name, wanted] of Object.entries(hashes)) {
+    if (checkedAlready.includes(name)) continue
+    if (!stored.includes(name)) problems.push(`${name} is missing`)
+    else if ((await hashOf(join(folder, name))) !== wanted) problems.push(`${name} was changed after it was built`)
+  }
+  return problems
 }
 
 async function hashOf(file: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { RouteUse } from '@keyroom/contract/descriptor'
 import { remoteBuildFile, type RemoteBuild } from '../remote-build.ts'
 
@@ -16,11 +17,18 @@ export async function makeBuild(
 ): Promise<RemoteBuild> {
   const files = { manifest: 'mf-manifest.json', entry: 'remoteEntry.0123456789.js' }
   const content = { manifest: `{"name":"${name}","id":"${code}"}`, entry: `console.log('${name} ${code}')` }
+  const page = `export default '${code}'`
   const build: RemoteBuild = {
     name,
     version,
     files,
     integrity: { manifest: integrity(content.manifest), entry: integrity(content.entry) },
+    hashes: {
+      [files.manifest]: integrity(content.manifest),
+      [files.entry]: integrity(content.entry),
+      [`${files.entry}.br`]: integrity(brotliCompressSync(content.entry)),
+      'chunks/page.js': integrity(page),
+    },
     descriptor: {
       name,
       owner: { team: 'Maps', contact: 'maps@keyroom.example' },
@@ -50,11 +58,12 @@ export async function makeBuild(
   await mkdir(join(folder, 'chunks'), { recursive: true })
   await writeFile(join(folder, files.manifest), content.manifest)
   await writeFile(join(folder, files.entry), content.entry)
-  await writeFile(join(folder, 'chunks/page.js'), `export default '${code}'`)
+  await writeFile(join(folder, `${files.entry}.br`), brotliCompressSync(content.entry))
+  await writeFile(join(folder, 'chunks/page.js'), page)
   await writeFile(join(folder, remoteBuildFile), JSON.stringify(build))
   return build
 }
 
-function integrity(text: string): string {
+function integrity(text: string | Buffer): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }

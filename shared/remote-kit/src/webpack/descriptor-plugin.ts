@@ -82,6 +82,10 @@ export class DescriptorPlugin {
         manifest: integrityOf(manifest.source.buffer()),
         entry: integrityOf(entry.source.buffer()),
       },
+      // Compressed forms are among them.
+      hashes: Object.fromEntries(
+        compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]),
+      ),
       descriptor,
       labels: labelsOf(descriptor, catalogs),
       preload,

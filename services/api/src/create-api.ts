@@ -61,6 +61,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const imports = createImportRunner({
     database,
     folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'),
+    isShared: options.uploads !== undefined,
     // What the database says besides its message would repeat rows of the file.
     logger: logger.child({}, { serializers: logSerializers }),
   })
@@ -81,7 +82,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       organizations,
       copies,
       imports,
-      identityEventsSecret: identity.eventsSecret,
     }),
   })
   copies.board.prepare()

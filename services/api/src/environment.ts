@@ -27,13 +27,11 @@ const environmentSchema = z.extend(databaseSchema, {
   IDENTITY_MANAGEMENT_AUDIENCE: z.optional(z.string()),
   IDENTITY_CLIENT_ID: z.string().check(z.minLength(1)),
   IDENTITY_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  /** Authenticates the events of the provider; without it the API takes none. */
-  IDENTITY_EVENTS_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** The dashboard's client at the provider. */
   DASHBOARD_CLIENT_ID: z._default(z.string(), 'keyroom-dashboard'),
   /** Subjects that may import public data, with commas between. */
   OPERATORS: list,
-  /** Where uploaded files wait until they are imported. Shared by all processes of the API, or each goes on with its own. */
+  /** Where uploaded files wait until they are imported. All processes of the API must have this folder. */
   UPLOADS: z.optional(z.string()),
   SAMPLE_DATA: z._default(z.stringbool(), false),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
@@ -49,7 +47,7 @@ export type Environment = z.output<typeof environmentSchema>
  * @throws an error that names every variable that is missing or wrong, and never shows a value
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET', 'IDENTITY_EVENTS_SECRET']))
+  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET']))
 }
 
 /** @throws as `readEnvironment` does */

@@ -6,6 +6,9 @@ import { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 import { createApi } from './create-api.ts'
 import { readEnvironment } from './environment.ts'
 
+// Uploads and temporary files are for this user alone.
+process.umask(0o077)
+
 await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
   const stripe = readStripeSettings(process.env)
@@ -34,7 +37,6 @@ await runCommand('The API', async () => {
           ...(managementAudience && { managementAudience }),
           clientId: environment.IDENTITY_CLIENT_ID,
           clientSecret: environment.IDENTITY_CLIENT_SECRET,
-          eventsSecret: environment.IDENTITY_EVENTS_SECRET,
           dashboardClientId: environment.DASHBOARD_CLIENT_ID,
         },
         operators: environment.OPERATORS,

@@ -47,8 +47,6 @@ export interface TestApiOptions {
   readonly trustedProxies?: readonly string[]
   /** The biller; by default the ledger. */
   readonly billing?: (database: Database) => Billing
-  /** Authenticates events of the identity provider; without it none are taken. */
-  readonly identityEventsSecret?: string
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -115,7 +113,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     hold: organizations.lock.hold,
     logger,
   })
-  const imports = createImportRunner({ database, folder: uploadsFolder, logger })
+  const imports = createImportRunner({ database, folder: uploadsFolder, isShared: true, logger })
   const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
@@ -134,7 +132,6 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         organizations,
         copies,
         imports,
-        identityEventsSecret: options.identityEventsSecret,
       }),
       ...(options.routes ?? []),
     ],

@@ -9,14 +9,16 @@ import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
 import { endJob, holdJob } from './hold-job.ts'
 import { workOn } from './import-path.ts'
-import { runJobInThread } from './run-job-in-thread.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** How often to look for work that another process left, or that failed. */
 const intervalMs = 5_000
 
-/** How long another process may hold the file of a job. */
-const lostAfterMs = 24 * 3_600_000
+/**
+ * After which time the missing file of a job is lost. In a folder that all processes share, a file takes its name right
+ * after its job was opened; otherwise it may be in the folder of another process.
+ */
+const lostAfterMs = { shared: 10_000, own: 24 * 3_600_000 }
 
 /** Stores uploaded files and imports them one after the other while the service runs. */
 export interface ImportRunner {
@@ -42,11 +44,14 @@ export interface ImportRunnerParts {
   readonly database: Database
   /** Where uploaded files are kept until they are imported. */
   readonly folder: string
+  /** Whether every process on the database has this folder. */
+  readonly isShared: boolean
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export function createImportRunner({ database, folder, logger }: ImportRunnerParts): ImportRunner {
+export function createImportRunner({ database, folder, isShared, logger }: ImportRunnerParts): ImportRunner {
   const uploads = createUploads(folder)
+  const waitMs = isShared ? lostAfterMs.shared : lostAfterMs.own
   const closing = new AbortController()
   let working: Promise<void> | undefined
   let isWanted = false
@@ -56,7 +61,7 @@ export function createImportRunner({ database, folder, logger }: ImportRunnerPar
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
       try {
-        isWanted = (await workOnNext(database, uploads, closing.signal, logger)) || isWanted
+        isWanted = (await workOnNext({ database, uploads, waitMs, logger }, closing.signal)) || isWanted
       } catch (error) {
         if (!closing.signal.aborted) logger.warn({ err: error }, 'imports could not go on, and will be tried again')
       }
@@ -100,18 +105,22 @@ export function createImportRunner({ database, folder, logger }: ImportRunnerPar
   }
 }
 
+interface WorkParts extends Pick<ImportRunnerParts, 'database' | 'logger'> {
+  readonly uploads: Uploads
+  /** How long a job waits for its missing file. */
+  readonly waitMs: number
+}
+
 /** @returns whether there may be more to do */
 async function workOnNext(
-  database: Database,
-  uploads: Uploads,
+  { database, uploads, waitMs, logger }: WorkParts,
   closing: AbortSignal,
-  logger: ImportRunnerParts['logger'],
 ): Promise<boolean> {
   await endAbandoned(database)
   for (const job of await readWaitingUploads(database)) {
     closing.throwIfAborted()
     if (!(await uploads.has(job.id))) {
-      await endLost(database, job)
+      await endLost(database, job, waitMs)
       continue
     }
     const held = await holdJob(database, job.id, closing)
@@ -119,14 +128,7 @@ async function workOnNext(
     const facts = { bytes: job.bytes, sha256: job.checksum, encoding: job.encoding }
     try {
       const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
-      const {
-        file: name,
-        kind,
-        rows,
-        added,
-        changed,
-        seconds,
-      } = await workOn(database, held, job.id, file, runJobInThread)
+      const { file: name, kind, rows, added, changed, seconds } = await workOn(database, held, job.id, file)
       logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
       if (added + changed > 0) await tidyUp(database, [kind])
     } catch (error) {
@@ -141,9 +143,13 @@ async function workOnNext(
   return false
 }
 
-/** Ends a job whose file is lost. A recent one may be in the folder of another process. */
-async function endLost(database: Database, { id, createdAt, interrupted, state }: ImportJob): Promise<void> {
-  if (Date.now() - createdAt.getTime() < lostAfterMs || (state !== 'queued' && !interrupted)) return
+/** Ends a job whose file is lost, if nobody works on it. */
+async function endLost(
+  database: Database,
+  { id, createdAt, interrupted, state }: ImportJob,
+  waitMs: number,
+): Promise<void> {
+  if (Date.now() - createdAt.getTime() < waitMs || (state !== 'queued' && !interrupted)) return
   await clearStaged(database, id)
   await endJob(database, id, { state: 'failed', reason: 'The uploaded file no longer exists. Upload it again.' })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -43,7 +43,7 @@ export function createUploads(folder: string): Uploads {
   const pathOf = (jobId: string) => join(folder, jobId)
   return {
     take: async (body, signal) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await secureFolder(folder)
       const incoming = join(folder, `incoming-${randomUUID()}`)
       const facts = new FileFactsStream(maxImportBytes)
       try {
@@ -74,6 +74,12 @@ export function createUploads(folder: string): Uploads {
       }
     },
   }
+}
+
+/** Makes the folder for this user alone, also one that was there. */
+async function secureFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 async function isFresh(path: string): Promise<boolean> {

@@ -3,6 +3,7 @@
 #   docker compose build map
 #   docker build --target remote --build-arg REMOTE=map --build-arg VERSION=1.4.0 --tag keyroom/map:1.4.0 .
 
+# Settings of docker-compose.yml, so that a release can name them by digest: docs/operations.md.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginx:1.28-alpine
 
@@ -18,7 +19,14 @@ FROM ${NODE_IMAGE} AS workspace
 ENV CI=true
 WORKDIR /keyroom
 COPY config/toolchain.json config/
-RUN npm install --global --no-audit --no-fund "pnpm@$(node --print 'require("./config/toolchain.json").pnpm')"
+# The package that scripts/toolchain.mjs installs too, compared with the same hash before anything of it runs.
+RUN pinned() { node --print "require('./config/toolchain.json').$1"; } \
+    && package="@pnpm/exe.linux-$(node --print process.arch)" \
+    && file="$(npm pack --silent --pack-destination /tmp "${package}@$(pinned pnpm)")" \
+    && sha512() { node --print "crypto.createHash('sha512').update(fs.readFileSync('$1')).digest('base64')"; } \
+    && wanted="$(pinned "integrity['${package}']")" && got="sha512-$(sha512 "/tmp/${file}")" \
+    && { [ "${got}" = "${wanted}" ] || { echo "Expected ${package} with the hash ${wanted}, got ${got}." >&2; exit 1; }; } \
+    && tar -xzf "/tmp/${file}" -C /usr/local/bin --strip-components=1 package/pnpm && rm "/tmp/${file}" && pnpm --version
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY --from=manifests /manifests ./
 
@@ -72,7 +80,7 @@ COPY shared/remote-kit/nginx/http.conf shared/remote-kit/nginx/build-file*.conf 
 COPY services/gateway/nginx/*.conf services/gateway/nginx/*.template /etc/nginx/keyroom/
 COPY shared/contract/schema/remote.schema.json /srv/schemas/
 COPY --chmod=755 services/gateway/nginx/start-gateway.sh /usr/local/bin/start-gateway
-RUN install -d -o 101 -g 101 /srv/assets
+RUN install -d -o 101 -g 101 /srv/assets && install -d -o 1000 -g 1000 /site
 COPY --from=build-shell /headers /etc/nginx/keyroom/
 COPY --from=build-shell /build /srv/shell
 USER 101:101
@@ -105,6 +113,9 @@ WORKDIR /keyroom
 USER node
 
 FROM node-service AS api
+USER root
+RUN install -d -m 700 -o node -g node /uploads
+USER node
 COPY --from=install-api /keyroom ./
 COPY shared/contract shared/contract
 COPY shared/cost-report shared/cost-report
@@ -130,7 +141,7 @@ HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --start-interval=1s -
 ENTRYPOINT ["node"]
 CMD ["services/identity/src/main.ts"]
 
-# Changes which builds are current; runs briefly.
+# Changes which builds are current.
 FROM node-service AS registry
 COPY --from=install-registry /keyroom ./
 COPY shared/contract shared/contract
@@ -138,7 +149,9 @@ COPY shared/folder-lock shared/folder-lock
 COPY shared/registry shared/registry
 USER root
 RUN install -d -o node -g node /site
+COPY --chmod=755 shared/registry/container/registry.sh /usr/local/bin/registry
 USER node
 ENV KEYROOM_SITE=/site
-ENTRYPOINT ["node", "shared/registry/src/cli.ts"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s --retries=3 CMD ["test", "-e", "/tmp/promoted"]
+ENTRYPOINT ["registry"]
 CMD ["list"]

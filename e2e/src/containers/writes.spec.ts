@@ -1,9 +1,9 @@
 import { costReportCsv } from '@keyroom/api/testing'
-import type { Page } from '@playwright/test'
 import { compose } from '../fixtures/compose.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { answering, kill, start, startAll } from '../fixtures/services.ts'
 import { origin } from '../fixtures/stack.ts'
+import { tokenOf } from '../fixtures/token-of.ts'
 
 // Services are killed during writes. Everything that was acknowledged must be stored afterwards.
 
@@ -12,13 +12,6 @@ test.afterEach(startAll)
 
 /** The number of concurrent imports. */
 const writers = 3
-
-/** The bearer token that the page sends. */
-async function tokenOf(page: Page): Promise<string> {
-  const asked = page.waitForRequest((request) => 'authorization' in request.headers())
-  await page.goto('/dashboard/widget/map')
-  return (await (await asked).allHeaders())['authorization'] ?? ''
-}
 
 /** Imports one hospital's report. Returns true when the API confirms that it is stored. */
 async function importOne(ccn: string, authorization: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database, Transaction } from './database.ts'
 import { StorageFullError } from './storage-full.ts'
@@ -30,11 +29,11 @@ export async function openPgliteDatabase(
     kind: 'pglite',
     query: async (sql, parameters) => {
       await watchStorage()
-      return (await thenTurn(() => pglite.query(sql, withoutUndefined(parameters)))).rows as never
+      return (await pglite.query(sql, withoutUndefined(parameters))).rows as never
     },
     script: async (sql) => {
       await watchStorage()
-      await thenTurn(() => pglite.exec(sql))
+      await pglite.exec(sql)
     },
     transaction: async (work) => {
       await watchStorage()
@@ -42,11 +41,11 @@ export async function openPgliteDatabase(
         const transaction: Transaction = {
           query: async (sql, parameters) => {
             stayInStorage()
-            return (await thenTurn(() => inner.query(sql, withoutUndefined(parameters)))).rows as never
+            return (await inner.query(sql, withoutUndefined(parameters))).rows as never
           },
           script: async (sql) => {
             stayInStorage()
-            await thenTurn(() => inner.exec(sql))
+            await inner.exec(sql)
           },
         }
         return work(transaction)
@@ -54,19 +53,6 @@ export async function openPgliteDatabase(
     },
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: () => pglite.close(),
-  }
-}
-
-/** Milliseconds. */
-const longStatement = 10
-
-/** The engine works in this thread: after a long statement, what else the process has to do has its turn. */
-async function thenTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  const began = performance.now()
-  try {
-    return await run()
-  } finally {
-    if (performance.now() - began > longStatement) await setImmediate()
   }
 }
 

@@ -17,7 +17,9 @@ const up = (env: Record<string, string> = {}) => compose(['up', '--detach', '--w
 async function containers(): Promise<Record<string, string>> {
   const ids = (await compose(['ps', '--quiet'])).split('\n').filter(Boolean)
   const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.Id}}'
-  const lines = execFileSync('docker', ['inspect', '--format', format, ...ids], { encoding: 'utf8' }).trim().split('\n')
+  const lines = execFileSync('docker', ['inspect', '--format', format, ...ids], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
   return Object.fromEntries(lines.map((line) => line.split(' ')))
 }
 

@@ -48,8 +48,16 @@ async function registry(locale = ''): Promise<readonly RegistryEntry[]> {
 
 /** What damages a build, and what is said about it. */
 const damages: readonly [string, (folder: string, entry: string) => Promise<void>, RegExp][] = [
-  ['a changed chunk', (folder) => writeFile(join(folder, 'chunks/page.js'), 'tampered'), /chunks\/page\.js was changed/],
-  ['a damaged compressed entry', (folder, entry) => writeFile(join(folder, `${entry}.br`), 'x'), /\.js\.br was changed/],
+  [
+    'a changed chunk',
+    (folder) => writeFile(join(folder, 'chunks/page.js'), 'tampered'),
+    /chunks\/page\.js was changed/,
+  ],
+  [
+    'a damaged compressed entry',
+    (folder, entry) => writeFile(join(folder, `${entry}.br`), 'x'),
+    /\.js\.br was changed/,
+  ],
   ['a missing chunk', (folder) => rm(join(folder, 'chunks/page.js')), /chunks\/page\.js is missing/],
   ['a file that nobody built', (folder) => writeFile(join(folder, 'chunks/page.js.gz'), 'x'), /page\.js\.gz is not of/],
 ]

@@ -40,7 +40,11 @@ describe.each(testEngines())('uploads of several processes on $name', ({ open })
     startedBy: null,
     signal: new AbortController().signal,
   })
-  const ended = (id: string) => eventually(() => readJob(database, id), (job) => job !== undefined && isOver(job))
+  const ended = (id: string) =>
+    eventually(
+      () => readJob(database, id),
+      (job) => job !== undefined && isOver(job),
+    )
   /** A job of a process that ended a minute ago, whose file is nowhere. */
   const loseJob = async () => {
     const [job] = await database.query<{ id: string }>(

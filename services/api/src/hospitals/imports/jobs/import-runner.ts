@@ -112,10 +112,7 @@ interface WorkParts extends Pick<ImportRunnerParts, 'database' | 'logger'> {
 }
 
 /** @returns whether there may be more to do */
-async function workOnNext(
-  { database, uploads, waitMs, logger }: WorkParts,
-  closing: AbortSignal,
-): Promise<boolean> {
+async function workOnNext({ database, uploads, waitMs, logger }: WorkParts, closing: AbortSignal): Promise<boolean> {
   await endAbandoned(database)
   for (const job of await readWaitingUploads(database)) {
     closing.throwIfAborted()

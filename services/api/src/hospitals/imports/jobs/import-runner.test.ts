@@ -37,7 +37,7 @@ describe.each(testEngines())('uploads of several processes on $name', ({ open })
     body: Readable.from([Buffer.from(costReportCsv([{ ccn, id: ccn }]))]),
     file: `${ccn}.csv`,
     year: null,
-    startedBy: null,
+    startedBy: 'auth0|sample-operator',
     signal: new AbortController().signal,
   })
   const ended = (id: string) =>

@@ -172,6 +172,15 @@ describe('the directory behind the Management API', () => {
     expect(everything).not.toContain(secret)
   })
 
+  test('says that the provider has no space left, and does not try again', async () => {
+    provider.answer('PATCH /api/v2/users/auth0%7Cada', { status: 507 })
+    await expect(directory.updateUser('auth0|ada', { name: 'Ada' })).rejects.toMatchObject({
+      name: 'DirectoryFull',
+      refusal: { status: 507, facts: { code: 'storage-full' } },
+    })
+    expect(calls('PATCH /api/v2/users/auth0%7Cada')).toHaveLength(1)
+  })
+
   test('is unavailable when it hangs or gives no token, and is tried again by the next call', async () => {
     provider.answer(userCall, { body: user })
     provider.answer(userCall, { after: new Promise(() => undefined) }, 1)

@@ -1,5 +1,5 @@
 import type { Member, Organization, PendingInvite, Role, User } from '@keyroom/product-api/schemas'
-import { DependencyUnavailable, Refusal, unavailable } from '../../platform/routing/refusal.ts'
+import { DependencyUnavailable, Refusal, storageFull, unavailable } from '../../platform/routing/refusal.ts'
 
 /** An organization with the fields that only the service reads. */
 export interface DirectoryOrganization extends Organization {
@@ -100,6 +100,15 @@ export class DirectoryLimited extends DependencyUnavailable {
     const answer = `Too many changes of this kind. Try again in ${retryAfterSeconds} seconds.`
     const headers = { 'retry-after': String(retryAfterSeconds) }
     super(message, new Refusal(429, { code: 'too-many-requests', message: answer }, headers))
+  }
+}
+
+/** The identity provider has no space left, and nothing was changed. The message names the call. */
+export class DirectoryFull extends DependencyUnavailable {
+  override readonly name = 'DirectoryFull'
+
+  constructor(message: string) {
+    super(message, storageFull())
   }
 }
 

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky'
 import * as z from 'zod/mini'
 import { tokenAnswerSchema } from './auth0-schemas.ts'
-import { DirectoryLimited, DirectoryRefused, DirectoryUnavailable } from './directory.ts'
+import { DirectoryFull, DirectoryLimited, DirectoryRefused, DirectoryUnavailable } from './directory.ts'
 import { MachineToken, type GrantedToken } from './machine-token.ts'
 
 export interface ManagementSettings {
@@ -174,10 +174,11 @@ function nothingOrFail(error: unknown, call: string): undefined {
 }
 
 /** Errors of the client contain the request with its token, so only their message is kept. */
-function failure(error: unknown, call: string): DirectoryUnavailable {
-  if (error instanceof DirectoryUnavailable) return error
+function failure(error: unknown, call: string): DirectoryUnavailable | DirectoryFull {
+  if (error instanceof DirectoryUnavailable || error instanceof DirectoryFull) return error
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
+    if (status === 507) return new DirectoryFull(`${call} was answered ${status}.`)
     const Unavailable = status === 429 ? TooManyCalls : DirectoryUnavailable
     return new Unavailable(`${call} was answered ${status}.`, Number(headers.get('retry-after')) || undefined)
   }

@@ -30,6 +30,14 @@ export function notFound(): Refusal {
   return new Refusal(404, { code: 'not-found', message: 'There is nothing here, or nothing for this account.' })
 }
 
+/** There is no space left for a change, here or at the identity provider. */
+export function storageFull(): Refusal {
+  return new Refusal(507, {
+    code: 'storage-full',
+    message: 'There is no space left to store this, so nothing was changed. Reading works. Try again later.',
+  })
+}
+
 /** A dependency of the API does not answer now; the client may try again. */
 export function unavailable(code: string, message: string, retryAfterSeconds = 5): Refusal {
   return new Refusal(503, { code, message }, { 'retry-after': String(retryAfterSeconds) })

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@keyroom/product-api/schemas'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { describeInvalidRequest } from './invalid-request.ts'
-import { DependencyUnavailable, notFound, Refusal, unavailable } from '../routing/refusal.ts'
+import { DependencyUnavailable, notFound, Refusal, storageFull, unavailable } from '../routing/refusal.ts'
 
 /** Answers every error in the same shape. Internal errors are logged, and never sent to the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -30,12 +30,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (isDatabaseUnreachable(error)) {
     return unavailable('database-unavailable', 'The database does not answer at the moment. Try again shortly.')
   }
-  if (isStorageFull(error)) {
-    return new Refusal(507, {
-      code: 'storage-full',
-      message: 'There is no space left to store this, so nothing was changed. Reading works. Try again later.',
-    })
-  }
+  if (isStorageFull(error)) return storageFull()
   return refusalOfFramework(error) ?? internalError()
 }
 

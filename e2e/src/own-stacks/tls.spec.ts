@@ -1,4 +1,6 @@
+import { startComposeStack } from '../../../scripts/compose-stack.mjs'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
+import { inContainers } from '../fixtures/compose.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts'
@@ -10,15 +12,9 @@ const test = base.extend<object, { tlsStack: Stack }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
     async ({}, use) => {
       const [product, identity] = await Promise.all([startTlsProxy(), startTlsProxy()])
-      const { env, stop } = await startTestStack({
-        env: {
-          KEYROOM_ORIGIN: product.origin,
-          KEYROOM_IDENTITY_ORIGIN: identity.origin,
-          KEYROOM_TRUSTED_PROXIES: '127.0.0.1,::1',
-        },
-      })
-      product.upstream = env['KEYROOM_ORIGIN'] ?? ''
-      identity.upstream = env['KEYROOM_IDENTITY_ORIGIN'] ?? ''
+      const origins = { KEYROOM_ORIGIN: product.origin, KEYROOM_IDENTITY_ORIGIN: identity.origin }
+      const { upstreams, stop } = await (inContainers ? startContainers : startEmbedded)(origins)
+      ;[product.upstream, identity.upstream] = upstreams
       await use({ origin: product.origin, identityOrigin: identity.origin })
       await product.close()
       await identity.close()
@@ -29,6 +25,29 @@ const test = base.extend<object, { tlsStack: Stack }>({
   stack: async ({ tlsStack }, use) => use(tlsStack),
 })
 test.use({ ignoreHTTPSErrors: true })
+
+interface ProxiedStack {
+  /** Where the proxies of product and identity send requests. */
+  readonly upstreams: readonly [string, string]
+  readonly stop: () => Promise<void>
+}
+
+async function startEmbedded(origins: Record<string, string>): Promise<ProxiedStack> {
+  const { env, stop } = await startTestStack({ env: { ...origins, KEYROOM_TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  return { upstreams: [env['KEYROOM_ORIGIN'] ?? '', env['KEYROOM_IDENTITY_ORIGIN'] ?? ''], stop }
+}
+
+async function startContainers(origins: Record<string, string>): Promise<ProxiedStack> {
+  // Docker chooses the subnet through which the proxy on this machine comes.
+  const proxies = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16'
+  // The origin of a name with `localhost` in it is this one.
+  const development = { KEYROOM_DEVELOPMENT_ORIGIN: origins['KEYROOM_ORIGIN'] ?? '' }
+  const { env, stop } = await startComposeStack({
+    env: { ...origins, ...development, KEYROOM_TRUSTED_PROXIES: proxies },
+  })
+  const at = (port = '') => `http://localhost:${port}`
+  return { upstreams: [at(env['KEYROOM_PORT']), at(env['KEYROOM_IDENTITY_PORT'])], stop }
+}
 
 test('behind TLS a user signs in, stays signed in after a reload, and signs out', async ({ page, context, stack }) => {
   const addresses = new Set<string>()

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TestEngine } from '@keyroom/database/testing'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { loadSampleSubscriptions } from '../../sample/load-sample-subscriptions.ts'
 import { renewLakeside, openFreshDirectory } from '../fresh-organizations.ts'
 import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
 import { publicParameters, saveForEverybody, secretOf, tenantParameters } from '../tenant-parameters.ts'
@@ -35,7 +36,7 @@ export interface Arena {
   readonly fire: (shot: Shot) => Promise<string | undefined>
   /** Sends requests at the same time. Their blocks are not measured. */
   readonly fireTogether: (shots: readonly Shot[]) => Promise<readonly (RawAnswer & { readonly fault?: string })[]>
-  /** Puts members, seats and what people saved back to how they were. */
+  /** Puts members, seats, subscriptions and what people saved back to how they were. */
   readonly renew: () => Promise<void>
   readonly counts: { requests: number; accepted: number; longestBlock: number }
   readonly close: () => Promise<void>
@@ -119,6 +120,9 @@ export async function openArena(
     renewDirectory()
     await renewLakeside(api)
     await saveForEverybody(api.database)
+    await api.database.query('DELETE FROM api.subscription')
+    await api.database.query(`DELETE FROM api.loaded_sample WHERE name LIKE 'subscription %'`)
+    await loadSampleSubscriptions(api.database)
   }
   await renew()
   return {

@@ -46,13 +46,22 @@ test('a reload keeps the session without a sign-in page and without a token in s
   expect(kept).toContain('user-credentials')
 })
 
-test('logging out ends the session in the browser and at the identity provider', async ({ page, baseURL }) => {
+test('logging out ends the session in the browser, at the API and at the identity provider', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const asked = page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers())
   await signIn(page, 'member')
+  const authorization = (await (await asked).allHeaders())['authorization'] ?? ''
+  const statusWithToken = async () => (await request.get('/api/survey', { headers: { authorization } })).status()
+  expect(await statusWithToken()).toBe(200)
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
+  expect(await statusWithToken()).toBe(401)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
 })

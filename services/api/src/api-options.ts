@@ -39,12 +39,18 @@ export interface IdentityFacts {
   readonly managementAudience?: string
   readonly clientId: string
   readonly clientSecret: string
+  /** With it the provider tells the API of changed passwords; without it tokens outlive them. */
+  readonly eventsSecret?: string | undefined
   /** The dashboard's client at the provider, which invitations lead to; by default `keyroom-dashboard`. */
   readonly dashboardClientId?: string
 }
 
 /** @throws an error that names the wrong option, what is expected and what was given */
 export function checkOptions({ identity }: ApiOptions): void {
+  const { eventsSecret } = identity
+  if (eventsSecret !== undefined && eventsSecret.length < 16) {
+    throw new Error(`Expected identity.eventsSecret to have 16 characters or more, got ${eventsSecret.length}.`)
+  }
   for (const name of ['issuer', 'claimsNamespace', 'managementUrl'] as const) {
     const value = identity[name]
     if (!URL.canParse(value) || !value.endsWith('/')) {

@@ -82,6 +82,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       organizations,
       copies,
       imports,
+      identityEventsSecret: identity.eventsSecret,
     }),
   })
   copies.board.prepare()

@@ -27,6 +27,8 @@ const environmentSchema = z.extend(databaseSchema, {
   IDENTITY_MANAGEMENT_AUDIENCE: z.optional(z.string()),
   IDENTITY_CLIENT_ID: z.string().check(z.minLength(1)),
   IDENTITY_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** Authenticates the events of the provider; without it the API takes none. */
+  IDENTITY_EVENTS_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** The dashboard's client at the provider. */
   DASHBOARD_CLIENT_ID: z._default(z.string(), 'keyroom-dashboard'),
   /** Subjects that may import public data, with commas between. */
@@ -47,7 +49,7 @@ export type Environment = z.output<typeof environmentSchema>
  * @throws an error that names every variable that is missing or wrong, and never shows a value
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET']))
+  return read(environmentSchema, readSecrets(variables, ['IDENTITY_CLIENT_SECRET', 'IDENTITY_EVENTS_SECRET']))
 }
 
 /** @throws as `readEnvironment` does */

@@ -37,6 +37,7 @@ await runCommand('The API', async () => {
           ...(managementAudience && { managementAudience }),
           clientId: environment.IDENTITY_CLIENT_ID,
           clientSecret: environment.IDENTITY_CLIENT_SECRET,
+          eventsSecret: environment.IDENTITY_EVENTS_SECRET,
           dashboardClientId: environment.DASHBOARD_CLIENT_ID,
         },
         operators: environment.OPERATORS,

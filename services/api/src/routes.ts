@@ -28,6 +28,7 @@ import { surveyRoutes } from './people/survey/routes.ts'
 import type { TokenValidity } from './platform/tokens/token-validity.ts'
 import { unitRoutes } from './hospitals/units/routes.ts'
 import { deleteRequestRoutes } from './people/users/delete-request-routes.ts'
+import { identityEventRoutes } from './people/users/identity-event-routes.ts'
 import { deletionRoutes } from './people/users/operator-routes.ts'
 import { userRoutes } from './people/users/routes.ts'
 import { userSessionRoutes } from './people/users/session-routes.ts'
@@ -42,6 +43,8 @@ export interface RouteParts {
   readonly organizations: OrganizationParts
   readonly copies: Copies
   readonly imports: ImportRunner
+  /** Authenticates events of the identity provider; without it none are taken. */
+  readonly identityEventsSecret?: string | undefined
 }
 
 /** Every group of routes that the API has. */
@@ -54,12 +57,14 @@ export function apiRoutes({
   organizations,
   copies,
   imports,
+  identityEventsSecret,
 }: RouteParts): RoutePlugin[] {
   return [
     healthRoutes(checkReadiness),
     accessRoutes,
     userRoutes(directory),
     userSessionRoutes(directory, tokenValidity),
+    identityEventRoutes(identityEventsSecret, tokenValidity),
     deleteRequestRoutes(organizations),
     deletionRoutes(organizations, tokenValidity),
     organizationRoutes(organizations),

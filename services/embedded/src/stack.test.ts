@@ -69,6 +69,23 @@ describe('a running stack', () => {
     expect(await discovery.json()).toMatchObject({ issuer: `${config.identity.domain}/` })
   })
 
+  it('refuses tokens from before a new password', async () => {
+    const { identity } = (await json('/config.json')) as { identity: { domain: string } }
+    const email = 'trial@planner.test'
+    const token = await signIn(origin, identity.domain, email)
+    const statusWithToken = async () =>
+      (await fetch(`${origin}/api/survey`, { headers: { authorization: `Bearer ${token}` } })).status
+    expect(await statusWithToken()).toBe(200)
+    const send = (address: string, form: Record<string, string>) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams(form), headers: { origin: identity.domain } })
+    await send(`${identity.domain}/forgot`, { email })
+    const outbox = await fetch(`${identity.domain}/outbox?to=${email}`, { headers: { accept: 'application/json' } })
+    const link = /http\S+\/reset\/[^\s"\\]+/.exec(await outbox.text())?.[0] ?? ''
+    const password = 'Right-size-2026'
+    expect((await send(link, { password, again: password })).status).toBe(200)
+    expect(await statusWithToken()).toBe(401)
+  })
+
   it('keeps its folder, its secrets and its socket to this user', async () => {
     expect((await stat(state)).mode & 0o777).toBe(0o700)
     expect((await stat(join(state, 'log'))).mode & 0o777).toBe(0o700)

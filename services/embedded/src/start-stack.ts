@@ -59,6 +59,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       database: databases.identity,
       dashboard: { clientId: clients.dashboard, origin },
       api: apiClient,
+      events: { url: `http://localhost:${gatewayPort}/api/identity/events`, secret: secrets.apiClientSecret },
       sample,
       logger: log.logger.child({ service: 'identity' }),
     })
@@ -71,6 +72,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
         ...facts,
         ...apiClient,
         dashboardClientId: clients.dashboard,
+        eventsSecret: secrets.apiClientSecret,
         jwksUrl: `${identityUrl}.well-known/jwks.json`,
         managementUrl: new URL('/api/v2/', settings.identityInternalUrl ?? identityUrl).href,
       },

@@ -9,6 +9,7 @@ import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
 import { chooseLanguage } from './messages/language.ts'
+import { PasswordChanges } from './passwords/password-changes.ts'
 import { PasswordReset } from './passwords/password-reset.ts'
 import { removeExpired } from './provider/artifacts.ts'
 import { createProvider, type DrawError } from './provider/create-provider.ts'
@@ -23,6 +24,8 @@ import { SignInCodes } from './sign-in/sign-in-codes.ts'
 import { SignUps } from './sign-up/sign-ups.ts'
 
 const cleaningInterval = 60 * 60 * 1000
+/** How often the API is told again of what it did not take. */
+const tellingInterval = 30 * 1000
 
 /** A running identity: `listener` answers requests at the issuer's root; `close` stops it, not the database. */
 export interface Identity {
@@ -40,7 +43,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const directory = new Directory(database)
   const grants = new GrantAccounts(database)
   const outbox = new Outbox(database)
-  const resets = new PasswordReset(database, outbox)
+  const passwordChanges = new PasswordChanges(database, options.events, logger)
+  const resets = new PasswordReset(database, outbox, passwordChanges)
   const codes = new SignInCodes(database, outbox)
   const signUps = new SignUps(database, outbox)
   const tickets = new Tickets(database)
@@ -79,6 +83,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await sessions.removeOld()
     await resets.removeExpired()
     await codes.removeExpired()
+    await passwordChanges.removeOld()
     await signUps.removeExpired()
     await invitations.removeOld()
     await outbox.removeOld()
@@ -91,6 +96,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { host, protocol } = new URL(options.issuer)
   const isTrusted = proxyAddr.compile([...(options.trustedProxies ?? [])])
   const cleaning = setInterval(clean, cleaningInterval).unref()
+  const telling = setInterval(() => void passwordChanges.send(), tellingInterval).unref()
   await removeOld()
   const listener: RequestListener = (request, response) => {
     // Addresses, cookies and redirects follow from the public address, however a proxy or a client called identity.
@@ -106,6 +112,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     listener: onlyOwnHosts(listener, { origins: [options.issuer], internalNames, healthPath: '/health' }),
     close: async () => {
       clearInterval(cleaning)
+      clearInterval(telling)
       await stopListening()
       await running.close()
     },

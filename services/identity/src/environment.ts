@@ -23,6 +23,8 @@ const environmentSchema = databaseSchema.extend({
   DASHBOARD_CLIENT_ID: z.string().default('keyroom-dashboard'),
   API_CLIENT_ID: z.string().default('keyroom-api'),
   API_CLIENT_SECRET: z.string(),
+  /** Where the API takes events, authenticated by that secret. */
+  API_EVENTS_URL: z.url().optional(),
   API_AUDIENCE: z.string().default('https://api.keyroom.example/'),
   CLAIMS_NAMESPACE: z.string().default('https://keyroom.example/claims/'),
   SAMPLE_DATA: z.enum(['true', 'false']).default('false'),

@@ -3,7 +3,7 @@ import type { Database } from '@keyroom/database'
 import { connectDatabase, runCommand, runService } from '@keyroom/service'
 import pino from 'pino'
 import { createIdentity } from './create-identity.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
 
 await runCommand('Identity', async () => {
   const environment = readEnvironment(process.env)
@@ -23,6 +23,7 @@ await runCommand('Identity', async () => {
         internalNames: environment.INTERNAL_NAMES,
         dashboard: { clientId: environment.DASHBOARD_CLIENT_ID, origin: environment.DASHBOARD_ORIGIN },
         api: { clientId: environment.API_CLIENT_ID, clientSecret: environment.API_CLIENT_SECRET },
+        events: eventsReceiver(environment),
         audience: environment.API_AUDIENCE,
         claimsNamespace: environment.CLAIMS_NAMESPACE,
         sample: environment.SAMPLE_DATA === 'true',
@@ -32,3 +33,7 @@ await runCommand('Identity', async () => {
     release: async () => database?.close(),
   })
 })
+
+function eventsReceiver({ API_EVENTS_URL: url, API_CLIENT_SECRET: secret }: Environment) {
+  return url === undefined ? undefined : { url, secret }
+}

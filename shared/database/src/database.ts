@@ -5,6 +5,8 @@
 export interface Database {
   /** The engine, for logs and health checks. */
   readonly kind: 'postgres' | 'pglite'
+  /** Where the server is, for another thread that connects by itself. Missing for PGlite, which is in one thread alone. */
+  readonly url?: string
   /**
    * Runs one statement with `$1`-style parameters.
    * @throws an error for which `isDatabaseUnreachable` holds, within seconds, when the server does not answer

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database, Transaction } from './database.ts'
 import { StorageFullError } from './storage-full.ts'
@@ -29,11 +30,11 @@ export async function openPgliteDatabase(
     kind: 'pglite',
     query: async (sql, parameters) => {
       await watchStorage()
-      return (await pglite.query(sql, withoutUndefined(parameters))).rows as never
+      return (await thenTurn(() => pglite.query(sql, withoutUndefined(parameters)))).rows as never
     },
     script: async (sql) => {
       await watchStorage()
-      await pglite.exec(sql)
+      await thenTurn(() => pglite.exec(sql))
     },
     transaction: async (work) => {
       await watchStorage()
@@ -41,11 +42,11 @@ export async function openPgliteDatabase(
         const transaction: Transaction = {
           query: async (sql, parameters) => {
             stayInStorage()
-            return (await inner.query(sql, withoutUndefined(parameters))).rows as never
+            return (await thenTurn(() => inner.query(sql, withoutUndefined(parameters)))).rows as never
           },
           script: async (sql) => {
             stayInStorage()
-            await inner.exec(sql)
+            await thenTurn(() => inner.exec(sql))
           },
         }
         return work(transaction)
@@ -53,6 +54,19 @@ export async function openPgliteDatabase(
     },
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: () => pglite.close(),
+  }
+}
+
+/** Milliseconds. */
+const longStatement = 10
+
+/** The engine works in this thread: after a long statement, what else the process has to do has its turn. */
+async function thenTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    if (performance.now() - began > longStatement) await setImmediate()
   }
 }
 

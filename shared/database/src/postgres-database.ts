@@ -20,6 +20,7 @@ export function openPostgresDatabase(
   pool.on('error', report)
   return {
     kind: 'postgres',
+    url,
     query: async (sql, parameters = []) => (await pool.query(sql, [...parameters])).rows as never,
     script: (sql) => withClient(pool, (client) => runLong(client, sql)),
     transaction: (work, { isLong = false } = {}) =>

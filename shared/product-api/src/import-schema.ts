@@ -92,6 +92,7 @@ export const importRefusals = [
   'utf32',
   'separators',
   'row-too-long',
+  'too-many-columns',
   'quote-open',
   'quote-inside',
   'not-csv',

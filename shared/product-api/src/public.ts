@@ -64,7 +64,15 @@ export type { SourceFile, DataState } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
 export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
 export type { DeleteRequest, Organization, User } from './user-schema.ts'
-export { getAccessFacts, getUser, getUserOrganizations, updateUser, endUserSessions, getUserSessions } from './user.ts'
+export {
+  endCurrentSession,
+  endUserSessions,
+  getAccessFacts,
+  getUser,
+  getUserOrganizations,
+  getUserSessions,
+  updateUser,
+} from './user.ts'
 export {
   getDataState,
   getCostReports,

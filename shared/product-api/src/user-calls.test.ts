@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import ky from 'ky'
 import {
+  endCurrentSession,
   endUserSessions,
   getDeleteRequest,
   getUserSessions,
@@ -56,9 +57,11 @@ describe('calls about the signed-in user', () => {
     expect(await getUserSessions(reading.api, ada)).toEqual([session])
     const ending = clientOf()
     expect(await endUserSessions(ending.api, ada)).toBeUndefined()
+    expect(await endCurrentSession(ending.api, ada)).toBeUndefined()
     expect([...reading.asked, ...ending.asked]).toEqual([
       { method: 'GET', path: `${path}/sessions`, body: '' },
       { method: 'DELETE', path: `${path}/sessions`, body: '' },
+      { method: 'DELETE', path: `${path}/sessions/current`, body: '' },
     ])
   })
 

@@ -45,6 +45,11 @@ export function getUserSessions(api: KyInstance, userId: string, options: CallOp
   return readAnswer(api.get(`user/${encodeURIComponent(userId)}/sessions`, options), userSessionsSchema)
 }
 
+/** Revokes the tokens of the caller's session, before a logout at the identity provider. */
+export async function endCurrentSession(api: KyInstance, userId: string, options: CallOptions = {}): Promise<void> {
+  await api.delete(`user/${encodeURIComponent(userId)}/sessions/current`, options)
+}
+
 /** Ends all sessions of the caller, including this one, and invalidates every token issued so far. */
 export async function endUserSessions(api: KyInstance, userId: string, options: CallOptions = {}): Promise<void> {
   await api.delete(`user/${encodeURIComponent(userId)}/sessions`, options)

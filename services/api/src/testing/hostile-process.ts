@@ -1,6 +1,8 @@
 // Attacks the API by classes that are generated from its route table and schemas, and prints what got through.
 // `ENGINE=postgres QUICK=yes SEED=1 node src/testing/hostile-process.ts`
 import { testEngines } from '@keyroom/database/testing'
+import { boardPlacesCsv, boardReportsCsv } from '../hospitals/dashboards/testing/board-files.ts'
+import { costReportCsv } from '../hospitals/imports/testing/fixture-files.ts'
 import { openArena } from './hostile/arena.ts'
 import { attackBodies, attackHeaders, attackQueries } from './hostile/attack-fuzz.ts'
 import { attackIds } from './hostile/attack-ids.ts'
@@ -9,7 +11,8 @@ import { attackRaces } from './hostile/attack-races.ts'
 import { attackTexts } from './hostile/attack-texts.ts'
 import { attackTokens } from './hostile/attack-tokens.ts'
 import type { Finding } from './hostile/attack.ts'
-import { calibrate, createThreadBlocks, slownessOf } from './thread-blocks.ts'
+import { importOverApi } from './import-over-api.ts'
+import { createThreadBlocks } from './thread-blocks.ts'
 
 /** What one class of attacks did. */
 export interface AttackResult {
@@ -28,8 +31,7 @@ const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wa
 if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
 
 const thread = createThreadBlocks()
-const measured = { thread, slowness: slownessOf(calibrate()) }
-const arena = await openArena(engine, measured)
+const arena = await openArena(engine, { thread })
 const attacks = [
   attackTokens,
   attackIds,
@@ -38,9 +40,13 @@ const attacks = [
   attackHeaders,
   attackRaces,
   attackTexts,
-  attackLimits(engine, measured),
+  attackLimits(engine, thread),
 ].filter(({ name }) => !classes || classes.split(',').includes(name))
 try {
+  // Hospitals, or most routes would only say that there is nothing.
+  for (const file of [boardPlacesCsv, boardReportsCsv, costReportCsv([{ ccn: '220071', id: '900' }])]) {
+    await importOverApi(arena.api, file)
+  }
   for (const { name, isAllRefused, run } of attacks) {
     Object.assign(arena.counts, { requests: 0, accepted: 0, longestBlock: 0 })
     const began = performance.now()

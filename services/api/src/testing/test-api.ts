@@ -47,6 +47,8 @@ export interface TestApiOptions {
   readonly trustedProxies?: readonly string[]
   /** The biller; by default the ledger. */
   readonly billing?: (database: Database) => Billing
+  /** Authenticates events of the identity provider; without it none are taken. */
+  readonly identityEventsSecret?: string
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -132,6 +134,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         organizations,
         copies,
         imports,
+        identityEventsSecret: options.identityEventsSecret,
       }),
       ...(options.routes ?? []),
     ],

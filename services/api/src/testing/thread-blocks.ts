@@ -4,7 +4,7 @@ import type { Database } from '@keyroom/database'
 export interface ThreadBlocks {
   /**
    * The longest time that the thread worked between two turns of its event loop: other processes of a busy machine are
-   * not part of it, and neither are the statements of an engine in this process.
+   * not part of it. A statement of an engine in this process is.
    */
   readonly longestDuring: (work: () => Promise<unknown>) => Promise<number>
   /** A database whose statements are measured by themselves, if its engine is in this process. */
@@ -18,15 +18,17 @@ const usualCalibration = 20
 
 export function createThreadBlocks(): ThreadBlocks {
   const statement = { block: 0, sql: '' }
-  let inEngine = 0
+  // The engine runs one statement at a time: the others wait for it.
+  let lastEnd = 0
 
   const timed = async <Result>(sql: string, run: () => Promise<Result>): Promise<Result> => {
     const began = processorTime()
     try {
       return await run()
     } finally {
-      const block = processorTime() - began
-      inEngine += block
+      const now = processorTime()
+      const block = now - Math.max(began, lastEnd)
+      lastEnd = now
       if (block > statement.block) Object.assign(statement, { block, sql: sql.trim().slice(0, 80) })
     }
   }
@@ -38,12 +40,10 @@ export function createThreadBlocks(): ThreadBlocks {
       let last = processorTime()
       const look = () => {
         const now = processorTime()
-        longest = Math.max(longest, now - last - inEngine)
-        inEngine = 0
+        longest = Math.max(longest, now - last)
         last = now
         if (!isOver) setImmediate(look)
       }
-      inEngine = 0
       setImmediate(look)
       await work()
       await new Promise((resolve) => setImmediate(resolve))
@@ -55,15 +55,21 @@ export function createThreadBlocks(): ThreadBlocks {
       return {
         ...database,
         query: (sql, parameters) => timed(sql, () => database.query(sql, parameters)),
-        transaction: (work, options) =>
-          database.transaction(
-            (inner) =>
-              work({
-                query: (sql, parameters) => timed(sql, () => inner.query(sql, parameters)),
-                script: (sql) => timed(sql, () => inner.script(sql)),
-              }),
-            options,
-          ),
+        script: (sql) => timed(sql, () => database.script(sql)),
+        transaction: (work, options) => {
+          let commit = () => undefined as void
+          const ended = new Promise<void>((resolve) => (commit = resolve))
+          const result = database.transaction(async (inner) => {
+            const worked = await work({
+              query: (sql, parameters) => timed(sql, () => inner.query(sql, parameters)),
+              script: (sql) => timed(sql, () => inner.script(sql)),
+            })
+            void timed('COMMIT', () => ended)
+            return worked
+          }, options)
+          result.then(commit, commit)
+          return result
+        },
       }
     },
   }

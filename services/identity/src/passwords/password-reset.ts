@@ -1,6 +1,7 @@
 import type { Database } from '@keyroom/database'
 import { makeToken, tokenHash, type Mail, type Mailer } from '../mail/mail.ts'
 import { endEverything } from '../grants/end-grants.ts'
+import { recordPasswordChange, type PasswordChanges } from './password-changes.ts'
 import { hashPassword } from './password-hash.ts'
 import { clearAttempts } from '../limits/attempt-limits.ts'
 
@@ -17,10 +18,12 @@ export interface OpenReset {
 export class PasswordReset {
   private readonly database: Database
   private readonly mailer: Mailer
+  private readonly changes: PasswordChanges
 
-  constructor(database: Database, mailer: Mailer) {
+  constructor(database: Database, mailer: Mailer, changes: PasswordChanges) {
     this.database = database
     this.mailer = mailer
+    this.changes = changes
   }
 
   /** Sends the person with this address a new link and invalidates the previous one; does nothing for an unknown address. */
@@ -60,7 +63,7 @@ export class PasswordReset {
    */
   async complete(token: string, password: string, write: (email: string) => Mail): Promise<OpenReset | undefined> {
     const passwordHash = await hashPassword(password)
-    return this.database.transaction(async (transaction) => {
+    const done = await this.database.transaction(async (transaction) => {
       // When two requests use the same link at once, only one deletes the row.
       const [used] = await transaction.query<{ userId: string; signIn: string | null }>(
         `DELETE FROM identity.password_reset WHERE token_hash = $1 AND expires_at > now()
@@ -74,11 +77,15 @@ export class PasswordReset {
       )
       if (!person) return undefined
       await endEverything(transaction, used.userId)
+      await recordPasswordChange(transaction, used.userId)
       await clearAttempts(transaction, person.email)
       await transaction.query('DELETE FROM identity.sign_in_code WHERE user_id = $1', [used.userId])
       await this.mailer.send(transaction, write(person.email))
       return { email: person.email, signIn: used.signIn }
     })
+    // Before the page says so: from then on, tokens from before are refused.
+    if (done) await this.changes.send()
+    return done
   }
 
   async removeExpired(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
+import type { EventsReceiver } from '../passwords/password-changes.ts'
 
 /** The options of identity, whether it runs alone or in the embedded process. */
 export interface IdentityOptions {
@@ -15,6 +16,8 @@ export interface IdentityOptions {
   readonly dashboard: { readonly clientId: string; readonly origin: string }
   /** The product API: it calls the Management API with its own credentials. */
   readonly api: { readonly clientId: string; readonly clientSecret: string }
+  /** Where the product API takes events; without it, tokens outlive a new password. */
+  readonly events?: EventsReceiver | undefined
   /** The audience of access tokens: the product API's identifier. */
   readonly audience: string
   /** The prefix of our own claims, with the slash at the end. */

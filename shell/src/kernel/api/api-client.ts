@@ -4,6 +4,9 @@ import ky, { type KyInstance } from 'ky'
 import { suspectOutage } from '../connection/connection-store.ts'
 import { sessionActions } from '../session/session-actions.ts'
 
+// In the same chunk, for a logout.
+export { endCurrentSession } from '@keyroom/product-api'
+
 const timeoutMs = 15_000
 
 /**

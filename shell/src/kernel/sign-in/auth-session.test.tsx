@@ -30,6 +30,8 @@ const client = {
 }
 const probe = { check: jest.fn(() => Promise.resolve(true)), wait: jest.fn(() => Promise.resolve(false)) }
 const createSessionClient = jest.fn(() => ({ client, probe }))
+const endApiSession = jest.fn(() => Promise.resolve())
+jest.mock('./end-api-session.ts', () => ({ endApiSession: () => endApiSession() }))
 jest.mock('./session-client.ts', () => ({ createSessionClient: () => createSessionClient() }))
 
 const configuration: RuntimeConfiguration = {
@@ -228,6 +230,16 @@ test('the popup requests the person and account of the page, and closes after it
   expect(client.loginWithPopup.mock.calls).toMatchObject([
     [{ authorizationParams: { organization: 'org_lakeside', login_hint: 'admin@lakeside.test' } }],
   ])
+})
+
+test('has the API end the session before the identity provider does, unless this page alone logs out', async () => {
+  const steps: string[] = []
+  endApiSession.mockImplementation(async () => void steps.push('API'))
+  client.logout.mockImplementation(async () => void steps.push('identity provider'))
+  await run()
+  await sessionActions.logOut()
+  await sessionActions.logOut({ localOnly: true })
+  expect(steps).toEqual(['API', 'identity provider', 'identity provider'])
 })
 
 test('refuses a logout that is both federated and local', async () => {

@@ -3,6 +3,7 @@ import { PopupTimeoutError, type Auth0Client, type AuthorizationParams, type Log
 import { ApiError } from '@keyroom/contract'
 import { clearOwnStorage } from '../session/clear-own-storage.ts'
 import { identityErrorOf, identityError } from '../session/identity-error.ts'
+import { endApiSession } from './end-api-session.ts'
 import type { IdentityProbe } from './identity-probe.ts'
 import { restoreCredentials } from '../session/kept-credentials.ts'
 import { isLoggingOut } from '../session/leave-account.ts'
@@ -78,6 +79,7 @@ export function auth0Actions(library: Library): SessionActions {
     logOut: async (options = {}) => {
       const request = logoutOptions(options, siteOrigin)
       publishSessionEvent('logout')
+      if (!options.localOnly) await endApiSession()
       await logout(request)
     },
     getToken,

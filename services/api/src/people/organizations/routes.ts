@@ -113,6 +113,6 @@ function twoDomains(expected: string, received: string): Refusal {
     code: 'invalid-request',
     message: 'body/domain: is not the domain of the path',
     expected,
-    received: received.slice(0, 256),
+    received,
   })
 }

@@ -94,9 +94,54 @@ describe.each(testEngines())('sessions of a person on $name', (engine) => {
     expect((await askAt(people.standard, -5)).status).toBe(401)
   })
 
+  test('end one by one: a logout revokes the tokens of its session, and no later ones', async () => {
+    const here = { ...people.standard, userId: 'auth0|sample-trial', sessionId: 'here' }
+    const there = { ...here, sessionId: 'there' }
+    const { sessionId: _session, ...unnamed } = here
+    const logOut = (person: TestPerson) => api.ask(person, { method: 'DELETE', url: `${sessionsOf(person)}/current` })
+    expect([(await askAt(here, -5)).status, (await askAt(there, -5)).status]).toEqual([200, 200])
+    expect((await logOut(here)).status).toBe(204)
+    expect(await askAt(here, -5)).toMatchObject({ status: 401, body: { code: 'token-revoked' } })
+    expect((await askAt(here, 2)).status).toBe(200)
+    expect((await askAt(there, -5)).status).toBe(200)
+    expect((await askAt(unnamed, -5)).status).toBe(200)
+    // A token that names no session says nothing about what to end.
+    expect((await logOut(unnamed)).status).toBe(204)
+    expect((await askAt(there, -5)).status).toBe(200)
+    const other = { method: 'DELETE', url: `${sessionsOf(here)}/current` } as const
+    expect((await api.ask(people.admin, other)).status).toBe(404)
+  })
+
+  test.each(['signed_out', 'ended_session'])(
+    'that ended while the clock was ahead, in %s, are over once, and not until that time',
+    async (table) => {
+      const person = { userId: `auth0|ahead-${table}`, sessionId: 's-1' }
+      const ahead = Date.now() + 7_200_000
+      await asAccount(api.database, { organizationId: null, userId: person.userId }, (tenant) =>
+        table === 'signed_out'
+          ? tenant.query('INSERT INTO api.signed_out (user_id, at) VALUES ($1, $2)', [person.userId, new Date(ahead)])
+          : tenant.query('INSERT INTO api.ended_session (user_id, session_id, at) VALUES ($1, $2, $3)', [
+              person.userId,
+              person.sessionId,
+              new Date(ahead),
+            ]),
+      )
+      const statusAt = async (seconds: number) => {
+        const iat = Math.floor(Date.now() / 1000) + seconds
+        const headers = { authorization: `Bearer ${await api.issuer.tokenOf(person, { iat })}` }
+        return (await api.app.inject({ url: '/api/survey', headers })).statusCode
+      }
+      expect(await statusAt(-5)).toBe(401)
+      expect(await statusAt(3)).toBe(200)
+      expect(await statusAt(-5)).toBe(401)
+    },
+  )
+
   test('of a person are walled off from others, whatever a statement asks for', async () => {
     const all = await asAccount(api.database, { organizationId: 'org_lakeside', userId: 'auth0|mallory' }, (tenant) =>
-      tenant.query('SELECT 1 FROM api.signed_out UNION ALL SELECT 1 FROM api.delete_request'),
+      tenant.query(
+        'SELECT 1 FROM api.signed_out UNION ALL SELECT 1 FROM api.ended_session UNION ALL SELECT 1 FROM api.delete_request',
+      ),
     )
     expect(all).toEqual([])
     const forge = asAccount(api.database, { organizationId: null, userId: 'auth0|mallory' }, (tenant) =>

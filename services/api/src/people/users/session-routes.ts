@@ -6,10 +6,10 @@ import { accountOf } from '../../platform/tokens/authenticate.ts'
 import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
 import { asPerson } from './as-person.ts'
 import { browserOf } from './browser-of.ts'
-import { endTokens } from './end-tokens.ts'
+import { endSessionTokens, endTokens } from './end-tokens.ts'
 import { requireOwnUser, userParams as params } from './own-user.ts'
 
-/** A person's sessions, and signing out everywhere. */
+/** A person's sessions, logging out of one, and signing out everywhere. */
 export function userSessionRoutes(
   directory: Directory,
   tokenValidity: Pick<TokenValidity, 'forgetPerson'>,
@@ -39,6 +39,29 @@ export function userSessionRoutes(
           await person.record('person.signed-out-everywhere')
         })
         tokenValidity.forgetPerson(userId)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.delete(
+      '/user/:userId/sessions/current',
+      {
+        onRequest,
+        schema: {
+          summary: 'Revoke the tokens of this session, before a logout',
+          description: 'Does nothing for a token that does not name its session.',
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { sessionId, userId } = accountOf(request)
+        if (sessionId !== null) {
+          await asPerson(database, { userId, requestId: request.id }, (person) =>
+            endSessionTokens(person, { userId, sessionId }),
+          )
+          tokenValidity.forgetPerson(userId)
+        }
         return reply.code(204).send(null)
       },
     )

@@ -14,5 +14,5 @@ export interface Group {
 export function groupOf(text: string): Group {
   const { criteria, error } = peerGroup.parse(text)
   if (criteria) return { text: peerGroup.format(criteria), criteria }
-  throw new Refusal(400, { code: 'invalid-peer-group', message: error, received: text.slice(0, 200) })
+  throw new Refusal(400, { code: 'invalid-peer-group', message: error, received: text })
 }

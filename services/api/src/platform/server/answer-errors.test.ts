@@ -94,8 +94,22 @@ describe('an error', () => {
   })
 
   test('repeats no more of a request than somebody reads', async () => {
-    const { body } = await post({ ['k'.repeat(60_000)]: 1, name: 'x' })
-    expect(JSON.stringify(body).length).toBeLessThan(600)
+    const ofBody = await post({ ['k'.repeat(900)]: 1, name: 'x' })
+    const ofHeader = await api.ask(people.admin, {
+      method: 'PUT',
+      url: '/api/orgs/org_lakeside/settings/seats/update',
+      payload: {},
+      headers: { 'if-match': 'v'.repeat(4_000) },
+    })
+    const ofMessage = await api.ask(people.admin, {
+      method: 'POST',
+      url: '/api/peer-groups',
+      payload: { name: 'Rivals', group: 'x'.repeat(4_000), shared: false },
+    })
+    for (const { status, body } of [ofBody, ofHeader, ofMessage]) {
+      expect(status).toBe(400)
+      expect(JSON.stringify(body).length).toBeLessThan(1_000)
+    }
   })
 
   test('of an unknown query key is 400, also on a route that takes no query', async () => {

@@ -5,11 +5,21 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { describeInvalidRequest } from './invalid-request.ts'
 import { DependencyUnavailable, notFound, Refusal, storageFull, unavailable } from '../routing/refusal.ts'
 
+/** The longest texts of an answer, which may repeat the request: what is sent is not sent back. */
+const maxMessage = 512
+const maxReceived = 256
+
 /** Answers every error in the same shape. Internal errors are logged, and never sent to the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  const answer: ErrorAnswer = { ...refusal.facts, requestId: request.id }
+  const { message, received, ...facts } = refusal.facts
+  const answer: ErrorAnswer = {
+    ...facts,
+    message: message.slice(0, maxMessage),
+    ...(received !== undefined && { received: received.slice(0, maxReceived) }),
+    requestId: request.id,
+  }
   return reply
     .code(refusal.status)
     .headers(refusal.headers)

@@ -23,7 +23,8 @@ describe.each(testEngines())('the largest requests on $name', (engine) => {
     expect(measured.failed).toEqual([])
     expect(measured.routes).toBeGreaterThan(60)
     const { block, ...longest } = measured.longest
-    const bound = longestBlock * slownessOf(measured.calibration)
+    // The statements of an engine in this process run on its thread.
+    const bound = longestBlock * slownessOf(measured.calibration) + measured.statement.block
     expect({ ...longest, isShort: block <= bound, block }).toEqual({ ...longest, isShort: true, block })
   }, 300_000)
 })

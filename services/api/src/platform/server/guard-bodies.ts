@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance, onRouteHookHandler, preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRouteHookHandler, preValidationAsyncHookHandler } from 'fastify'
 import { isAccessCheck } from '../access/access-gate.ts'
 import { Refusal } from '../routing/refusal.ts'
 import {
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** From this size on, other requests have their turn between parsing and validating a body, in bytes. */
+/** From this size on, other requests have their turn between the steps of reading a body, in bytes. */
 const largeBody = 64 * 1024
 
 /** The longest text of a request in an answer. */
@@ -51,6 +51,7 @@ export const guardBodies: onRouteHookHandler = (route) => {
   route.bodyLimit = bodyLimitOf(bounds, name)
   route.config = { ...route.config, bodyBounds: textBoundsOf(bounds) }
   const refuseExcess: preValidationAsyncHookHandler = async (request) => {
+    await letOthersIn(request)
     const found = excessOf(bounds, request.body)
     if (found) {
       const { path, max, received, unit } = found
@@ -61,9 +62,15 @@ export const guardBodies: onRouteHookHandler = (route) => {
         received: `${received} ${unit}`,
       })
     }
-    if (Number(request.headers['content-length'] ?? Infinity) >= largeBody) await setImmediate()
+    await letOthersIn(request)
   }
   route.preValidation = [refuseExcess, ...[route.preValidation ?? []].flat()]
+  route.preHandler = [letOthersIn, ...[route.preHandler ?? []].flat()]
+}
+
+/** Gives other requests their turn if a large body has kept them waiting. */
+const letOthersIn = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (Number(headers['content-length'] ?? Infinity) >= largeBody) await setImmediate()
 }
 
 const words: Readonly<Record<keyof TextBounds, string>> = {

@@ -12,7 +12,7 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[]
 }
 
-/** The maximum length of request text in an answer. */
+/** The maximum length of a path in an answer. */
 const maxLength = 256
 
 /** Describes the first issue of an invalid request: what was expected, and what was received. */
@@ -29,7 +29,7 @@ export function describeInvalidRequest(
     message: `${where}: ${keys ? 'unknown key' : message}`,
     ...(expected !== undefined && { expected }),
     ...(values && { expected: `one of ${values.join(', ')}` }),
-    ...(keys && { expected: 'no other keys', received: keys.join(', ').slice(0, maxLength) }),
+    ...(keys && { expected: 'no other keys', received: keys.join(', ') }),
   })
 }
 

@@ -29,6 +29,20 @@ describe('a bearer token', () => {
     }
   })
 
+  test('may be for several services, as those of Auth0 are for its userinfo too', async () => {
+    const claims = claimsOf(api.issuer.issuer, people.standard)
+    const userinfo = `${api.issuer.issuer}userinfo`
+    for (const [aud, status] of [
+      [[audience, userinfo], 200],
+      [[userinfo, audience], 200],
+      [[userinfo], 401],
+      [[], 401],
+    ] as const) {
+      const token = await api.issuer.sign({ ...claims, aud: [...aud] })
+      expect([aud, (await askWith(`Bearer ${token}`)).statusCode]).toEqual([aud, status])
+    }
+  })
+
   test('may have expired up to five seconds ago', async () => {
     const now = Math.floor(Date.now() / 1000)
     const token = await api.issuer.tokenOf(people.standard, { exp: now - 3 })

@@ -7,6 +7,7 @@ import { sampleRoles } from '../../testing/memory-directory.ts'
 import { openChanges } from '../../testing/open-changes.ts'
 import { openSampleDirectory } from '../../testing/sample-directory.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { asTenant } from '../tenancy/as-tenant.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const { admin, member } = people
@@ -81,6 +82,21 @@ describe.each(testEngines())('members who come and go, in two processes on $name
     expect(admins.events()).toHaveLength(2)
     expect(await statusOf(other, member, -5)).toBe(401)
     admins.leave()
+  })
+
+  test('a removal while the clock was ahead refuses tokens once, and not until that time', async () => {
+    const ahead = { userId: 'auth0|ahead', organizationId: 'org_lakeside' }
+    directory.join('org_lakeside', ahead.userId, [sampleRoles.member])
+    await asTenant(one.database, 'org_lakeside', (tenant) =>
+      tenant.query(
+        `INSERT INTO api.removed_member (organization_id, user_id, removed_at)
+         VALUES ('org_lakeside', $1, clock_timestamp() + interval '2 hours')`,
+        [ahead.userId],
+      ),
+    )
+    expect(await statusOf(one, ahead, -5)).toBe(401)
+    expect(await statusOf(one, ahead, 3)).toBe(200)
+    expect([await statusOf(other, ahead, 3), await statusOf(other, ahead, -5)]).toEqual([200, 401])
   })
 
   test('a first call of a new member is told once, however many come at a time', async () => {

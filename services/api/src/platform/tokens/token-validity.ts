@@ -9,14 +9,15 @@ import { rememberUntilChange } from './remember-until-change.ts'
 /** Checks whether a token was revoked. */
 export interface TokenValidity {
   /**
-   * Refuses a token that was issued before its person signed out everywhere or was removed from the organization.
+   * Refuses a token that was issued before its person logged out of its session, signed out everywhere, or was removed
+   * from the organization.
    * Notifies open pages of a member whom the organization sees for the first time.
    * @throws Refusal 401 `token-revoked`
    */
   readonly check: (account: ActiveAccount) => Promise<void>
   /** Looks the member up again at their next call, since their membership changed. */
   readonly forget: (organizationId: string, userId: string) => void
-  /** Looks the person up again at their next call, since they signed out everywhere. */
+  /** Looks the person up again at their next call, since tokens of theirs were revoked. */
   readonly forgetPerson: (userId: string) => void
 }
 
@@ -29,22 +30,36 @@ export function createTokenValidity(database: Database, changes: Pick<ChangeHub,
   const removals = rememberUntilChange<number>(changes, (change) =>
     change.subject === 'membership' ? keyOf(change.organizationId, change.userId) : undefined,
   )
-  const signOuts = rememberUntilChange<number>(changes, (change) =>
+  const signOuts = rememberUntilChange<SignOuts>(changes, (change) =>
     change.subject === 'person' ? change.userId : undefined,
   )
+  const signOutsOf = async (userId: string) => {
+    const look = () => signOuts.get(userId, () => readSignOuts(database, userId))
+    const remembered = await look()
+    if (![remembered.everywhere, ...remembered.sessions.values()].some(isAhead)) return remembered
+    signOuts.forget(userId)
+    return look()
+  }
   return {
     forget: (organizationId, userId) => removals.forget(keyOf(organizationId, userId)),
     forgetPerson: signOuts.forget,
-    check: async ({ organizationId, userId, tokenIssuedAt }) => {
+    check: async ({ organizationId, userId, sessionId, tokenIssuedAt }) => {
       const issuedAt = tokenIssuedAt * 1000
-      const signedOutAt = await signOuts.get(userId, () => readSignOut(database, userId))
-      if (issuedAt <= signedOutAt) {
-        throw revoked('You signed out everywhere after this access token was issued. Sign in again.')
+      const { everywhere, sessions } = await signOutsOf(userId)
+      if (issuedAt <= everywhere) {
+        throw revoked('You were signed out everywhere after this access token was issued. Sign in again.')
+      }
+      if (sessionId !== null && issuedAt <= (sessions.get(sessionId) ?? 0)) {
+        throw revoked('You logged out after this access token was issued. Sign in again.')
       }
       if (organizationId === null) return
-      const removedAt = await removals.get(keyOf(organizationId, userId), () =>
-        readRemoval(database, organizationId, userId, issuedAt),
-      )
+      const lookUp = () =>
+        removals.get(keyOf(organizationId, userId), () => readRemoval(database, organizationId, userId, issuedAt))
+      let removedAt = await lookUp()
+      if (isAhead(removedAt)) {
+        removals.forget(keyOf(organizationId, userId))
+        removedAt = await lookUp()
+      }
       if (issuedAt <= removedAt) {
         // A person who comes back with a newer token counts as a new member.
         removals.forget(keyOf(organizationId, userId))
@@ -54,25 +69,68 @@ export function createTokenValidity(database: Database, changes: Pick<ChangeHub,
   }
 }
 
-/** When the person last signed out everywhere, in milliseconds of the epoch; 0 for never. */
-function readSignOut(database: Database, userId: string): Promise<number> {
+/** Until when tokens of a person are revoked, in milliseconds of the epoch; 0 for never. */
+interface SignOuts {
+  readonly everywhere: number
+  /** By the id of a session that the person logged out of. */
+  readonly sessions: ReadonlyMap<string, number>
+}
+
+/** By how much the clocks of two machines may differ, in milliseconds. */
+const clockToleranceMs = 5_000
+
+/** Whether a clock that was ahead of time wrote a moment. It would revoke every token until that moment. */
+function isAhead(at: number): boolean {
+  return at > Date.now() + clockToleranceMs
+}
+
+function readSignOuts(database: Database, userId: string): Promise<SignOuts> {
   return asAccount(database, { organizationId: null, userId }, async (tenant) => {
-    const [found] = await tenant.query<{ at: number }>(
-      'SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM api.signed_out WHERE user_id = $1',
-      [userId],
-    )
-    return found?.at ?? 0
+    const read = () =>
+      tenant.query<{ sessionId: string | null; at: number }>(
+        `SELECT NULL AS "sessionId", (extract(epoch FROM at) * 1000)::float8 AS at
+           FROM api.signed_out WHERE user_id = $1
+          UNION ALL
+         SELECT session_id, (extract(epoch FROM at) * 1000)::float8 FROM api.ended_session WHERE user_id = $1`,
+        [userId],
+      )
+    let rows = await read()
+    if (rows.some(({ at }) => isAhead(at))) {
+      for (const table of ['signed_out', 'ended_session'] as const) {
+        await tenant.query(
+          `UPDATE api.${table} SET at = clock_timestamp() WHERE user_id = $1 AND at > clock_timestamp()`,
+          [userId],
+        )
+      }
+      rows = await read()
+    }
+    return {
+      everywhere: rows.find(({ sessionId }) => sessionId === null)?.at ?? 0,
+      sessions: new Map(rows.flatMap(({ sessionId, at }) => (sessionId === null ? [] : [[sessionId, at]]))),
+    }
   })
 }
 
 /** When the member was last removed, in milliseconds of the epoch; 0 for never. */
 function readRemoval(database: Database, organizationId: string, userId: string, issuedAt: number): Promise<number> {
   return asTenant(database, organizationId, async (tenant) => {
-    const [removed] = await tenant.query<{ at: number }>(
-      `SELECT (extract(epoch FROM removed_at) * 1000)::float8 AS at FROM api.removed_member
-        WHERE organization_id = $1 AND user_id = $2`,
-      [organizationId, userId],
-    )
+    const read = async () => {
+      const [found] = await tenant.query<{ at: number }>(
+        `SELECT (extract(epoch FROM removed_at) * 1000)::float8 AS at FROM api.removed_member
+          WHERE organization_id = $1 AND user_id = $2`,
+        [organizationId, userId],
+      )
+      return found
+    }
+    let removed = await read()
+    if (removed && isAhead(removed.at)) {
+      await tenant.query(
+        `UPDATE api.removed_member SET removed_at = clock_timestamp()
+          WHERE organization_id = $1 AND user_id = $2 AND removed_at > clock_timestamp()`,
+        [organizationId, userId],
+      )
+      removed = await read()
+    }
     if (removed && issuedAt <= removed.at) return removed.at
     const isNew = await tenant.query(
       'INSERT INTO api.member_seen (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',

@@ -7,7 +7,7 @@ import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
 import { publicParameters, saveForEverybody, secretOf, tenantParameters } from '../tenant-parameters.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../test-api.ts'
 import type { TestPerson } from '../test-issuer.ts'
-import { median, type ThreadBlocks } from '../thread-blocks.ts'
+import { calibrate, median, slownessOf, type ThreadBlocks } from '../thread-blocks.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from './send-raw.ts'
 
 /** Everybody who attacks: nobody, people with and without an organization, and of two organizations. */
@@ -32,6 +32,8 @@ export interface Shot {
 export interface Arena {
   readonly api: TestApi
   readonly routes: readonly TableRoute[]
+  /** Routes whose answers do not end: only who is refused may ask them. */
+  readonly streams: readonly TableRoute[]
   /** Sends a request, and says what is wrong with its answer; nothing if all is well. */
   readonly fire: (shot: Shot) => Promise<string | undefined>
   /** Sends requests at the same time. Their blocks are not measured. */
@@ -44,12 +46,14 @@ export interface Arena {
 
 /** How long one request may keep all others waiting, in milliseconds. */
 const longestBlock = 50
+/** How long a refusal may be, in characters: what was sent is not sent back. */
+const longestRefusal = 1_500
 /** How often a request is repeated that seemed to block, since a collection of garbage does too. */
 const blockRuns = 5
 
 export async function openArena(
   engine: TestEngine,
-  { thread, slowness, ...options }: TestApiOptions & { readonly thread: ThreadBlocks; readonly slowness: number },
+  { thread, ...options }: TestApiOptions & { readonly thread: ThreadBlocks },
 ): Promise<Arena> {
   const { directory, renew: renewDirectory } = openFreshDirectory()
   const api = await openTestApi(
@@ -57,10 +61,10 @@ export async function openArena(
     { limits: { perAddress: 1e9, perAccount: 1e9 }, ...options, directory },
   )
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  // Its answers do not end.
-  const streams = ['GET /api/changes']
   const client = openRawClient((api.app.server.address() as AddressInfo).port)
-  const routes = routeTableOf(api.app).filter(({ name }) => !streams.includes(name))
+  const table = routeTableOf(api.app)
+  const isStream = ({ name }: TableRoute) => name === 'GET /api/changes'
+  const routes = table.filter((route) => !isStream(route))
   const counts = { requests: 0, accepted: 0, longestBlock: 0 }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const secrets = Object.entries(actors).map(([who, person]) => ({ who, secret: person && secretOf(person) }))
@@ -101,13 +105,16 @@ export async function openArena(
       const first = await measure()
       const fault = answer && wrongWith(shot, answer)
       if (fault) return fault
-      const bound = longestBlock * slowness
-      if (first > bound) {
+      // The statements of an engine in this process run on its thread.
+      const inEngine = thread.statement.block
+      if (first > longestBlock + inEngine) {
         const blocks = [first]
         while (blocks.length < blockRuns) blocks.push(await measure())
         const block = median(blocks)
         counts.longestBlock = Math.max(counts.longestBlock, block)
-        return block > bound ? `kept the event loop for ${block.toFixed(0)} ms` : undefined
+        return block > longestBlock * slownessOf(calibrate()) + inEngine
+          ? `kept the event loop for ${block.toFixed(0)} ms`
+          : undefined
       }
       counts.longestBlock = Math.max(counts.longestBlock, first)
       return undefined
@@ -128,6 +135,7 @@ export async function openArena(
   return {
     api,
     routes,
+    streams: table.filter(isStream),
     counts,
     fire,
     renew,
@@ -182,6 +190,7 @@ function wrongBody(
 ): string | undefined {
   const { status, headers, text } = answer
   if (isOfParser(answer)) return undefined
+  if (status >= 400 && text.length > longestRefusal) return `answered ${status} with ${text.length} characters`
   if (status === 204 || status === 304) return text === '' ? undefined : `answered ${status} with a body`
   const type = headers['content-type'] ?? ''
   if (!type.startsWith('application/json')) return type.startsWith('text/csv') ? undefined : `answered as "${type}"`

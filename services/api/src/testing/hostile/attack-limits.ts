@@ -1,5 +1,6 @@
 import type { TestEngine } from '@keyroom/database/testing'
 import { bodyLimitOf, smallestLimit } from '../../platform/server/body-bounds.ts'
+import { largestBodies } from '../largest-bodies.ts'
 import type { TableRoute } from '../route-table.ts'
 import type { ThreadBlocks } from '../thread-blocks.ts'
 import { openArena, ownPath, type Actor, type Arena, type Shot } from './arena.ts'
@@ -8,8 +9,8 @@ import { describeShot, fireAll, type Attack, type Finding } from './attack.ts'
 
 const allowed = { perAddress: 40, perAccount: 20 }
 
-/** Bodies beyond their limit, and more requests than an address or an account may send, under every disguise. */
-export function attackLimits(engine: TestEngine, measured: { thread: ThreadBlocks; slowness: number }): Attack {
+/** Bodies beyond their limit and the largest below it, and more requests than an address or an account may send, under every disguise. */
+export function attackLimits(engine: TestEngine, thread: ThreadBlocks): Attack {
   return {
     name: 'limits',
     isAllRefused: true,
@@ -17,10 +18,13 @@ export function attackLimits(engine: TestEngine, measured: { thread: ThreadBlock
       const writes = arena.routes.filter(({ name, method }) => method !== 'GET' && name !== 'POST /api/data/imports')
       const findings = await fireAll(
         arena,
-        (isQuick ? writes.slice(0, 5) : writes).flatMap((route) => tooLarge(route)),
+        writes.flatMap((route, at) => {
+          const shots = [...tooLarge(route), ...largest(route)]
+          return isQuick ? shots.filter((_shot, index) => index % 13 === at % 13) : shots
+        }),
       )
       for (const disguise of isQuick ? disguises.slice(0, 1) : disguises) {
-        findings.push(...(await tooMany(engine, measured, arena, disguise)))
+        findings.push(...(await tooMany(engine, thread, arena, disguise)))
       }
       return findings
     },
@@ -43,6 +47,21 @@ function tooLarge(route: TableRoute): Shot[] {
   return [shot(attackerOf(route), 413), shot('nobody', route.isOpen ? 413 : 401)]
 }
 
+/** What costs a parser or a validation most, up to what the route takes. */
+function largest(route: TableRoute): Shot[] {
+  const who = attackerOf(route)
+  return largestBodies(route.body, route.name).map(({ text }) => ({
+    route,
+    who,
+    raw: {
+      method: route.method,
+      target: ownPath(route, who),
+      headers: { 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': 'hostile-limit' },
+      body: text,
+    },
+  }))
+}
+
 type Disguise = (at: number) => Readonly<Record<string, string>>
 
 /** What a client says of where it comes from. */
@@ -58,11 +77,11 @@ const wrongTokens: Disguise = (at) => ({ authorization: `Bearer ${at}` })
 /** Opens an API with low limits, and exceeds them. */
 async function tooMany(
   engine: TestEngine,
-  measured: { thread: ThreadBlocks; slowness: number },
+  thread: ThreadBlocks,
   { counts }: Arena,
   disguise: Disguise,
 ): Promise<Finding[]> {
-  const arena = await openArena(engine, { ...measured, limits: allowed })
+  const arena = await openArena(engine, { thread, limits: allowed })
   try {
     const route = arena.routes.find(({ name }) => name === 'GET /api/survey')
     if (!route) throw new Error('Expected the route of the survey, got none.')

@@ -10,7 +10,7 @@ export const attackTokens: Attack = {
   run: async ({ arena, isQuick }) => {
     const { issuer } = arena.api
     const forged = await forgeTokens(issuer, await publicKeyPemOf(issuer))
-    const closed = arena.routes.filter(({ isOpen }) => !isOpen)
+    const closed = [...arena.streams, ...arena.routes].filter(({ isOpen }) => !isOpen)
     const good = await issuer.tokenOf({ userId: 'auth0|sample-standard' })
     const headers = [
       ...forged.map(({ fault, token }) => [fault, { authorization: `Bearer ${token}` }] as const),

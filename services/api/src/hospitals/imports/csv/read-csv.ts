@@ -13,6 +13,9 @@ export interface CsvRow {
 /** Characters of the longest row that is read. Rows of the files that KeyRoom knows have some 3,000 at most. */
 const longestRow = 1_000_000
 
+/** Columns of the widest file that is read. Those that KeyRoom knows have some 200 at most. */
+const maxColumns = 2_000
+
 /**
  * Streams the rows of a CSV file, header first. A byte-order mark and empty lines are passed over.
  * @param chunk bytes read at a time; few for someone who looks at the first rows only
@@ -37,6 +40,7 @@ export async function* readCsv(
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1
+      if (number === 1 && cells.length > maxColumns) throw tooManyColumns(cells.length)
       yield { number, cells, bytesRead: file.bytesRead }
     }
   } catch (error) {
@@ -45,6 +49,11 @@ export async function* readCsv(
   } finally {
     bytes.destroy()
   }
+}
+
+function tooManyColumns(columns: number): FileRefused {
+  const reason = `Expected at most ${maxColumns} columns, got a header with ${columns}. Download the file again.`
+  return new FileRefused('too-many-columns', reason, { columns })
 }
 
 function refusalOf({ code, message }: CsvError, number: number): FileRefused {

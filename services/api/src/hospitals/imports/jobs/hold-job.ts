@@ -24,6 +24,8 @@ export interface Step {
 /** A job that only this process works on. */
 export interface HeldJob {
   readonly id: string
+  /** Who holds it, as the job names them. */
+  readonly worker: string
   /** Ends when the job is cancelled, was taken over, or the caller's own signal ends. */
   readonly signal: AbortSignal
   /** Moves the job on, in the transaction that stages its rows. @throws when it is not ours any more, or cancelled */
@@ -41,11 +43,6 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
   if (!isOurs) return undefined
   const ended = new AbortController()
   const signal = AbortSignal.any([outer, ended.signal])
-  const check = (rows: readonly { cancel: boolean }[]) => {
-    const [row] = rows
-    if (!row) throw new ImportPaused('Another process has taken the import over.')
-    if (row.cancel) throw new ImportCancelled()
-  }
   const sign = () =>
     database
       .query<{ cancel: boolean }>(
@@ -62,16 +59,8 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
   return {
     id: jobId,
     signal,
-    advance: async (transaction, { phase, rows, bytesRead, staged }) => {
-      check(
-        await transaction.query<{ cancel: boolean }>(
-          `UPDATE api.import_job
-           SET phase = $3, rows = $4, bytes_read = $5, staged = $6, lease_until = now() + interval '${leaseSeconds} s'
-           WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
-          [jobId, workerName, phase, rows, bytesRead, staged],
-        ),
-      )
-    },
+    worker: workerName,
+    advance: advanceAs(workerName, jobId),
     release: async () => {
       clearInterval(signs)
       await database
@@ -83,6 +72,25 @@ export async function holdJob(database: Database, jobId: string, outer: AbortSig
         .catch(() => undefined)
     },
   }
+}
+
+/** Moves a job on as the worker that holds it. */
+export function advanceAs(worker: string, jobId: string): HeldJob['advance'] {
+  return async (transaction, { phase, rows, bytesRead, staged }) => {
+    check(
+      await transaction.query<{ cancel: boolean }>(
+        `UPDATE api.import_job
+         SET phase = $3, rows = $4, bytes_read = $5, staged = $6, lease_until = now() + interval '${leaseSeconds} s'
+         WHERE id = $1::uuid AND worker = $2 RETURNING cancel_requested AS cancel`,
+        [jobId, worker, phase, rows, bytesRead, staged],
+      ),
+    )
+  }
+}
+
+function check([row]: readonly { cancel: boolean }[]): void {
+  if (!row) throw new ImportPaused('Another process has taken the import over.')
+  if (row.cancel) throw new ImportCancelled()
 }
 
 async function take(transaction: Transaction, jobId: string): Promise<boolean> {

@@ -61,14 +61,23 @@ export async function importPath(database: Database, path: string, options: Impo
   }
 }
 
-/** Runs a held job and ends it, even after an error, unless it is to be resumed later. */
-export async function workOn(database: Database, held: HeldJob, jobId: string, file: JobFile): Promise<FileReport> {
+/**
+ * Runs a held job and ends it, even after an error, unless it is to be resumed later.
+ * @param run where the work is done: in this thread, unless requests are answered in it
+ */
+export async function workOn(
+  database: Database,
+  held: HeldJob,
+  jobId: string,
+  file: JobFile,
+  run: typeof runJob = runJob,
+): Promise<FileReport> {
   let name = ''
   try {
     const job = await readJob(database, jobId)
     if (!job) throw new Error(`Expected import ${jobId} in the database, got no row.`)
     name = job.file
-    const report = await runJob(database, held, job, file)
+    const report = await run(database, held, job, file)
     await clearStaged(database, jobId)
     return report
   } catch (error) {

@@ -9,6 +9,7 @@ import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
 import { endJob, holdJob } from './hold-job.ts'
 import { workOn } from './import-path.ts'
+import { runJobInThread } from './run-job-in-thread.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** How often to look for work that another process left, or that failed. */
@@ -125,7 +126,14 @@ async function workOnNext({ database, uploads, waitMs, logger }: WorkParts, clos
     const facts = { bytes: job.bytes, sha256: job.checksum, encoding: job.encoding }
     try {
       const file = { path: uploads.pathOf(job.id), facts, onProgress: () => undefined }
-      const { file: name, kind, rows, added, changed, seconds } = await workOn(database, held, job.id, file)
+      const {
+        file: name,
+        kind,
+        rows,
+        added,
+        changed,
+        seconds,
+      } = await workOn(database, held, job.id, file, runJobInThread)
       logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
       if (added + changed > 0) await tidyUp(database, [kind])
     } catch (error) {

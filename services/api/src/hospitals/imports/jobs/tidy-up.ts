@@ -36,7 +36,8 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
     return [`api.${name}${columns}`, `api.staged_${name}${columns}`]
   })
   try {
-    if (tables.length > 0) await database.script(`VACUUM (ANALYZE) ${tables.join(', ')}`)
+    // One by one: the embedded engine answers nothing while a statement lasts.
+    for (const table of tables) await database.script(`VACUUM (ANALYZE) ${table}`)
     if (hasEditions) await database.script('ANALYZE api.zip_origin')
   } catch (error) {
     // The files are committed, and the server updates its statistics later by itself.

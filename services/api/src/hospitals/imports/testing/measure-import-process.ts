@@ -1,0 +1,81 @@
+// Imports files as the API does, and prints how long each kept the thread that answers requests:
+// `ENGINE=postgres RUNS=3 ROWS=30000 node src/hospitals/imports/testing/measure-import-process.ts`.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testEngines } from '@keyroom/database/testing'
+import { pino } from 'pino'
+import { migratedState } from '../../../testing/states.ts'
+import { createThreadBlocks, median, type ThreadBlocks } from '../../../testing/thread-blocks.ts'
+import { isOver, readJob } from '../jobs/import-job.ts'
+import { createImportRunner } from '../jobs/import-runner.ts'
+import { costReportCsv } from './fixture-files.ts'
+
+/** What the test reads: milliseconds. */
+export interface MeasuredImports {
+  /** By file: what became of it, and the median over the runs of its longest block, less that of an idle run. */
+  readonly files: Readonly<Record<string, { readonly end: string; readonly block: number }>>
+  /** The longest statement of an engine in this process. */
+  readonly statement: ThreadBlocks['statement']
+}
+
+const { ENGINE: wanted = 'postgres', RUNS: runs = '3', ROWS: rows = '30000' } = process.env
+const engine = testEngines().find(({ name }) => name.toLowerCase().startsWith(wanted))
+if (!engine) throw new Error(`Expected an engine named ${wanted}, got none. Set TEST_DATABASE_URL.`)
+
+const reports = costReportCsv(
+  Array.from({ length: Number(rows) }, (_none, at) => ({ ccn: `${100_000 + at}`, id: `${at}` })),
+)
+const [header = '', row = ''] = reports.split(/\r?\n/)
+const accepted = { 'cost reports': reports }
+/** They are refused before the database gets a row, so one engine is enough. */
+const refused = {
+  'a header of 2 million columns': `${'a,'.repeat(2_000_000)}\n1\n`,
+  'a header of 900,000 columns': `${','.repeat(900_000)}\n1\n`,
+  'a line of 40 MB': 'x'.repeat(40_000_000),
+  'a line of 40 MB below a header': `${header}\n${row}\n${'x,'.repeat(20_000_000)}\n`,
+}
+const files: Readonly<Record<string, string>> = engine.name === 'PostgreSQL' ? { ...accepted, ...refused } : accepted
+
+const thread = createThreadBlocks()
+const database = thread.watch(await engine.open(migratedState))
+const folder = await mkdtemp(join(tmpdir(), 'keyroom-measured-'))
+const runner = createImportRunner({ database, folder, isShared: false, logger: pino({ level: 'silent' }) })
+try {
+  process.stdout.write(`${JSON.stringify(await measure())}\n`)
+} finally {
+  await runner.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+}
+
+async function measure(): Promise<MeasuredImports> {
+  const idle = await thread.longestDuring(() => wait(500))
+  const measured: Record<string, { end: string; block: number }> = {}
+  for (const [name, text] of Object.entries(files)) {
+    const blocks: number[] = []
+    let end = ''
+    for (let run = 0; run < Number(runs); run += 1) {
+      const bytes = Buffer.from(text)
+      blocks.push(await thread.longestDuring(async () => (end = await importOne(bytes, `${run}.csv`))))
+    }
+    measured[name] = { end, block: median(blocks) - idle }
+  }
+  return { files: measured, statement: thread.statement }
+}
+
+/** Uploads in pieces, as they come over a network, and waits for what becomes of the file. */
+async function importOne(bytes: Buffer, file: string): Promise<string> {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_none, at) =>
+    bytes.subarray(at * 65_536, (at + 1) * 65_536),
+  )
+  const { signal } = new AbortController()
+  const { id } = await runner.take({ body: Readable.from(pieces), file, year: null, startedBy: 'auth0|a', signal })
+  for (;;) {
+    const job = await readJob(database, id)
+    if (job && isOver(job)) return job.refusal?.code ?? job.state
+    await wait(20)
+  }
+}

@@ -65,7 +65,7 @@ export function reasonToRefuse(error: unknown, file: string): string | null {
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'
   if (code === 'EACCES') return 'The file may not be read.'
-  if (/^(22|23|54)...$/.test(code ?? '')) {
+  if (/^(22|23|54)...$|^57014$/.test(code ?? '')) {
     return `${file} was not imported. The database rejected it: ${(error as Error).message}. Nothing of it was written.`
   }
   return null

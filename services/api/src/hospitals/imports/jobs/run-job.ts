@@ -11,6 +11,7 @@ import { keepIssues } from './keep-issues.ts'
 import { beginStaging } from './begin-staging.ts'
 import { publishJob } from './publish-job.ts'
 import { StagingPieces } from './staging-pieces.ts'
+import { countStaged } from './tidy-up.ts'
 
 /** Until a piece is full, the time is checked once in this many rows, and progress is reported at this interval. */
 const rowsPerProgressCheck = 500
@@ -37,12 +38,13 @@ export interface JobFile {
  * @throws FileRefused, ImportCancelled, ImportPaused, and whatever the database reports
  */
 export async function runJob(
-  database: Database,
+  ownDatabase: Database,
   held: HeldJob,
   job: ImportJob,
   { path, facts, onProgress }: JobFile,
 ): Promise<FileReport> {
   const started = performance.now()
+  const database = withLongStatements(ownDatabase)
   const log = new IssueLog(job.file)
   onProgress({ phase: 'checking', rows: 0, bytesRead: 0 })
   const kind = await recognizeFile({ path, file: job.file, facts }, held.signal)
@@ -64,6 +66,7 @@ export async function runJob(
     held.signal.throwIfAborted()
   }
   await keepIssues(database, held, log)
+  await countStaged(database, kind)
   await kind.derive?.(database, held)
   if (kind.makesHospitals) {
     move('placing')
@@ -74,6 +77,15 @@ export async function runJob(
   const summary = await publishJob(database, held, { job, kind, facts, log, ...read, seconds })
   onProgress({ phase: 'ended', rows: read.rows, bytesRead: facts.bytes })
   return { ...summary, issues: log.issues }
+}
+
+/** A database whose statements may all take as long as those of a job, and not only as long as a page waits. */
+function withLongStatements(database: Database): Database {
+  return {
+    ...database,
+    query: (sql, parameters) => database.transaction((inner) => inner.query(sql, parameters), { isLong: true }),
+    transaction: (work, options) => database.transaction(work, { ...options, isLong: true }),
+  }
 }
 
 interface Staging {

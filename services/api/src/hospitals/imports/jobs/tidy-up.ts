@@ -1,5 +1,5 @@
 import { isDatabaseUnreachable, type Database } from '@keyroom/database'
-import type { FileKindId } from '../kinds/file-kind.ts'
+import type { FileKind, FileKindId } from '../kinds/file-kind.ts'
 import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import { fileKinds } from '../recognition/file-kinds.ts'
 
@@ -31,10 +31,7 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
   )
   // Partitions of patient origin come and go whole: there is nothing to give back.
   const hasEditions = names.delete('zip_origin')
-  const tables = [...names].flatMap((name) => {
-    const columns = searched[name] ? ` (${searched[name].join(', ')})` : ''
-    return [`api.${name}${columns}`, `api.staged_${name}${columns}`]
-  })
+  const tables = [...names].flatMap((name) => [analyzed(name), analyzed(name, 'staged_')])
   try {
     // One by one: the embedded engine answers nothing while a statement lasts.
     for (const table of tables) await database.script(`VACUUM (ANALYZE) ${table}`)
@@ -43,4 +40,18 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
     // The files are committed, and the server updates its statistics later by itself.
     if (!isDatabaseUnreachable(error)) throw error
   }
+}
+
+/**
+ * Tells the planner what a job has staged. Otherwise it believes what was counted while another job had rows there: that
+ * this one has none, and that joining each of them with each stored one is cheapest. Patient origin is not staged.
+ */
+export async function countStaged(database: Database, { tables }: Pick<FileKind, 'tables'>): Promise<void> {
+  for (const { name } of tables) if (name !== 'zip_origin') await database.query(`ANALYZE ${analyzed(name, 'staged_')}`)
+}
+
+function analyzed(name: string, prefix: '' | 'staged_' = ''): string {
+  const job = prefix === 'staged_' ? ['job_id'] : []
+  const columns = searched[name] ? ` (${[...job, ...searched[name]].join(', ')})` : ''
+  return `api.${prefix}${name}${columns}`
 }

@@ -28,7 +28,8 @@ const settings = {
   name: 'config',
   folder: 'config',
   path: join(root, 'config'),
-  command: 'jest',
+  // secretlint is ESM, which Jest loads only under this option.
+  command: "NODE_OPTIONS='--experimental-vm-modules --disable-warning=ExperimentalWarning' jest",
   env: toolsOf(root),
 }
 const { packages, files } = readWords()

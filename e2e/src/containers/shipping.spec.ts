@@ -127,6 +127,6 @@ test('publishing rejects other content under a stored version, and an unknown na
   const env = await buildChangedMap(version, 'Another map')
   await expect(shipMap(env)).rejects.toThrow(/is stored already, with other content/)
   await expect(changeRegistry('promote', 'map', '7.7.7')).rejects.toThrow(/Expected a stored build of map 7\.7\.7/)
-  await expect(changeRegistry('rollback', 'mapp')).rejects.toThrow(/"mapp" is not one\. Published: analytics,/)
+  await expect(changeRegistry('rollback', 'mapp')).rejects.toThrow(/got "mapp"\. Published: analytics,/)
   expect((await listed('map')).version).toBe(version)
 })

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { readClaims, sessionClaim, type TokenClaims } from '../accounts/claims.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { GrantAccounts } from '../grants/grants.ts'
 import { userinfoAudience } from '../provider/resource-servers.ts'
 import type { Keys } from '../provider/settings.ts'
+import { createVerifyToken } from '../provider/verify-token.ts'
 import type { IdentityOptions } from '../settings/identity-options.ts'
 
 /** The standard claims that a scope of its own allows. */
@@ -26,17 +27,10 @@ export function createUserinfo(
   { directory, grants, keys }: { directory: Directory; grants: GrantAccounts; keys: Keys },
 ) {
   const { issuer, claimsNamespace, dashboard } = options
-  const jwks = createLocalJWKSet({ keys: keys.jwks.keys.map(({ kty, n, e, kid, alg }) => ({ kty, n, e, kid, alg })) })
+  const verify = createVerifyToken(issuer, userinfoAudience(issuer), keys)
 
-  const claimsOf = async (token: string): Promise<TokenClaims | undefined> => {
-    const verified = await jwtVerify(token, jwks, {
-      issuer,
-      audience: userinfoAudience(issuer),
-      algorithms: ['RS256'],
-      typ: 'at+jwt',
-      requiredClaims: ['sub', 'exp', 'iat'],
-    }).catch(() => undefined)
-    const { sub = '', org_id: org, scope, [claimsNamespace + sessionClaim]: sessionUid } = verified?.payload ?? {}
+  const claimsOf = async (payload: JWTPayload): Promise<TokenClaims | undefined> => {
+    const { sub = '', org_id: org, scope, [claimsNamespace + sessionClaim]: sessionUid } = payload
     const scopes = typeof scope === 'string' ? scope.split(' ') : []
     if (!scopes.includes('openid') || typeof sessionUid !== 'string') return undefined
     const organizationId = typeof org === 'string' ? org : null
@@ -49,9 +43,11 @@ export function createUserinfo(
   }
 
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const token = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (token === undefined) return reply.status(401).header('www-authenticate', 'Bearer').send({ error: 'no_token' })
-    const claims = await claimsOf(token)
+    const payload = await verify(headers.authorization)
+    if (payload === 'missing') {
+      return reply.status(401).header('www-authenticate', 'Bearer').send({ error: 'no_token' })
+    }
+    const claims = payload === 'invalid' ? undefined : await claimsOf(payload)
     if (claims) return reply.send(claims)
     const description = 'The access token is invalid, has expired, or its session has ended.'
     return reply

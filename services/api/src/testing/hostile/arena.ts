@@ -154,6 +154,16 @@ export async function openArena(
   }
 }
 
+/** A request with a JSON body at what is this person's own. */
+export function jsonShot(route: TableRoute, who: Actor, body: string, headers: RawRequest['headers'] = {}): Shot {
+  const { method } = route
+  return {
+    route,
+    who,
+    raw: { method, target: ownPath(route, who), headers: { 'content-type': 'application/json', ...headers }, body },
+  }
+}
+
 /** The path of a route, with ids that are this person's own where they have one. */
 export function ownPath({ path }: TableRoute, who: Actor): string {
   const person = actors[who] ?? people.admin

@@ -3,7 +3,7 @@ import { bodyLimitOf, smallestLimit } from '../../platform/server/body-bounds.ts
 import { largestBodies } from '../largest-bodies.ts'
 import type { TableRoute } from '../route-table.ts'
 import type { ThreadBlocks } from '../thread-blocks.ts'
-import { openArena, ownPath, type Actor, type Arena, type Shot } from './arena.ts'
+import { jsonShot, openArena, type Actor, type Arena, type Shot } from './arena.ts'
 import { attackerOf } from './attack-fuzz.ts'
 import { describeShot, fireAll, type Attack, type Finding } from './attack.ts'
 
@@ -31,17 +31,12 @@ export function attackLimits(engine: TestEngine, thread: ThreadBlocks): Attack {
   }
 }
 
+const writeHeaders = { 'if-match': '"1"', 'idempotency-key': 'hostile-limit' }
+
 function tooLarge(route: TableRoute): Shot[] {
   const limit = route.body ? bodyLimitOf(route.body, route.name) : smallestLimit
   const shot = (who: Actor, expected: number): Shot => ({
-    route,
-    who,
-    raw: {
-      method: route.method,
-      target: ownPath(route, who),
-      headers: { 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': 'hostile-limit' },
-      body: `"${'a'.repeat(limit)}"`,
-    },
+    ...jsonShot(route, who, `"${'a'.repeat(limit)}"`, writeHeaders),
     judge: ({ status }) => (status === expected ? undefined : `answered ${status} to ${limit + 2} bytes`),
   })
   return [shot(attackerOf(route), 413), shot('nobody', route.isOpen ? 413 : 401)]
@@ -50,16 +45,7 @@ function tooLarge(route: TableRoute): Shot[] {
 /** What costs a parser or a validation most, up to what the route takes. */
 function largest(route: TableRoute): Shot[] {
   const who = attackerOf(route)
-  return largestBodies(route.body, route.name).map(({ text }) => ({
-    route,
-    who,
-    raw: {
-      method: route.method,
-      target: ownPath(route, who),
-      headers: { 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': 'hostile-limit' },
-      body: text,
-    },
-  }))
+  return largestBodies(route.body, route.name).map(({ text }) => jsonShot(route, who, text, writeHeaders))
 }
 
 type Disguise = (at: number) => Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { maxSaved } from '@keyroom/product-api/schemas'
 import type { TableRoute } from '../route-table.ts'
 import { people } from '../test-api.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
-import { ownPath, type Actor, type Arena, type Shot } from './arena.ts'
+import { jsonShot, ownPath, type Actor, type Arena, type Shot } from './arena.ts'
 import { describeShot, type Attack, type Finding } from './attack.ts'
 import { attackerOf } from './attack-fuzz.ts'
 import type { RawAnswer } from './send-raw.ts'
@@ -74,16 +74,7 @@ function changesOfOneVersion(answers: readonly RawAnswer[]): number {
 function shotAt(arena: Arena, name: string, who: Actor, body: object, headers: Record<string, string> = {}): Shot {
   const route = arena.routes.find((one) => one.name === name)
   if (!route) throw new Error(`Expected a route ${name}, got none.`)
-  return {
-    route,
-    who,
-    raw: {
-      method: route.method,
-      target: ownPath(route, who),
-      headers: { ...json, ...headers },
-      body: JSON.stringify(body),
-    },
-  }
+  return jsonShot(route, who, JSON.stringify(body), headers)
 }
 
 function faultOf(answers: readonly { readonly fault?: string }[]): string | undefined {

@@ -6,7 +6,7 @@ import { importOverApi } from '../import-over-api.ts'
 import type { TableRoute } from '../route-table.ts'
 import { people } from '../test-api.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
-import { ownPath, type Arena, type Shot } from './arena.ts'
+import { jsonShot, type Arena, type Shot } from './arena.ts'
 import { attackerOf } from './attack-fuzz.ts'
 import { fireAll, type Attack, type Finding } from './attack.ts'
 import type { RawAnswer } from './send-raw.ts'
@@ -91,17 +91,8 @@ async function acceptedBody(arena: Arena, route: TableRoute, bodies: readonly un
 }
 
 function shotOf(route: TableRoute, body: unknown): Shot {
-  const who = attackerOf(route)
-  return {
-    route,
-    who,
-    raw: {
-      method: route.method,
-      target: ownPath(route, who),
-      headers: { 'content-type': 'application/json', 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    },
-  }
+  const headers = { 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() }
+  return jsonShot(route, attackerOf(route), JSON.stringify(body), headers)
 }
 
 /** The same schema, whose values have every key. */

@@ -22,8 +22,8 @@ interface Answer {
   readonly error?: SentError
 }
 
-/** What of an error of a database others act on. */
-interface SentError {
+/** What of an error others act on, as it goes from one thread to another. */
+export interface SentError {
   readonly name: string
   readonly message: string
   readonly code: unknown
@@ -118,7 +118,7 @@ export function openForwardedDatabase(port: MessagePort, kind: Database['kind'])
     asked.rows.push(...(rows ?? []))
     if (!isLast) return
     waiting.delete(id)
-    if (error) asked.fail(Object.assign(new Error(error.message), { name: error.name, code: error.code }))
+    if (error) asked.fail(receivedError(error))
     else asked.done(asked.rows)
   })
   const ask = (asked: Asked): { id: number; rows: Promise<object[]> } => {
@@ -155,7 +155,11 @@ export function openForwardedDatabase(port: MessagePort, kind: Database['kind'])
   }
 }
 
-function sentError(error: unknown): SentError {
+export function sentError(error: unknown): SentError {
   const { name = 'Error', message = String(error), code } = (error ?? {}) as Partial<SentError>
   return { name, message, code }
+}
+
+export function receivedError({ name, message, code }: SentError): Error {
+  return Object.assign(new Error(message), { name, code })
 }

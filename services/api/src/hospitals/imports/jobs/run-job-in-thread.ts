@@ -5,7 +5,7 @@ import type { ImportRefusal } from '@keyroom/product-api/schemas'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileReport } from '../import-log/import-report.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
-import { serveDatabase } from './forwarded-database.ts'
+import { receivedError, sentError, serveDatabase, type SentError } from './forwarded-database.ts'
 import type { HeldJob } from './hold-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 import type { ImportJob } from './import-job.ts'
@@ -23,10 +23,7 @@ export interface JobThreadData {
 }
 
 /** Why a job is to end, or has ended, without a report. */
-export interface SentEnd {
-  readonly name: string
-  readonly message: string
-  readonly code?: unknown
+export interface SentEnd extends SentError {
   /** Of a file that was refused. */
   readonly refused?: { readonly refusal: ImportRefusal; readonly reason: string }
 }
@@ -76,18 +73,14 @@ async function endOf(thread: Worker): Promise<never> {
 }
 
 export function sentEnd(error: unknown): SentEnd {
-  if (error instanceof FileRefused) {
-    const { name, message, refusal, reason } = error
-    return { name, message, refused: { refusal, reason } }
-  }
-  const { name = 'Error', message = String(error), code } = (error ?? {}) as Partial<SentEnd>
-  return { name, message, code }
+  const sent = sentError(error)
+  return error instanceof FileRefused ? { ...sent, refused: { refusal: error.refusal, reason: error.reason } } : sent
 }
 
 /** The error that another thread has sent. */
-export function errorOf({ name, message, code, refused }: SentEnd): Error {
+export function errorOf({ refused, ...sent }: SentEnd): Error {
   if (refused) return new FileRefused(refused.refusal.code, refused.reason, refused.refusal.values)
-  if (name === 'ImportCancelled') return new ImportCancelled()
-  if (name === 'ImportPaused') return new ImportPaused(message)
-  return Object.assign(new Error(message), { name, code })
+  if (sent.name === 'ImportCancelled') return new ImportCancelled()
+  if (sent.name === 'ImportPaused') return new ImportPaused(sent.message)
+  return receivedError(sent)
 }

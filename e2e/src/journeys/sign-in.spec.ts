@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey.ts'
-import { submitSignIn, signIn, samples } from '../fixtures/sign-in.ts'
+import { submitSignIn, signIn } from '../fixtures/sign-in.ts'
 import { identityOrigin } from '../fixtures/stack.ts'
 
 test('a visitor is sent to sign in and returns to the requested page', async ({ page }) => {
@@ -20,14 +20,6 @@ test('a wrong password gets an error message, and the right one works afterwards
   await expect(page.getByRole('alert')).toContainText(/is incorrect/)
   await submitSignIn(page, 'free')
   await expect(page).toHaveURL(/\/dashboard/)
-})
-
-test('every sample account signs in', async ({ browser, baseURL }) => {
-  for (const who of Object.keys(samples) as (keyof typeof samples)[]) {
-    const page = await browser.newPage({ baseURL })
-    await signIn(page, who)
-    await page.close()
-  }
 })
 
 test('a reload keeps the session without a sign-in page and without a token in storage', async ({ page }) => {

@@ -1,17 +1,26 @@
 import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { followPath } from '../fixtures/follow-path.ts'
 import { expect, test } from '../fixtures/journey.ts'
 
 test.describe('a trial that has ended', () => {
   test.use({ as: 'trial' })
 
-  for (const path of ['analytics', 'detailed-analytics', 'widget/programming', 'user/account-profile/my-projects']) {
-    test(`redirects ${path} to the page about the end of the trial`, async ({ page }) => {
-      await page.goto(`/dashboard/${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Your trial has ended' })).toBeVisible()
-      await expect(page).toHaveURL(/\/dashboard\/trial-expired$/)
-    })
-  }
+  test('redirects each page of a subscription to the page about the end of the trial', async ({ page }) => {
+    const ended = page.getByRole('heading', { level: 1, name: 'Your trial has ended' })
+    await page.goto('/dashboard/analytics')
+    await expect(ended).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/trial-expired$/)
+    for (const path of ['detailed-analytics', 'widget/programming', 'user/account-profile/my-projects']) {
+      await test.step(path, async () => {
+        await page.getByRole('link', { name: 'View plans' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+        await followPath(page, `/dashboard/${path}`)
+        await expect(ended).toBeVisible()
+        await expect(page).toHaveURL(/\/dashboard\/trial-expired$/)
+      })
+    }
+  })
 
   test('shows when it ended, what is kept and where to subscribe, and the API agrees', async ({ page }) => {
     const ask = await openWithApi(page, '/dashboard/trial-expired')

@@ -3,6 +3,11 @@ import type { Logger } from 'pino'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
 
+/** The hospitals that a start loads: generated ones, or none, so that all come from imports. */
+export const hospitalChoices = ['sample', 'none'] as const
+
+export type HospitalChoice = (typeof hospitalChoices)[number]
+
 /** The options of the API, whether it runs alone or in the embedded process. */
 export interface ApiOptions {
   /** Where schema `api` lives. The API does not close it. */
@@ -14,6 +19,8 @@ export interface ApiOptions {
   readonly uploads?: string
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
+  /** Whether to load the sample hospitals, too (once); by default as `sample`. */
+  readonly hospitals?: HospitalChoice
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings

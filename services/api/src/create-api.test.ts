@@ -38,6 +38,7 @@ describe.each(testEngines())('the whole API on $name', (engine) => {
     },
     operators: [],
     sample: true,
+    hospitals: 'none',
     logger: pino({ level: 'silent' }),
   })
   const ask = async (path: string) => {

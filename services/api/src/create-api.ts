@@ -9,6 +9,7 @@ import type { StripeParts } from './billing/stripe/create-stripe.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
+import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { syncIndicators } from './hospitals/indicators/sync-indicators.ts'
 import { createAuth0Directory } from './people/directory/auth0-directory.ts'
 import { ManagementClient } from './people/directory/management-client.ts'
@@ -23,7 +24,7 @@ import { logSerializers } from './platform/server/log-serializers.ts'
 import { createSigningKeys } from './platform/tokens/signing-keys.ts'
 import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { apiRoutes } from './routes.ts'
-import { loadSample } from './sample/load-sample.ts'
+import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
 const closeTimeoutMs = 5_000
@@ -41,9 +42,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, identity, logger, operators } = options
   const ran = await migrateApi(database)
   if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
-  if (options.sample) {
-    await loadSample(database)
-  }
+  if (options.sample) await loadSampleAccounts(database)
+  if ((options.hospitals ?? (options.sample ? 'sample' : 'none')) === 'sample') await loadSampleHospitals(database)
   const computed = await syncIndicators(database, (work) => database.transaction(work, { isLong: true }))
   if (computed > 0) logger.info({ reports: computed }, 'indicators of stored reports brought up to date')
 

@@ -10,8 +10,8 @@ import { findFacility } from './hospitals/facilities/facility-row.ts'
 import { searchFacilities } from './hospitals/facilities/search-facilities.ts'
 import { migratedState } from './testing/states.ts'
 
-/** About as many as the country has. */
-const hospitals = 6_000
+/** Half as many as the country has: the plans are those of the whole. */
+const hospitals = 3_000
 const places = ['MERCY', 'GENERAL', 'COUNTY', 'REGIONAL', 'UNIVERSITY', 'COMMUNITY', 'BAPTIST']
 const saints = ['SAINT MARY', 'SAINT LUKE', 'LAKESIDE', 'HARBOR', 'VALLEY', 'SUMMIT', 'RIVERSIDE', 'PRAIRIE', 'GROVE']
 

@@ -2,14 +2,16 @@
 import { runCommand, withDatabase } from '@keyroom/service'
 import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
+import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { migrateApi } from './platform/migrate-api.ts'
-import { loadSample } from './sample/load-sample.ts'
+import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
 
 await runCommand("Loading the API's sample", async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
   const logger = pino({ level, name: 'api' })
   await withDatabase(url, { logger }, async (database) => {
     await migrateApi(database)
-    logger.info({ hospitals: await loadSample(database) }, 'the sample is there')
+    await loadSampleAccounts(database)
+    logger.info({ hospitals: await loadSampleHospitals(database) }, 'the sample is there')
   })
 })

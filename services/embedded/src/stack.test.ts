@@ -43,7 +43,12 @@ beforeAll(async () => {
   await chmod(state, 0o755)
   const [port, identityPort] = [await freePort(), await freePort()]
   origin = `http://localhost:${port}`
-  environment = { KEYROOM_DATA: state, KEYROOM_PORT: String(port), KEYROOM_IDENTITY_PORT: String(identityPort) }
+  environment = {
+    KEYROOM_DATA: state,
+    KEYROOM_HOSPITALS: 'none',
+    KEYROOM_PORT: String(port),
+    KEYROOM_IDENTITY_PORT: String(identityPort),
+  }
   await mkdir(join(state, 'site/shell'), { recursive: true })
   await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
   await start()

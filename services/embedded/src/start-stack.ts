@@ -30,7 +30,8 @@ export interface Stack {
  * @throws when the data folder is held or a port is taken, before anything starts
  */
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
-  const { state, site, gatewayPort, identityPort, sample, operators, remoteOrigins, services, limits } = settings
+  const { state, site, gatewayPort, identityPort, sample, hospitals, operators, remoteOrigins, services, limits } =
+    settings
   const { origin, identityOrigin, trustedProxies } = settings
   const stripe = readStripeSettings(settings.stripe, origin)
   const closers: (() => unknown)[] = []
@@ -80,6 +81,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       trustedProxies,
       uploads: join(state, 'uploads'),
       sample,
+      hospitals,
       limits,
       ...(stripe && { stripe }),
       logger: log.logger.child({ service: 'api' }),

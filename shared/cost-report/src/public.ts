@@ -1,4 +1,4 @@
-export { badgeIds, badgesOf, covidYears, fullPeriod, isFullPeriod, isYear, type Badge } from './badges.ts'
+export { badgeIds, badgesOf, covidYears, fullPeriod, isYear, type Badge } from './badges.ts'
 export { facilityType, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
 
 export { differenceFrom, rankIn } from './compare/compare.ts'
@@ -45,7 +45,7 @@ export {
 } from './peers/peer-criteria.ts'
 export { peerGroup } from './peers/peer-group.ts'
 export type { CostReport, Edition } from './report.ts'
-export { percentile, percentileRank, smallestGroup, sorted } from './statistics/percentile.ts'
+export { percentile, percentileRank, smallestGroup } from './statistics/percentile.ts'
 export { neighborsIn, placeAmong, shownPercentiles, type ShownPercentile } from './statistics/neighbors.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualize, isFlowFigure, trendValue, type TrendValue } from './trends/trend-value.ts'

@@ -7,6 +7,11 @@ export function embeddedEngine(): TestEngine {
   return engine
 }
 
+/** PostgreSQL where there is one, for tests of large files, whose figures other tests compare on both engines. */
+export function productionEngine(): TestEngine {
+  return testEngines().at(-1) ?? embeddedEngine()
+}
+
 /** An engine that opens one database however often it is asked: starting one takes seconds. */
 export interface SharedEngine extends TestEngine {
   readonly close: () => Promise<void>

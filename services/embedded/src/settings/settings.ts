@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import type { RequestLimits } from '@keyroom/api'
+import { hospitalChoices, type HospitalChoice, type RequestLimits } from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
 
 /** What can be configured in an embedded run; everything else follows from it. */
@@ -24,8 +24,10 @@ export interface Settings {
   /** A PostgreSQL server for the API, and for identity; without them PGlite in the state folder. */
   readonly databaseUrl: string | undefined
   readonly identityDatabaseUrl: string | undefined
-  /** Whether sample accounts and hospitals are loaded. */
+  /** Whether sample accounts are loaded. */
   readonly sample: boolean
+  /** The hospitals that a start loads. */
+  readonly hospitals: HospitalChoice
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
@@ -68,6 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     identityDatabaseUrl:
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
     sample,
+    hospitals: readHospitals(environment, sample ? 'sample' : 'none'),
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
@@ -86,6 +89,13 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
+}
+
+function readHospitals({ KEYROOM_HOSPITALS: text }: NodeJS.ProcessEnv, otherwise: HospitalChoice): HospitalChoice {
+  if (!text) return otherwise
+  const choice = hospitalChoices.find((name) => name === text)
+  if (choice) return choice
+  throw new Error(`Expected KEYROOM_HOSPITALS to be ${hospitalChoices.join(' or ')}, got "${text}".`)
 }
 
 function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: string): string {

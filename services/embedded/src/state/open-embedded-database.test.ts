@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { isStorageFull } from '@keyroom/database'
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,16 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
 let place: string
 let folder: string
+/** A new database. Making one takes seconds, so tests copy it. */
+let prepared: string
+const copyPrepared = () => cp(prepared, folder, { recursive: true })
+
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'embedded-'))
+  await (await openEmbeddedDatabase(prepared)).close()
+})
+afterAll(() => rm(prepared, { recursive: true }))
+
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'embedded-'))
   folder = join(place, 'data')
@@ -14,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true }))
 
 it('refuses to make an empty database over one whose marker is missing', async () => {
+  await copyPrepared()
   const database = await openEmbeddedDatabase(folder)
   await database.script('CREATE TABLE view (id int); INSERT INTO view VALUES (129)')
   await database.close()
@@ -38,8 +49,7 @@ it('begins again after a first start that was interrupted', async () => {
 })
 
 it('says what to do about a damaged database', async () => {
-  await (await openEmbeddedDatabase(folder)).close()
-  await cp(folder, join(place, 'copy'), { recursive: true })
+  await copyPrepared()
   await rm(join(folder, 'global'), { recursive: true })
   await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
     /can be opened, got an error of its engine.*npm run restore/s,
@@ -53,6 +63,7 @@ it('does not begin on a disk that is nearly full', async () => {
 })
 
 it('reads but does not write while the disk is nearly full, and writes again when there is space', async () => {
+  await copyPrepared()
   let free = 2 ** 40
   const database = await openEmbeddedDatabase(folder, () => free)
   await database.script('CREATE TABLE note (text text)')

@@ -12,7 +12,7 @@ export interface StartedStack {
   readonly end: () => Promise<void>
 }
 
-/** Starts a stack with the sample and a minimal shell. Resolves once it answers. */
+/** Starts a stack with the sample accounts, without hospitals, and a minimal shell. Resolves once it answers. */
 export async function startStack(): Promise<StartedStack> {
   const state = await mkdtemp(join(tmpdir(), 'stack-'))
   const [port, identityPort] = [await freePort(), await freePort()]
@@ -20,6 +20,7 @@ export async function startStack(): Promise<StartedStack> {
   await writeFile(join(state, 'site/shell/index.html'), '<p>the shell</p>')
   const stack = runProcess(new URL('../main.ts', import.meta.url), [], {
     KEYROOM_DATA: state,
+    KEYROOM_HOSPITALS: 'none',
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
   })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import { importFiles } from '../imports/import-files.ts'
-import { loadSampleHospitals } from '../sample/load-sample-hospitals.ts'
 import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
 
@@ -12,15 +11,9 @@ describe.each(testEngines())('the state of the data on $name', (engine) => {
   afterAll(() => api.close())
   const state = async () => (await api.ask(people.free, '/api/data/state')).body
 
-  test('is nothing, then the sample, then what was imported', async () => {
+  test('is nothing, then what was imported', async () => {
     const nothing = { sample: false, hospitals: 0, reports: 0, firstYear: null, lastYear: null, importedAt: null }
     expect(await state()).toEqual(nothing)
-
-    await loadSampleHospitals(api.database)
-    const sample = (await state()) as { hospitals: number; firstYear: number; lastYear: number }
-    expect(sample).toMatchObject({ sample: true, importedAt: null })
-    expect(sample.hospitals).toBeGreaterThan(250)
-    expect(sample.lastYear - sample.firstYear).toBe(4)
 
     const files = await openTemporaryFiles()
     const began = Date.now()

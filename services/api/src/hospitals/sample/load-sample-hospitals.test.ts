@@ -85,6 +85,14 @@ describe.each(testEngines())('the sample on $name', (engine) => {
     expect(count).toMatchObject({ editions: 2, discarded: 0, partitions: 2 })
   })
 
+  test('is the state of the data, without a day of import', async () => {
+    const { body } = await ask('/api/data/state')
+    const state = body as { hospitals: number; firstYear: number; lastYear: number }
+    expect(state).toMatchObject({ sample: true, importedAt: null })
+    expect(state.hospitals).toBeGreaterThan(290)
+    expect(state.lastYear - state.firstYear).toBe(4)
+  })
+
   test('says in every answer that it is one', async () => {
     const urls = [
       '/api/facilities?search=a',

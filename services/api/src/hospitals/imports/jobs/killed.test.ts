@@ -14,7 +14,7 @@ import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-fi
 import { readJobs } from './import-job.ts'
 
 /** Several pieces while reading. After that one piece does. */
-const reportsUntil = { reading: 3_000, placing: 300, publishing: 300 }
+const reportsUntil = { reading: 3_000, publishing: 300 }
 
 interface Engine {
   readonly name: string
@@ -87,7 +87,7 @@ describe.each(engines)('an import whose process is killed, on $name', ({ open })
               (SELECT count(*)::int FROM api.staged_cost_report) AS staged`,
     )
 
-  test.each(['reading', 'placing', 'publishing'] as const)(
+  test.each(['reading', 'publishing'] as const)(
     'while %s shows nothing of the file, and the next run continues it and publishes once',
     async (phase) => {
       const reports = reportsUntil[phase]

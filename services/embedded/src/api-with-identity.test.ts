@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signIn } from './testing/sign-in.ts'
 import { startStack, type StartedStack } from './testing/started-stack.ts'
 
-// The API and the local provider together: what an admin changes is changed at the provider, and the API follows it.
+// The API and the local provider together, on one PGlite: what an admin changes or buys is changed at the provider, and
+// the API follows it.
 
 const lakeside = '/api/orgs/org_lakeside'
 const memberId = 'auth0|sample-member'
@@ -24,10 +25,11 @@ async function ask(
   path: string,
   method = 'GET',
   body?: object,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: never }> {
   const answer = await fetch(origin + path, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
@@ -76,4 +78,26 @@ it('makes a member an admin and back, and removes the member with everything the
   await expect(signIn(origin, identity, 'member@lakeside.test')).rejects.toThrow('No token')
   const { entries } = (await ask(admin, `${lakeside}/audit`)).body as { entries: { action: string }[] }
   expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['member.removed', 'role.revoked', 'role.granted'])
+})
+
+describe('a purchase', () => {
+  const buy = async (token: string, productId: string, quantity: number) => {
+    const headers = { 'idempotency-key': `${productId}-${quantity}` }
+    return (await ask(token, '/api/billing/checkout', 'POST', { items: [{ productId, quantity }] }, headers)).body
+  }
+
+  it('stores the number of seats that an organization bought', async () => {
+    expect(await buy(admin, 'accountingTier', 4)).toMatchObject({ status: 'complete' })
+    expect((await ask(admin, `${lakeside}/settings`)).body).toMatchObject({
+      metadata: { standardTierSeats: 25, accountingTierSeats: 14, toolkitSeats: 5 },
+    })
+  })
+
+  it('flags a person who bought a personal plan', async () => {
+    const free = await signIn(origin, identity, 'free@planner.test')
+    expect(await buy(free, 'toolkit', 1)).toMatchObject({ status: 'complete' })
+    expect((await ask(free, '/api/user/auth0%7Csample-free')).body).toMatchObject({
+      app_metadata: { keyroomToolkit: 'true' },
+    })
+  })
 })

@@ -21,6 +21,7 @@ import { buildServer } from './platform/server/build-server.ts'
 import { drainable } from './platform/server/drain.ts'
 import { defaultLimits } from './platform/server/limit-requests.ts'
 import { logSerializers } from './platform/server/log-serializers.ts'
+import { createRequestCounts } from './platform/server/request-counts.ts'
 import { createSigningKeys } from './platform/tokens/signing-keys.ts'
 import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { apiRoutes } from './routes.ts'
@@ -65,12 +66,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     // What the database says besides its message would repeat rows of the file.
     logger: logger.child({}, { serializers: logSerializers }),
   })
+  const counts = createRequestCounts({ database, logger })
+  await counts.start()
   const app = await buildServer({
     database,
     keys: createSigningKeys(identity.jwksUrl),
     rules: { ...identity, operators },
     checkTokenValidity: tokenValidity.check,
     limits: { ...defaultLimits, ...options.limits },
+    counts,
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: apiRoutes({
@@ -95,6 +99,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await changes.close()
       await drained
       await app.close()
+      await counts.close()
     },
   }
 }

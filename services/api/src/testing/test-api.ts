@@ -16,6 +16,7 @@ import { createOrganizationParts, type OrganizationParts } from '../people/organ
 import { apiRoutes } from '../routes.ts'
 import { buildServer } from '../platform/server/build-server.ts'
 import { defaultLimits, type RequestLimits } from '../platform/server/limit-requests.ts'
+import { createRequestCounts } from '../platform/server/request-counts.ts'
 import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
 import { createSigningKeys } from '../platform/tokens/signing-keys.ts'
 import { createTokenValidity } from '../platform/tokens/token-validity.ts'
@@ -59,7 +60,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
     await issuer.close()
     await database.close()
   }
-  const { app, organizations, billingAdapter } = await startServer(database, issuer, options).catch(
+  const { app, counts, organizations, billingAdapter } = await startServer(database, issuer, options).catch(
     async (error: unknown) => {
       await closeParts()
       throw error
@@ -81,6 +82,7 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
       // Node does not take a connection for idle that a client opened ahead and has not asked anything on.
       app.server.closeAllConnections()
       await app.close()
+      await counts.close()
       await closeParts()
     },
   }
@@ -116,12 +118,15 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     logger,
   })
   const imports = createImportRunner({ database, folder: uploadsFolder, isShared: true, logger })
+  const counts = createRequestCounts({ database, logger })
+  await counts.start()
   const app = await buildServer({
     database,
     keys: createSigningKeys(issuer.jwksUrl),
     rules: { issuer: issuer.issuer, audience, claimsNamespace, operators: ['auth0|sample-operator'] },
     checkTokenValidity: tokenValidity.check,
     limits: { ...defaultLimits, ...options.limits },
+    counts,
     trustedProxies: options.trustedProxies ?? [],
     logger,
     routes: [
@@ -139,7 +144,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
       ...(options.routes ?? []),
     ],
   })
-  return { app, organizations, billingAdapter }
+  return { app, counts, organizations, billingAdapter }
 }
 
 /** The sample people, each in the account that they usually work in. */

@@ -18,6 +18,7 @@ import { guardBodies, parseBoundedJson } from './guard-bodies.ts'
 import { createLimit, type RequestLimits } from './limit-requests.ts'
 import { logSerializers } from './log-serializers.ts'
 import { openApi, openApiRoutes } from './open-api.ts'
+import type { RequestCounts } from './request-counts.ts'
 import { requestIdOf } from './request-id.ts'
 import { requireSchemas } from './require-schemas.ts'
 import type { RoutePlugin, RouteTools } from '../routing/route-plugin.ts'
@@ -29,6 +30,8 @@ export interface ServerParts {
   /** Refuses the account of a valid token that was revoked. */
   readonly checkTokenValidity: (account: ActiveAccount) => Promise<void>
   readonly limits: RequestLimits
+  /** Counts requests for these limits. */
+  readonly counts: RequestCounts
   /** Addresses of proxies whose `X-Forwarded-For` is trusted; without any, the socket's address is used. */
   readonly trustedProxies: readonly string[]
   readonly logger: Logger
@@ -56,7 +59,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   parseBoundedJson(app)
   app.decorateRequest('activeAccount', null)
 
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: parts.counts.Store })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook(
     'onRequest',

@@ -44,5 +44,9 @@ test.each<[Partial<Figures>, string[]]>([
   [{ netPatientRevenue: 0 }, ['no-patient-revenue']],
   [{ netPatientRevenue: -1 }, ['negative-patient-revenue']],
   [{ totalAssets: 100, liabilitiesAndFundBalances: 200 }, ['does-not-balance']],
-  [{ grossRevenue: 100, inpatientRevenue: 200 }, ['income-does-not-add-up']],
+  [{ grossRevenue: 100, inpatientRevenue: 200 }, ['income-does-not-add-up', 'revenue-share-out-of-range']],
+  [{ grossRevenue: 100, inpatientRevenue: 100 }, []],
+  [{ grossRevenue: 100, inpatientRevenue: 101, outpatientRevenue: -1 }, ['revenue-share-out-of-range']],
+  [{ discharges: -1 }, ['negative-volume']],
+  [{ fteEmployees: -0.5 }, ['negative-volume']],
 ])('%p has %p', (figures, expected) => expect(badges('2018-01-01', '2018-12-31', figures)).toEqual(expected))

@@ -1,3 +1,4 @@
+import { figureColumn, figureKeys, type FigureKey, type Figures } from './figures.ts'
 import { daysInPeriod, fiscalYear } from './fiscal-year.ts'
 import { brokenIdentities } from './identities.ts'
 import type { CostReport } from './report.ts'
@@ -13,6 +14,8 @@ export type Badge =
   | 'no-beds'
   | 'no-patient-revenue'
   | 'negative-patient-revenue'
+  | 'negative-volume'
+  | 'revenue-share-out-of-range'
 
 /** Benchmarks include periods of 350 to 380 days. */
 export const fullPeriod = { from: 350, to: 380 } as const
@@ -53,7 +56,28 @@ const rules: readonly { readonly badge: Badge; readonly holds: (report: CostRepo
     badge: 'negative-patient-revenue',
     holds: ({ figures }) => (figures.netPatientRevenue ?? 0) < 0,
   },
+  {
+    badge: 'negative-volume',
+    holds: ({ figures: { beds, bedDays, days, discharges, fteEmployees, fteResidents } }) =>
+      [beds, bedDays, days, discharges, fteEmployees, fteResidents].some((volume) => (volume ?? 0) < 0),
+  },
+  {
+    badge: 'revenue-share-out-of-range',
+    holds: ({ figures: { grossRevenue, inpatientRevenue, outpatientRevenue } }) =>
+      grossRevenue !== null &&
+      grossRevenue > 0 &&
+      [inpatientRevenue, outpatientRevenue].some((part) => part !== null && (part < 0 || part > grossRevenue)),
+  },
 ]
+
+const volumes: readonly FigureKey[] = figureKeys.filter((key) =>
+  ['count', 'days', 'fte'].includes(figureColumn(key).unit),
+)
+
+/** Beds, days, discharges and full-time equivalents below 0, which there can't be. */
+export function negativeVolumes(figures: Figures): FigureKey[] {
+  return volumes.filter((key) => (figures[key] ?? 0) < 0)
+}
 
 export const badgeIds: readonly Badge[] = rules.map(({ badge }) => badge)
 

@@ -9,6 +9,9 @@ export function fiscalYear(periodBegin: string): number {
   return month >= 10 ? year + 1 : year
 }
 
+/** No report that KeyRoom reads is older. */
+export const firstFiscalYear = 1990
+
 /** Days in a period, including both ends: end - begin + 1. */
 export function daysInPeriod(periodBegin: string, periodEnd: string): number {
   return Math.round((Date.parse(periodEnd) - Date.parse(periodBegin)) / dayMs) + 1

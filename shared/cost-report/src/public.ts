@@ -1,7 +1,8 @@
-export { badgeIds, badgesOf, covidYears, fullPeriod, isYear, type Badge } from './badges.ts'
+export { badgeIds, badgesOf, covidYears, fullPeriod, isYear, negativeVolumes, type Badge } from './badges.ts'
 export { facilityType, facilityTypes, normalizeCcn, type FacilityType } from './ccn.ts'
 
 export { differenceFrom, rankIn } from './compare/compare.ts'
+export { largestFigure } from './columns/column.ts'
 export { controlGroup, controlGroups, controlName, controlNames } from './control.ts'
 export {
   figureCells,
@@ -12,7 +13,7 @@ export {
   type FigureKey,
   type Figures,
 } from './figures.ts'
-export { daysInPeriod, fiscalYear, parseDay } from './fiscal-year.ts'
+export { daysInPeriod, firstFiscalYear, fiscalYear, parseDay } from './fiscal-year.ts'
 export { brokenIdentities } from './identities.ts'
 export { formulaParts, writeFormula } from './formula/formula.ts'
 export type { Indicator, IndicatorResult, IndicatorUnit, VariantId } from './indicators/indicator.ts'

@@ -98,6 +98,8 @@ export const importRefusals = [
   'not-csv',
   'unknown-kind',
   'columns-missing',
+  'column-of-total',
+  'column-twice',
   'year-unknown',
   'hcris-rollup',
   'hcris-form',

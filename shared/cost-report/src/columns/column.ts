@@ -1,6 +1,19 @@
 /** Unit of a figure. `share` is a fraction of one. */
 export type FigureUnit = 'count' | 'days' | 'dollars' | 'fte' | 'share' | 'ratio'
 
+/**
+ * Beyond these no hospital's figure is: it is damage, which products and counts of days could not bear. The largest
+ * that CMS has published for 2019 to 2021 are 37 billion dollars, and a million days or full-time equivalents.
+ */
+export const largestFigure: Readonly<Record<FigureUnit, number>> = {
+  count: 1e7,
+  days: 1e7,
+  dollars: 1e13,
+  fte: 1e7,
+  share: 1e7,
+  ratio: 1e7,
+}
+
 /** One figure of a cost report: its column in the public-use file and its cells on form 2552-10. */
 export interface FigureColumn {
   /** The header in the newest public-use file; `null` if only raw HCRIS has the figure. */

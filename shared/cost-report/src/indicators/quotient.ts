@@ -63,7 +63,10 @@ function variantOf([id, division]: NamedDivision): Variant {
     if (!(denominator > 0)) return { variant: id, missing: 'denominator-not-positive', inputs: needs }
     const numerator = division.numerator(known, days)
     if (numerator < min) return { variant: id, missing: 'inconsistent-inputs', inputs }
-    return { variant: id, value: numerator / denominator }
+    const value = numerator / denominator
+    // Figures as small as numbers get make quotients that are none.
+    if (!Number.isFinite(value)) return { variant: id, missing: 'inconsistent-inputs', inputs }
+    return { variant: id, value }
   }
   return { id, formula, inputs, caveat, divide, compute: (report) => divide(prepare(report)) }
 }

@@ -105,6 +105,19 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     })
   })
 
+  test('no stored number breaks the answer: what no hospital has is blank', async () => {
+    const setDays = (days: string) =>
+      api.database.script(`UPDATE api.cost_report SET days = ${days}, inpatient_revenue = ${days} WHERE ccn = '220072'`)
+    for (const days of ['1e308', `'Infinity'`, `'NaN'`]) {
+      await setDays(days)
+      const { reports: all } = await read('220072')
+      expect(all[0]?.figures).toMatchObject({ days: null, inpatientRevenue: null })
+    }
+    await setDays('1e-320')
+    const { reports: all } = await read('220072')
+    expect(all[0]?.indicators.adjustmentFactor).toMatchObject({ value: null, missing: 'inconsistent-inputs' })
+  })
+
   test.each([
     ['nobody', undefined, 401, { code: 'token-missing' }],
     ['a person who bought nothing', people.free, 403, { code: 'cost-report-tier' }],

@@ -24,7 +24,7 @@ import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { answeredBefore } from '../data-state/data-version.ts'
 import { findFacility, type FacilityRow } from '../facilities/facility-row.ts'
 import { sourceFileOf } from '../source-files/source-file-of.ts'
-import { columnName } from '../stored/table.ts'
+import { storedFigures } from '../stored/stored-figure.ts'
 import { reportOfYear } from './report-of-year.ts'
 
 /** Cost reports, for those who hold the standard or the accounting tier. */
@@ -59,8 +59,6 @@ interface StoredReport extends CostReport {
   readonly name: string
 }
 
-const figureColumns = figureKeys.map((key) => `${columnName(key)} AS "${key}"`).join(', ')
-
 /** Raw reports have their name from ALPHA, and until that comes from the public-use file. */
 const shownName = `coalesce(name, (SELECT other.name FROM api.cost_report AS other
   WHERE other.id = visible_report.id AND other.edition = 'puf'), ccn)`
@@ -71,7 +69,7 @@ export async function readReports(database: Database, ccn: string): Promise<Stor
   const rows = await database.query<Row>(
     `SELECT id, fiscal_year AS "fiscalYear", edition, status, ${shownName} AS name,
             ${sourceFileOf('visible_report')} AS file,
-            period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${figureColumns}
+            period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${storedFigures('visible_report')}
      FROM api.visible_report WHERE ccn = $1
      ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,
     [ccn],

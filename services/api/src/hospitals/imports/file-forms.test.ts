@@ -70,6 +70,14 @@ describe.each(testEngines())('files on $name', (engine) => {
     },
   )
 
+  test('the row of a stray quotation mark is counted, however far the rows behind it were read', async () => {
+    const row = text.split('\n')[1] ?? ''
+    const rows = Array.from({ length: 3_000 }, (_none, at) => row.replace('1000', `${at}`))
+    const broken = [...rows.slice(0, 2_999), `a"${row}`, ...rows.slice(2_999)]
+    const refused = imports.importText('reports.csv', `${header}${broken.join('\n')}\n`)
+    await expect(refused).rejects.toThrow('a cell of row 3001')
+  })
+
   test('a file of 31 columns in other years’ words is read as any other', async () => {
     const cells: readonly (readonly [header: string, value: string])[] = [
       ['Facility Name', 'OLD HARBOR HOSPITAL'],

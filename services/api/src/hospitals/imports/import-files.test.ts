@@ -82,6 +82,13 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     ['a CCN that is none', { ccn: '12' }, 'Provider CCN', '12'],
     ['a day that is none', { ccn: '220071', begin: '2/30/2021' }, 'Fiscal Year Begin Date', '2/30/2021'],
     ['an end before the beginning', { ccn: '220071', end: '9/30/2019' }, 'Fiscal Year End Date', '9/30/2019'],
+    ['a period before all reports', { ccn: '220071', begin: '1/1/1900' }, 'Fiscal Year Begin Date', '1/1/1900'],
+    [
+      'a period that has yet to come',
+      { ccn: '220071', begin: '1/1/2099', end: '12/31/2099' },
+      'Fiscal Year Begin Date',
+      '1/1/2099',
+    ],
     ['a hospital without a name', { ccn: '220071', name: ' ' }, 'Hospital Name', ' '],
   ])('%s: the row is skipped with row, column and value; the others stay', async (_what, bad, column, value) => {
     const file = await importOne(costReportCsv([{ ccn: '220001' }, bad, { ccn: '220003' }]))
@@ -101,11 +108,42 @@ describe.each(testEngines())('imports on $name', ({ open }) => {
     ['accounts that do not balance', { ccn: '220071', figures: { totalAssets: 1_000 } }, 'total assets are not'],
     ['income that does not add up', { ccn: '220071', figures: { netIncome: 7_000 } }, 'net income is not'],
     ['a number that is none', { ccn: '220071', figures: { beds: 'many' } }, 'not a number'],
+    ['a number that no hospital has', { ccn: '220071', figures: { discharges: '1e308' } }, 'larger than any hospital'],
+    ['negative beds', { ccn: '220071', figures: { beds: -1 } }, 'below 0'],
+    ['negative discharges', { ccn: '220071', figures: { discharges: -1 } }, 'below 0'],
+    ['negative staff', { ccn: '220071', figures: { fteEmployees: -1 } }, 'below 0'],
+    [
+      'a share over 1',
+      { ccn: '220071', figures: { inpatientRevenue: 1_100, outpatientRevenue: -100 } },
+      'below 0 or over gross revenue',
+    ],
     ['a control code that is none', { ccn: '220071', control: '14' }, 'not a code from 1 to 13'],
   ])('%s: the row is kept and flagged', async (_what, report, reason) => {
     const file = await importOne(costReportCsv([report]))
     expect(file).toMatchObject({ added: 1, skipped: 0, flagged: 1 })
     expect(file.issues.map((issue) => issue.reason)).toContainEqual(expect.stringContaining(reason))
+  })
+
+  test('a number that no hospital has is not stored', async () => {
+    await importOne(costReportCsv([{ ccn: '220071', figures: { beds: '1e308', netIncome: '-1e14' } }]))
+    expect(await stored('beds, net_income')).toEqual([{ beds: null, net_income: null }])
+  })
+
+  test('a column that stands there twice is read once, and refuses the file where the two differ', async () => {
+    const twice = (other: number) =>
+      costReportCsv([{ ccn: '220071' }])
+        .split('\n')
+        .map((line, at) => (line === '' ? '' : `${line},${at === 0 ? 'Number of Beds' : other}`))
+        .join('\n')
+    expect(await importOne(twice(100))).toMatchObject({ added: 1, unknownHeaders: [] })
+    await expect(importOne(twice(101))).rejects.toThrow('one column "Number of Beds", got two that differ in row 2')
+  })
+
+  test('a file that is named for a year it does not hold gets a hint', async () => {
+    const hintOf = async (name: string) =>
+      (await importOne(costReportCsv([{ ccn: '220071' }]), name)).notes.filter(({ what }) => what.includes('named for'))
+    expect(await hintOf('CostReport_2020_Final.csv')).toMatchObject([{ what: expect.stringContaining('are of 2021') }])
+    expect(await hintOf('CostReport_2021_Final.csv')).toEqual([])
   })
 
   test('reads areas and statuses as letters or numbers, and NA as no value', async () => {

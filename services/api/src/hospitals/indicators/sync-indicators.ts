@@ -1,14 +1,12 @@
 import type { Database, Transaction } from '@keyroom/database'
-import { figureKeys, type Figures, type Edition } from '@keyroom/cost-report'
-import { columnName } from '../stored/table.ts'
+import { type Figures, type Edition } from '@keyroom/cost-report'
+import { storedFigures } from '../stored/stored-figure.ts'
 import { indicatorColumns, indicatorRow, overwriteIndicator, sentIndicators } from './indicator-rows.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
 import { storedVersion } from './stored-indicators.ts'
 
 /** Reports computed and written at a time. */
 const batchRows = 250
-
-const figureColumns = figureKeys.map((key) => `report.${columnName(key)} AS "${key}"`).join(', ')
 
 interface ReportKey {
   readonly id: string
@@ -57,7 +55,7 @@ async function computeThese(transaction: Transaction, keys: readonly ReportKey[]
   const reports = await transaction.query<StoredReport>(
     `SELECT report.id, report.edition, report.source, report.ccn, report.fiscal_year AS "fiscalYear",
             report.content_hash AS "contentHash", report.period_begin::text AS "periodBegin",
-            report.period_end::text AS "periodEnd", ${figureColumns}
+            report.period_end::text AS "periodEnd", ${storedFigures('report')}
      FROM unnest($1::text[], $2::text[]) AS wanted (id, edition)
      JOIN api.cost_report AS report USING (id, edition)`,
     [keys.map(({ id }) => id), keys.map(({ edition }) => edition)],

@@ -2,6 +2,7 @@ import { daysInPeriod, unitMeasures } from '@keyroom/cost-report'
 import type { Database, Transaction } from '@keyroom/database'
 import { unpackNumbers } from '../dashboards/snapshot/unpack-numbers.ts'
 import type { Numbered } from '../../platform/changes/hold-copy.ts'
+import { storedNumber } from '../stored/stored-figure.ts'
 import { yieldToEventLoop } from '../stored/yield-to-event-loop.ts'
 import { readDataNumber } from '../data-state/data-version.ts'
 import { isFull, reportOfYear } from '../cost-reports/report-of-year.ts'
@@ -65,7 +66,7 @@ async function readYear(transaction: Transaction, year: number): Promise<Readonl
   const rows = await transaction.query<Row>(
     `SELECT record_number AS id, ccn, period_begin::text AS "periodBegin", period_end::text AS "periodEnd",
             array_agg(unit ORDER BY line) AS units,
-            array_send(array_agg(ARRAY[beds, bed_days, days] ORDER BY line)) AS packed
+            array_send(array_agg(ARRAY[${['beds', 'bed_days', 'days'].map((column) => storedNumber(column)).join(', ')}] ORDER BY line)) AS packed
      FROM api.visible_unit WHERE fiscal_year = $1 AND ${shown}
      GROUP BY record_number, ccn, period_begin, period_end`,
     [year],

@@ -2,6 +2,7 @@ import type { Database } from '@keyroom/database'
 import type { SourceFile } from '@keyroom/product-api/schemas'
 import { reportOfYear } from '../cost-reports/report-of-year.ts'
 import { sourceFileOf } from '../source-files/source-file-of.ts'
+import { storedNumber } from '../stored/stored-figure.ts'
 import type { UnitRow } from './unit-figures.ts'
 
 /** A cost report that contains units. */
@@ -25,7 +26,8 @@ export async function readUnits(database: Database, ccn: string): Promise<Report
   const rows = await database.query<Omit<UnitReport, 'id'> & UnitRow & { readonly id: string }>(
     `SELECT record_number AS id, edition, fiscal_year AS "fiscalYear", period_begin::text AS "periodBegin",
             period_end::text AS "periodEnd", status, line, unit, printed_name AS "printedName",
-            beds, bed_days AS "bedDays", days, days_with_nursery AS "daysWithNursery", discharges,
+            ${storedNumber('beds')} AS beds, ${storedNumber('bed_days')} AS "bedDays", ${storedNumber('days')} AS days,
+            days_with_nursery AS "daysWithNursery", ${storedNumber('discharges')} AS discharges,
             ${sourceFileOf('visible_unit')} AS file
      FROM api.visible_unit WHERE ccn = $1`,
     [ccn],

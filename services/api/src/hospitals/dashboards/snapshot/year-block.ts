@@ -23,6 +23,8 @@ export const boardFigures = [
   'netIncome',
   'totalAssets',
   'liabilitiesAndFundBalances',
+  'discharges',
+  'fteEmployees',
 ] as const satisfies readonly (keyof Figures)[]
 
 /** A report as it is read: its indicators and figures are packed, days are counted from 1 January 1970. */

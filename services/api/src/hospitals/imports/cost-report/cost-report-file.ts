@@ -3,6 +3,7 @@ import {
   figureColumn,
   figureKeys,
   fiscalYear,
+  largestFigure,
   parseDay,
   type FigureKey,
   type Figures,
@@ -13,7 +14,7 @@ import { costReportTable, type CostReportRow } from '../../stored/tables/cost-re
 import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
-import { capitalsCell, ccnCell, numberCell, readText, textCell, zipCell } from '../kinds/cell-values.ts'
+import { capitalsCell, ccnCell, numberCell, readText, strangeYear, textCell, zipCell } from '../kinds/cell-values.ts'
 
 /** Columns of the public-use file that say whose report it is. Later headers are those of other years and editions. */
 const identityColumns = {
@@ -58,11 +59,14 @@ export const costReportFile = csvKind<CostReportKey>({
   ignored: /\+ Total for all Subproviders$/i,
   tables: [costReportTable],
   makesHospitals: true,
-  reader: ({ log }) => {
+  reader: ({ log, file }) => {
     const perYear = new ReportsPerYear(log.fiscalYears)
     return {
       read: (row) => outputOf(costReportTable, readReport(row, log, perYear)),
-      finish: () => perYear.flagSeveral(log),
+      finish: () => {
+        perYear.flagSeveral(log)
+        noteOtherYear(file, log)
+      },
     }
   },
 })
@@ -76,7 +80,11 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
   if (name === null) return skip(row, 'name', 'a hospital needs a name', log)
   if (periodEnd < periodBegin) return skip(row, 'periodEnd', 'the period ends before it begins', log)
   const year = fiscalYear(periodBegin)
-  const figures = Object.fromEntries(figureKeys.map((key) => [key, numberCell(row, key, log)])) as unknown as Figures
+  const strange = strangeYear(year)
+  if (strange !== null) return skip(row, 'periodBegin', strange, log)
+  const figures = Object.fromEntries(
+    figureKeys.map((key) => [key, numberCell(row, key, log, largestFigure[figureColumn(key).unit])]),
+  ) as unknown as Figures
   const id = textCell(row, 'reportNumber') ?? `${ccn}-${periodBegin}-${periodEnd}`
   perYear.add({ ccn, year, periodEnd, row: row.number, header: row.header('ccn') })
   flagReport(row, { periodBegin, periodEnd, figures }, year, log)
@@ -101,6 +109,14 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
     providerType: codeCell(row, 'providerType', 99, log),
     control: codeCell(row, 'control', 13, log),
   }
+}
+
+/** A file whose name says a year of which it has no report was named, or chosen, by mistake. */
+function noteOtherYear(file: string, log: IssueLog): void {
+  const [named] = /(?<!\d)(19|20)\d\d(?!\d)/.exec(file) ?? []
+  if (named === undefined || log.fiscalYears.size === 0 || log.fiscalYears.has(Number(named))) return
+  const held = [...log.fiscalYears].sort((one, other) => one - other).join(', ')
+  log.note(`the file is named for ${named}, and its reports are of ${held}: look whether it is the file that you meant`)
 }
 
 function skip(row: RowCells<CostReportKey>, key: CostReportKey, reason: string, log: IssueLog): null {

@@ -3,6 +3,7 @@ import {
   brokenIdentities,
   daysInPeriod,
   figureColumn,
+  negativeVolumes,
   type Badge,
   type CostReport,
   type FigureKey,
@@ -21,6 +22,11 @@ const flagged: readonly (readonly [badge: Badge, column: FlagColumn, reason: str
   ['no-beds', 'beds', 'no beds'],
   ['no-patient-revenue', 'netPatientRevenue', 'no net patient revenue: no margins'],
   ['negative-patient-revenue', 'netPatientRevenue', 'net patient revenue is negative: no margins'],
+  [
+    'revenue-share-out-of-range',
+    'inpatientRevenue',
+    'inpatient or outpatient revenue is below 0 or over gross revenue',
+  ],
 ]
 
 const identityReasons = {
@@ -35,6 +41,9 @@ export function flagReport(row: RowCells<FlagColumn>, report: CostReport, year: 
   const badges = badgesOf(report)
   for (const [badge, column, reason] of flagged) {
     if (badges.includes(badge)) log.flag(row.number, row.header(column), shown(row, column, report), reason)
+  }
+  for (const key of negativeVolumes(report.figures)) {
+    log.flag(row.number, row.header(key), row.text(key), "below 0, which it can't be: stored as it is")
   }
   if (badges.includes('does-not-balance') || badges.includes('income-does-not-add-up')) {
     for (const { id, left, right } of brokenIdentities(report.figures)) {

@@ -27,5 +27,6 @@ test('what is unknown, what is absent and what is missing is told apart', () => 
 test('the second column of one meaning is not read', () => {
   const header = readHeader(['CCN', 'Provider CCN', 'Total Days'], columns, null)
   expect(header.positions.get('ccn')).toBe(0)
-  expect(header.unknown).toEqual(['Provider CCN'])
+  expect(header.repeated).toEqual([{ key: 'ccn', position: 1 }])
+  expect(header.unknown).toEqual([])
 })

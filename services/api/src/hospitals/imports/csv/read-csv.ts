@@ -45,7 +45,7 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw refusalOf(error, number)
+    throw refusalOf(error)
   } finally {
     bytes.destroy()
   }
@@ -56,7 +56,9 @@ function tooManyColumns(columns: number): FileRefused {
   return new FileRefused('too-many-columns', reason, { columns })
 }
 
-function refusalOf({ code, message }: CsvError, number: number): FileRefused {
+/** Rows that were parsed before the fault; the parser runs ahead of those that were handed out. */
+function refusalOf({ code, message, records }: CsvError & { readonly records?: number }): FileRefused {
+  const number = records ?? 0
   const row = number + 1
   if (code === 'CSV_MAX_RECORD_SIZE') {
     return new FileRefused(
@@ -88,6 +90,8 @@ export interface ColumnDefinition {
 export interface Header<Key extends string> {
   /** Where each known column stands. */
   readonly positions: ReadonlyMap<Key, number>
+  /** Further columns of the same key, which must say the same. */
+  readonly repeated: readonly { readonly key: Key; readonly position: number }[]
   /** Unknown headers, as written. */
   readonly unknown: readonly string[]
   /** Columns that the file lacks, by their usual header. */
@@ -102,7 +106,7 @@ function plainHeader(header: string): string {
   return header.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Finds the columns of a kind in a header row. The first of two columns with one meaning counts, the second is unknown. */
+/** Finds the columns of a kind in a header row. The first of two columns with one meaning is read. */
 export function readHeader<Key extends string>(
   cells: readonly string[],
   columns: Readonly<Record<Key, ColumnDefinition>>,
@@ -112,16 +116,19 @@ export function readHeader<Key extends string>(
   const definitions = Object.entries<ColumnDefinition>(columns) as [Key, ColumnDefinition][]
   for (const [key, { headers }] of definitions) for (const header of headers) keys.set(plainHeader(header), key)
   const positions = new Map<Key, number>()
+  const repeated: { key: Key; position: number }[] = []
   const unknown: string[] = []
   cells.forEach((cell, position) => {
     const key = keys.get(plainHeader(cell))
     if (key !== undefined && !positions.has(key)) positions.set(key, position)
+    else if (key !== undefined) repeated.push({ key, position })
     else if (!ignored?.test(cell.trim())) unknown.push(cell.trim().replaceAll('\0', '').slice(0, 200))
   })
   const lacking = definitions.filter(([key]) => !positions.has(key))
   const usual = ([, { headers }]: [Key, ColumnDefinition]) => headers[0] ?? ''
   return {
     positions,
+    repeated,
     unknown,
     absent: lacking.map(usual),
     missing: lacking.filter(([, { required }]) => required).map(usual),

@@ -1,5 +1,5 @@
-import { figuresOf, type FigureKey, type Figures } from '@keyroom/cost-report'
-import { readNumber } from '../kinds/cell-values.ts'
+import { figureColumn, figuresOf, largestFigure, type FigureKey, type Figures } from '@keyroom/cost-report'
+import { boundedNumber } from '../kinds/cell-values.ts'
 import type { IssueLog } from '../import-log/issues.ts'
 import type { FiledUnit } from '../../stored/tables/report-unit-table.ts'
 import type { FoundCell, FoundReport } from './read-cells.ts'
@@ -32,11 +32,9 @@ export function numbersOf({ cells }: Pick<FoundReport<WantedNumber>, 'cells'>, l
   return { ruralUrban, figures: figuresOf(figures), units }
 }
 
-function valueOf({ text, row }: FoundCell<WantedNumber>, log: IssueLog): number | null {
-  const value = readNumber(text)
-  if (value !== undefined) return value
-  log.flag(row, 'ITM_VAL_NUM', text, 'not a number: taken as blank')
-  return null
+function valueOf({ text, row, wanted: { figure } }: FoundCell<WantedNumber>, log: IssueLog): number | null {
+  const largest = largestFigure[figure ? figureColumn(figure).unit : 'count']
+  return boundedNumber(text, largest, (reason) => log.flag(row, 'ITM_VAL_NUM', text, reason))
 }
 
 function unitOf(line: string, values: Partial<Record<UnitColumn, number>>): FiledUnit {

@@ -1,6 +1,6 @@
 import { normalizeCcn, parseDay, fiscalYear, controlGroup } from '@keyroom/cost-report'
 import { readCsv } from '../csv/read-csv.ts'
-import { readText } from '../kinds/cell-values.ts'
+import { readText, strangeYear } from '../kinds/cell-values.ts'
 import type { IssueLog } from '../import-log/issues.ts'
 import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import type { FileKind, ReadRow, Source } from '../kinds/file-kind.ts'
@@ -80,6 +80,8 @@ function readReport(number: number, cells: readonly string[], log: IssueLog): Hc
   if (begin === null) return skip('FY_BGN_DT', 'not a day such as 10/01/2020')
   if (end === null) return skip('FY_END_DT', 'not a day such as 10/01/2020')
   if (end < begin) return skip('FY_END_DT', 'the period ends before it begins')
+  const strange = strangeYear(fiscalYear(begin))
+  if (strange !== null) return skip('FY_BGN_DT', strange)
   const status = Number(text('RPT_STUS_CD'))
   if (![1, 2, 3, 4, 5].includes(status)) return skip('RPT_STUS_CD', 'not a status from 1 to 5')
   log.fiscalYears.add(fiscalYear(begin))

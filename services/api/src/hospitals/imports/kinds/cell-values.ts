@@ -1,4 +1,4 @@
-import { normalizeCcn } from '@keyroom/cost-report'
+import { firstFiscalYear, largestFigure, normalizeCcn } from '@keyroom/cost-report'
 import type { IssueLog } from '../import-log/issues.ts'
 import type { RowCells } from './file-kind.ts'
 
@@ -63,12 +63,31 @@ export function ccnCell<Key extends string>(row: RowCells<Key>, key: Key, log: I
   return ccn
 }
 
-/** A number; other text is flagged and read as blank. */
-export function numberCell<Key extends string>(row: RowCells<Key>, key: Key, log: IssueLog): number | null {
-  const value = readNumber(row.text(key))
-  if (value !== undefined) return value
-  log.flag(row.number, row.header(key), row.text(key), 'not a number: taken as blank')
+/** A number; other text, and a number beyond the largest, is flagged and read as blank. */
+export function numberCell<Key extends string>(
+  row: RowCells<Key>,
+  key: Key,
+  log: IssueLog,
+  largest: number = largestFigure.dollars,
+): number | null {
+  const text = row.text(key)
+  return boundedNumber(text, largest, (reason) => log.flag(row.number, row.header(key), text, reason))
+}
+
+/** A number up to the largest that a column can have; anything else is blank, and `flag` hears why. */
+export function boundedNumber(text: string, largest: number, flag: (reason: string) => void): number | null {
+  const value = readNumber(text)
+  if (value === undefined) flag('not a number: taken as blank')
+  else if (value === null || Math.abs(value) <= largest) return value
+  else flag('a number larger than any hospital has: taken as blank')
   return null
+}
+
+/** Why a period can't be one that was reported; nothing where it can. */
+export function strangeYear(year: number): string | null {
+  const last = new Date().getUTCFullYear() + 1
+  if (year >= firstFiscalYear && year <= last) return null
+  return `the period begins in federal fiscal year ${year}, and reports are of ${firstFiscalYear} to ${last}`
 }
 
 /** The five digits of a ZIP code; other text is flagged and read as blank. */

@@ -1,4 +1,5 @@
 import { type Header, readCsv, readHeader } from '../csv/read-csv.ts'
+import { FileRefused } from '../import-log/file-refused.ts'
 import { keyOf, type Row, type Table } from '../../stored/table.ts'
 import type { CsvFile, FileKind, OutputRow, ReadRow, RowCells, Source } from './file-kind.ts'
 
@@ -35,6 +36,7 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
     if (opened === null) {
       opened = { header: readHeader(cells, definition.columns, definition.ignored), names: cells }
+      refuseColumnsOfTotals(definition, opened.header.unknown)
       log.unknownHeaders = opened.header.unknown
       log.absentHeaders = opened.header.absent
       continue
@@ -57,6 +59,7 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
       log.skip(number, names[strange.at]?.trim() ?? '', strange.value, strange.reason)
       continue
     }
+    refuseContradiction(cells, header, names, number)
     const outputRows = reader.read(rowCells(number, cells, header, names))
     const [first] = outputRows
     if (!first) continue
@@ -71,6 +74,36 @@ async function* readRows<Key extends string>(definition: CsvFile<Key>, source: S
   if (odd) log.skip(odd.number, '', '', odd.isShort ? `${odd.reason}: the file may be cut off here` : odd.reason)
   reader.finish?.()
   yield { number: rows + 1, rows, bytesRead: facts.bytes, outputRows: [] }
+}
+
+/** @throws FileRefused for a column that KeyRoom doesn't know and whose total it shows */
+function refuseColumnsOfTotals<Key extends string>(
+  { title, ofTotals }: Pick<CsvFile<Key>, 'title' | 'ofTotals'>,
+  unknown: readonly string[],
+): void {
+  const column = unknown.find((header) => ofTotals?.test(header))
+  if (column !== undefined) throw columnOfTotal(title, column)
+}
+
+/** The refusal of a file with a column that would make a total wrong. */
+export function columnOfTotal(kind: string, column: string): FileRefused {
+  const reason = `Expected the columns of "${kind}" that KeyRoom adds up, got another column of the same total, "${column}". Import the publisher's edition without it.`
+  return new FileRefused('column-of-total', reason, { kind, columns: `"${column}"` })
+}
+
+/** @throws FileRefused where two columns of one meaning differ: nothing tells which of them counts */
+function refuseContradiction<Key extends string>(
+  cells: readonly string[],
+  { positions, repeated }: Header<Key>,
+  names: readonly string[],
+  row: number,
+): void {
+  for (const { key, position } of repeated) {
+    if (cells[positions.get(key) ?? -1]?.trim() === cells[position]?.trim()) continue
+    const column = names[position]?.trim() ?? key
+    const reason = `Expected one column "${column}", got two that differ in row ${row}. Delete the wrong one.`
+    throw new FileRefused('column-twice', reason, { columns: `"${column}"`, row })
+  }
 }
 
 /** A cell that no column can hold: the file is damaged. */

@@ -84,6 +84,8 @@ export interface FileHeader<Key extends string = string> {
   readonly columns: Readonly<Record<Key, ColumnDefinition>>
   /** Headers that are known and not used. */
   readonly ignored: RegExp | null
+  /** Unknown headers that belong to a total: without them it would be wrong, and the file is refused. */
+  readonly ofTotals?: RegExp
 }
 
 /** A kind of CSV file with a header row, by how one row of it is read. */

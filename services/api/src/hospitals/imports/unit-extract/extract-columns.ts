@@ -33,6 +33,7 @@ const units = {
   longTermBeds: column('oth_longterm_beds_2100'),
   hospiceBeds: column('hospice_beds_2400'),
   laborBeds: column('labor_delivery_beds_3200'),
+  acuteDays: column('acute_bed_days_0700'),
   icuDays: column('icu_bed_days_0800', true),
   icuMoreDays: column('extra_days_0899'),
   coronaryDays: column('coronary_bed_days_0900'),

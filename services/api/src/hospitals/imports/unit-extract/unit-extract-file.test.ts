@@ -55,6 +55,14 @@ describe.each(testEngines())('the unit extract on $name', (engine) => {
     ])
   })
 
+  test.each([
+    ['of a subscript of its own', extractCsv({}).replace('all_beds_2700', 'extra_days_0801'), 'extra_days_0801'],
+    ['of line 7', extractCsv({ acute_bed_days_0700: 29_000 }), 'acute_bed_days_0700'],
+  ])('an edition with days %s is refused by the name of the column', async (_what, content, column) => {
+    await expect(imports.importText('extract.csv', content)).rejects.toThrow(`of the same total, "${column}"`)
+    expect(await units()).toEqual([])
+  })
+
   test('reports of one hospital stay apart, CCNs get their zero back, a second row of a report is skipped', async () => {
     const file = await imports.importText(
       'extract.csv',

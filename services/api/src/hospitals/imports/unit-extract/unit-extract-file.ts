@@ -1,8 +1,8 @@
-import { fiscalYear, parseDay } from '@keyroom/cost-report'
+import { fiscalYear, largestFigure, parseDay } from '@keyroom/cost-report'
 import type { IssueLog } from '../import-log/issues.ts'
-import { csvKind } from '../kinds/csv-kind.ts'
+import { columnOfTotal, csvKind } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
-import { ccnCell, numberCell, textCell } from '../kinds/cell-values.ts'
+import { ccnCell, numberCell, strangeYear, textCell } from '../kinds/cell-values.ts'
 import { flagUnits } from './flag-units.ts'
 import {
   reportUnitRow,
@@ -21,9 +21,11 @@ export const unitExtractFile = csvKind<ExtractKey>({
   id: 'unit-extract',
   title: 'Inpatient unit extract of HCRIS',
   columns: extractColumns,
-  // Bed-days of lines 7 and 32 are always blank; shares and the latest report are calculated from the other columns.
+  // Lines 7 to 13 make up line 14, of which line 7 is the rest; lines 16 to 24 and their subscripts make up others.
+  ofTotals: /_(0[7-9]|1[0-3]|1[6-9]|2[0-4])\d\d$/,
+  // Days of line 32 are always blank; shares and the latest report are calculated from the other columns.
   ignored:
-    /^(PRVDR_CTRL_TYPE_CD|filed_date|days_in_period|most_recent|subtotal_acute_beds_1400|all_beds_2700|.*_utilization|acute_bed_days_0700|labor_delivery_bed_days_3200)$/i,
+    /^(PRVDR_CTRL_TYPE_CD|filed_date|days_in_period|most_recent|subtotal_acute_beds_1400|all_beds_2700|.*_utilization|labor_delivery_bed_days_3200)$/i,
   tables: [reportUnitTable],
   makesHospitals: false,
   reader: ({ log }) => {
@@ -33,6 +35,8 @@ export const unitExtractFile = csvKind<ExtractKey>({
 })
 
 function readReport(row: RowCells<ExtractKey>, log: IssueLog, reports: Set<string>) {
+  // An edition that fills it has the days of each subscript in a column of its own, which ours do not add up.
+  if (textCell(row, 'acuteDays') !== null) throw columnOfTotal(unitExtractFile.title, row.header('acuteDays'))
   const report = readIdentity(row, log)
   if (report === null) return []
   if (reports.has(report.recordNumber)) {
@@ -66,6 +70,8 @@ function readIdentity(row: RowCells<ExtractKey>, log: IssueLog): UnitReport | nu
   if (periodEnd === null) return skip('periodEnd', 'not a day such as 10/1/2020 or 2020-10-01')
   if (periodEnd < periodBegin) return skip('periodEnd', 'the period ends before it begins')
   const year = fiscalYear(periodBegin)
+  const strange = strangeYear(year)
+  if (strange !== null) return skip('periodBegin', strange)
   const stated = numberCell(row, 'year', log)
   if (stated !== null && stated !== year) {
     const reason = `the period begins in federal fiscal year ${year}: that counts`
@@ -90,7 +96,7 @@ function readStatus(row: RowCells<ExtractKey>, log: IssueLog): number | null {
 }
 
 function readUnits(row: RowCells<ExtractKey>, log: IssueLog): FiledUnit[] {
-  const number = (key: ExtractKey | null) => (key === null ? null : numberCell(row, key, log))
+  const number = (key: ExtractKey | null) => (key === null ? null : numberCell(row, key, log, largestFigure.days))
   const total = number('totalDays')
   const special = specialCareDays.reduce((sum, key) => sum + (number(key) ?? 0), 0)
   return extractLines.map(({ line, beds, days }): FiledUnit => {

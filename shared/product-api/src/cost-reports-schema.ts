@@ -33,6 +33,8 @@ export const reportWithIndicatorsSchema = z.object({
   edition: z.enum(['puf', 'hcris', 'sample']),
   /** The imported file of its figures; null for the sample, and if it was not recorded. */
   file: z.nullable(sourceFileSchema),
+  /** Figures that this file has no column for: the earlier file that each is from, null if it was not recorded. */
+  keptFigures: z.partialRecord(figureKeySchema, z.nullable(sourceFileSchema)),
   /** 1 as submitted, 2 settled, 3 audited, 4 reopened, 5 amended; null if the file does not say. */
   status: z.nullable(z.int()),
   /** The hospital's name in the report. */

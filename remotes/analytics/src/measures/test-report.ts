@@ -34,6 +34,7 @@ export function testReport(known: Partial<Figures>, report: Partial<ReportWithIn
     preferred: true,
     edition,
     file: { name: 'CostReport_2021_Final.csv', importedAt: '2026-11-20T09:00:00Z' },
+    keptFigures: {},
     status: null,
     name: 'Test Hospital',
     badges: [],

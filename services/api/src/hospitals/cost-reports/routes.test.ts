@@ -105,6 +105,34 @@ describe.each(testEngines())('cost reports on $name', (engine) => {
     })
   })
 
+  test('a file that lacks a column keeps what an earlier one brought, and the answer names that file', async () => {
+    const files = await openTemporaryFiles()
+    const report = { ccn: '220074', id: '40', figures: { days: 20_000 } }
+    const lacking = costReportCsv([{ ...report, figures: { days: 21_000 } }]).replace(
+      'Total Bed Days Available',
+      'Gone',
+    )
+    for (const [name, content] of [
+      ['full.csv', costReportCsv([report])],
+      ['lacking.csv', lacking],
+      ['again.csv', lacking],
+    ] as const)
+      await importFiles(api.database, [await files.write(name, content)])
+    const { reports: kept } = await read('220074')
+    expect(kept[0]).toMatchObject({
+      file: { name: 'lacking.csv' },
+      keptFigures: { bedDays: { name: 'full.csv' } },
+      figures: { days: 21_000, bedDays: 36_500 },
+      indicators: { occupancy: { value: 21_000 / 36_500 } },
+    })
+    await importFiles(api.database, [
+      await files.write('blank.csv', costReportCsv([{ ...report, figures: { bedDays: '' } }])),
+    ])
+    const { reports: blank } = await read('220074')
+    expect(blank[0]).toMatchObject({ keptFigures: {}, figures: { bedDays: null } })
+    await files.remove()
+  })
+
   test('no stored number breaks the answer: what no hospital has is blank', async () => {
     const setDays = (days: string) =>
       api.database.script(`UPDATE api.cost_report SET days = ${days}, inpatient_revenue = ${days} WHERE ccn = '220072'`)

@@ -7,6 +7,7 @@ import {
   indicators,
   type CostReport,
   type Edition,
+  type FigureKey,
   type Figures,
   type IndicatorResult,
 } from '@keyroom/cost-report'
@@ -55,6 +56,7 @@ interface StoredReport extends CostReport {
   readonly fiscalYear: number
   readonly edition: Edition
   readonly file: SourceFile | null
+  readonly keptFigures: Readonly<Partial<Record<FigureKey, SourceFile | null>>>
   readonly status: number | null
   readonly name: string
 }
@@ -69,22 +71,28 @@ export async function readReports(database: Database, ccn: string): Promise<Stor
   const rows = await database.query<Row>(
     `SELECT id, fiscal_year AS "fiscalYear", edition, status, ${shownName} AS name,
             ${sourceFileOf('visible_report')} AS file,
+            (SELECT coalesce(jsonb_object_agg(kept.figure, ${sourceFileOf('kept')}), '{}')
+             FROM (SELECT key AS figure, value::int AS file_number
+                   FROM jsonb_each_text(visible_report.kept_figures)) AS kept) AS "keptFigures",
             period_begin::text AS "periodBegin", period_end::text AS "periodEnd", ${storedFigures('visible_report')}
      FROM api.visible_report WHERE ccn = $1
      ORDER BY visible_report.fiscal_year DESC, visible_report.period_end DESC, length(id) DESC, id DESC`,
     [ccn],
   )
-  return rows.map(({ id, fiscalYear, edition, file, status, name, periodBegin, periodEnd, ...figures }) => ({
-    id,
-    fiscalYear,
-    edition,
-    file,
-    status,
-    name,
-    periodBegin,
-    periodEnd,
-    figures: figures as unknown as Figures,
-  }))
+  return rows.map(
+    ({ id, fiscalYear, edition, file, keptFigures, status, name, periodBegin, periodEnd, ...figures }) => ({
+      id,
+      fiscalYear,
+      edition,
+      file,
+      keptFigures,
+      status,
+      name,
+      periodBegin,
+      periodEnd,
+      figures: figures as unknown as Figures,
+    }),
+  )
 }
 
 const sources = Object.fromEntries(
@@ -127,6 +135,7 @@ function costReportsAnswer(facility: FacilityRow, reports: readonly StoredReport
       preferred: preferred.has(report),
       edition: report.edition,
       file: report.file,
+      keptFigures: { ...report.keptFigures },
       status: report.status,
       name: report.name,
       badges: badgesOf(report),

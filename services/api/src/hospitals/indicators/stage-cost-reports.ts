@@ -6,16 +6,18 @@ import {
   sentIndicators,
   type HashedReport,
 } from './indicator-rows.ts'
+import { keepFigures } from './keep-figures.ts'
 import { forgetHidden, markBenchmarks } from './mark-indicators.ts'
 import { stageRows } from '../stored/staged-rows.ts'
 import { costReportTable, type CostReportRow } from '../stored/tables/cost-report-table.ts'
 
-/** Stages cost reports, and the indicators of those that differ from what is stored. */
+/** Stages cost reports, with the stored figures that their file has no column for, and the indicators of those that differ from what is stored. */
 export async function stageCostReports(
   transaction: Transaction,
   jobId: string,
-  rows: readonly CostReportRow[],
+  sent: readonly CostReportRow[],
 ): Promise<void> {
+  const rows = await keepFigures(transaction, sent)
   const staged = await stageRows(transaction, jobId, costReportTable, rows)
   const differing = rows.flatMap((row) => {
     const contentHash = staged.get(row.id)

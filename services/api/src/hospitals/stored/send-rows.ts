@@ -21,7 +21,9 @@ export function sendRows<Key extends string>(
   const all = skipsStaging ? columns : [...columns, contentHash]
   const sent = rows.map((row) => cellsOf(table, row))
   const arrays = columns.map((_, position) => arrayLiteral(sent.map((cells) => cells[position] ?? null)))
-  const hashes = skipsStaging ? [] : [arrayLiteral(sent.map(contentHashOf))]
+  const hashes = skipsStaging
+    ? []
+    : [arrayLiteral(sent.map((cells) => contentHashOf(cells.filter((_, at) => columns[at]?.isOrigin !== true))))]
   const types = all.map(({ type }, position) => `$${first + position}::text::${type}[]`).join(', ')
   return {
     from: `unnest(${types}) AS sent (${all.map(({ name }) => name).join(', ')})`,

@@ -27,6 +27,8 @@ export interface TableColumn<Key extends string = string> {
   /** What the database calls it: `fiscal_year`. */
   readonly name: string
   readonly type: ColumnType
+  /** Says where content is from, and is none itself: the content's hash leaves it out. */
+  readonly isOrigin?: boolean
   /** How the stored value comes from the one sent, `$` standing for it. */
   readonly store?: string
 }

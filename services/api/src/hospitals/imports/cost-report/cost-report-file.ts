@@ -47,6 +47,8 @@ const figureColumns = Object.fromEntries(
   }),
 ) as unknown as Record<FigureKey, ColumnDefinition>
 
+const publicFigures = Object.keys(figureColumns) as FigureKey[]
+
 type CostReportKey = keyof typeof identityColumns | FigureKey
 
 const costReportColumns: Readonly<Record<CostReportKey, ColumnDefinition>> = { ...identityColumns, ...figureColumns }
@@ -108,6 +110,8 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
     ruralUrban: readRuralUrban(row, log),
     providerType: codeCell(row, 'providerType', 99, log),
     control: codeCell(row, 'control', 13, log),
+    keptFigures: null,
+    absentFigures: publicFigures.filter((key) => !row.has(key)).join(' '),
   }
 }
 

@@ -18,6 +18,7 @@ export function flagRawReport(
   const report = { ...facts, figures: numbers.figures, edition: 'hcris' } as const
   const place = {
     number: row,
+    has: () => true,
     header: (key: FlagColumn) => `${record} ${cellOf(key)}`,
     text: (key: FlagColumn) => (isFigure(key) ? String(numbers.figures[key] ?? '') : ''),
   }

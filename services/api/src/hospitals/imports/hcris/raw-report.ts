@@ -62,6 +62,8 @@ export function rawReportRow(facts: RawFacts, words: RawWords | undefined, numbe
     ruralUrban: numbers.ruralUrban,
     providerType: words?.providerType ?? null,
     control: facts.control,
+    keptFigures: null,
+    absentFigures: '',
   }
 }
 

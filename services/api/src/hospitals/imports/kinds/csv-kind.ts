@@ -124,6 +124,7 @@ function rowCells<Key extends string>(
   return {
     number,
     text: (key) => cells[positions.get(key) ?? -1] ?? '',
+    has: (key) => positions.has(key),
     header: (key) => names[positions.get(key) ?? -1]?.trim() ?? key,
   }
 }

@@ -101,6 +101,8 @@ export interface RowCells<Key extends string> {
   readonly number: number
   /** The cell as written; empty where the file lacks the column. */
   text(key: Key): string
+  /** Whether the file has the column. */
+  has(key: Key): boolean
   /** The header that this file gives the column. */
   header(key: Key): string
 }

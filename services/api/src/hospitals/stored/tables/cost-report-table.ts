@@ -25,11 +25,21 @@ const identity = {
 const figures = Object.fromEntries(figureKeys.map((key) => [key, 'float8'])) as Record<FigureKey, 'float8'>
 
 /** A row of `api.cost_report`: whose report it is, and its figures. */
-export type CostReportRow = RowOf<typeof identity> & Figures & { readonly edition: Edition }
+export type CostReportRow = RowOf<typeof identity> &
+  Figures & {
+    readonly edition: Edition
+    /** JSON: the number of the earlier file by each figure that was kept of it. */
+    readonly keptFigures: string | null
+    /** Keys of the figures that the row's file has no column for, separated by spaces. */
+    readonly absentFigures: string
+  }
 
-export const costReportTable: Table<keyof CostReportRow> = {
+export const costReportTable: Table<Exclude<keyof CostReportRow, 'absentFigures'>> = {
   name: 'cost_report',
-  columns: columnsOf({ ...identity, ...figures }),
+  columns: [
+    ...columnsOf({ ...identity, ...figures }),
+    { key: 'keptFigures', name: 'kept_figures', type: 'jsonb', isOrigin: true },
+  ],
   keyWidth: 2,
   hasFileNumber: true,
 }

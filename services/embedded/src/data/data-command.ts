@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cancelOnInterrupt, exitCodeOf, reportLines, writeReport } from '@keyroom/api/data'
+import { cancelOnInterrupt, exitCodeOf, packPublicData, reportLines, writeReport } from '@keyroom/api/data'
 import type { Settings } from '../settings/settings.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
@@ -9,10 +9,14 @@ const usage = `Imports public data: CMS's cost reports (public-use file, or RPT,
 Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them.
 
   npm run data -- import [--year <year>] <file…>
+  npm run data -- pack <folder>
 
 While the stack runs, it does the import; otherwise this command does, on the same database. Ctrl-C cancels the file under
 way and leaves the ones after it; those before it are imported. An import that broke off goes on where it was when the command is given again. --year says the calendar year of files
-that have it neither in themselves nor in their name.`
+that have it neither in themselves nor in their name.
+
+Pack makes the compressed files and the manifest in services/api/public-data from the agencies' own files. The same files
+give the same bytes.`
 
 /**
  * `npm run data`.
@@ -20,9 +24,14 @@ that have it neither in themselves nor in their name.`
  * @returns the exit code: 1 when a file was refused, 130 when Ctrl-C cancelled a file
  */
 export async function dataCommand(settings: Settings, words: readonly string[]): Promise<number> {
-  const { files, year } = readOrder(words)
   // npm runs a script in the package's folder; INIT_CWD says where the user called it.
   const called = process.env['INIT_CWD'] ?? process.cwd()
+  const { command, files, year } = readOrder(words)
+  if (command === 'pack') {
+    const packed = await packPublicData(resolve(called, files[0] ?? '.'))
+    for (const { file, rows } of packed) console.log(`${file}: ${rows} rows`)
+    return 0
+  }
   const paths = files.map((file) => resolve(called, file))
   const progress = showProgress(process.stderr)
   const stop = new AbortController()
@@ -39,7 +48,7 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
   return exitCodeOf(report, stop.signal)
 }
 
-function readOrder(words: readonly string[]): { files: readonly string[]; year?: number } {
+function readOrder(words: readonly string[]): { command: 'import' | 'pack'; files: readonly string[]; year?: number } {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -48,6 +57,8 @@ function readOrder(words: readonly string[]): { files: readonly string[]; year?:
   const [command, ...files] = positionals
   const year = values.year === undefined ? undefined : Number(values.year)
   const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
-  if (command !== 'import' || files.length === 0 || !isYear) throw new Error(usage)
-  return { files, ...(year !== undefined && { year }) }
+  const isImport = command === 'import' && files.length > 0 && isYear
+  const isPack = command === 'pack' && files.length === 1 && year === undefined
+  if (!isImport && !isPack) throw new Error(usage)
+  return { command, files, ...(year !== undefined && { year }) }
 }

@@ -13,6 +13,7 @@ export default defineConfig({
     { name: 'own-stacks', testDir: 'src/own-stacks' },
     { name: 'journeys', testDir: 'src/journeys' },
     { name: 'screens', testDir: 'src/screens' },
+    { name: 'chaos', testDir: 'src/chaos' },
     // They stop and ship parts of the stack of containers, so they run one at a time and without other journeys.
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
   ],

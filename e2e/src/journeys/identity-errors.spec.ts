@@ -86,41 +86,42 @@ test.describe('a sign-in that fails', () => {
 })
 
 test.describe('when the server ends the session', () => {
-  test('a page with unsaved entries keeps them while the user signs in again in a window', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, 'standard', programming)
-    const other = await context.newPage()
-    await other.goto(programming)
-    for (const tab of [page, other]) {
-      await expect(accountButton(tab)).toBeVisible()
-      await days(tab).fill('7301')
-    }
-    const restore = await endSession(context)
-    for (const tab of [page, other]) {
-      await refetchAll(tab)
-      await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    }
-    expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
+  test(
+    'a page with unsaved entries keeps them while the user signs in again in a window',
+    { tag: '@chaos' },
+    async ({ page, context }) => {
+      await signIn(page, 'standard', programming)
+      const other = await context.newPage()
+      await other.goto(programming)
+      for (const tab of [page, other]) {
+        await expect(accountButton(tab)).toBeVisible()
+        await days(tab).fill('7301')
+      }
+      const restore = await endSession(context)
+      for (const tab of [page, other]) {
+        await refetchAll(tab)
+        await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+      }
+      expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toBeNull()
 
-    const closed = await openSignInWindow(page)
-    await closed.close()
-    await expect(page.getByText('The sign-in window was closed')).toBeVisible()
+      const closed = await openSignInWindow(page)
+      await closed.close()
+      await expect(page.getByText('The sign-in window was closed')).toBeVisible()
 
-    await restore()
-    const signInWindow = await openSignInWindow(page)
-    await expect(signInWindow.getByLabel(/e-?mail/i)).toHaveValue('standard@planner.test')
-    expect(await signInWindow.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
-    await submitSignIn(signInWindow, 'standard')
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('dialog')).toHaveCount(0)
-      await expect(days(tab)).toHaveValue('7301')
-    }
-    await expect(page.getByText('You are signed in again.')).toBeVisible()
-    expect(signInWindow.isClosed()).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toContain('standard@planner.test')
-  })
+      await restore()
+      const signInWindow = await openSignInWindow(page)
+      await expect(signInWindow.getByLabel(/e-?mail/i)).toHaveValue('standard@planner.test')
+      expect(await signInWindow.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
+      await submitSignIn(signInWindow, 'standard')
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('dialog')).toHaveCount(0)
+        await expect(days(tab)).toHaveValue('7301')
+      }
+      await expect(page.getByText('You are signed in again.')).toBeVisible()
+      expect(signInWindow.isClosed()).toBe(true)
+      expect(await page.evaluate(() => localStorage.getItem('user-credentials'))).toContain('standard@planner.test')
+    },
+  )
 
   test('the page offers to sign in without a window when the browser blocks it', async ({ page, context }) => {
     await page.addInitScript(() => void (window.open = () => null))
@@ -135,17 +136,21 @@ test.describe('when the server ends the session', () => {
     await expect(page).toHaveURL(new RegExp(`^${identityOrigin}/`))
   })
 
-  test('any other page shows a message, leaves to sign in, and comes back', async ({ page, context }) => {
-    const path = '/dashboard/user/account-profile/profile1?tab=subscription'
-    await signIn(page, 'standard', path)
-    await expect(heading(page)).toHaveText('Profile')
-    const restore = await endSession(context)
-    await refetchAll(page)
-    await expect(heading(page)).toHaveText('Your session has ended')
-    await restore()
-    await submitSignIn(page, 'standard')
-    await expect(page).toHaveURL(path)
-  })
+  test(
+    'any other page shows a message, leaves to sign in, and comes back',
+    { tag: '@chaos' },
+    async ({ page, context }) => {
+      const path = '/dashboard/user/account-profile/profile1?tab=subscription'
+      await signIn(page, 'standard', path)
+      await expect(heading(page)).toHaveText('Profile')
+      const restore = await endSession(context)
+      await refetchAll(page)
+      await expect(heading(page)).toHaveText('Your session has ended')
+      await restore()
+      await submitSignIn(page, 'standard')
+      await expect(page).toHaveURL(path)
+    },
+  )
 })
 
 test('a page at another origin shows the address of the configured one', async ({ page, context }) => {

@@ -36,44 +36,48 @@ async function lookTwice(page: Page, file: string): Promise<Response> {
   return turnUntilAsked(page, file)
 }
 
-test('an open tab keeps its build and offers the next one, which a new page already has', async ({ page, context }) => {
-  const first = await publishGuest()
-  await page.goto('/dashboard/guest?beds=3')
-  expect(await versionShown(page)).toBe(first)
-  await page.getByLabel('Notes').fill('forty beds')
+test(
+  'an open tab keeps its build and offers the next one, which a new page already has',
+  { tag: '@chaos' },
+  async ({ page, context }) => {
+    const first = await publishGuest()
+    await page.goto('/dashboard/guest?beds=3')
+    expect(await versionShown(page)).toBe(first)
+    await page.getByLabel('Notes').fill('forty beds')
 
-  const second = await publishGuest()
-  await turnTo(page, offer(page))
-  await expect(offer(page)).toContainText('A new version of Guest is available.')
-  expect(await versionShown(page)).toBe(first)
-  await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
+    const second = await publishGuest()
+    await turnTo(page, offer(page))
+    await expect(offer(page)).toContainText('A new version of Guest is available.')
+    expect(await versionShown(page)).toBe(first)
+    await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
 
-  const other = await context.newPage()
-  await other.goto('/dashboard/guest')
-  expect(await versionShown(other)).toBe(second)
-  await other.close()
+    const other = await context.newPage()
+    await other.goto('/dashboard/guest')
+    expect(await versionShown(other)).toBe(second)
+    await other.close()
 
-  // Pages that were not open yet are from the same build as the open one.
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: /^Profile/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await menu.getByRole('link', { name: /^Guest/ }).click()
-  expect(await versionShown(page)).toBe(first)
+    // Pages that were not open yet are from the same build as the open one.
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: /^Profile/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await menu.getByRole('link', { name: /^Guest/ }).click()
+    expect(await versionShown(page)).toBe(first)
 
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await lookTwice(page, '**/registry.en.json')
-  await expect(offer(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await lookTwice(page, '**/registry.en.json')
+    await expect(offer(page)).toHaveCount(0)
 
-  const third = await publishGuest()
-  await page.goBack()
-  await page.goBack()
-  await turnTo(page, offer(page))
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText('A guest is here')).toHaveAttribute('data-version', third)
-  expect(new URL(page.url()).search).toBe('?beds=3')
-  await expect(offer(page)).toHaveCount(0)
-})
+    const third = await publishGuest()
+    await page.goBack()
+    await page.goBack()
+    await turnTo(page, offer(page))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('A guest is here')).toHaveAttribute('data-version', third)
+    expect(new URL(page.url()).search).toBe('?beds=3')
+    await expect(offer(page)).toHaveCount(0)
+  },
+)
 
 test('tabs with the later build are offered a rollback, and no longer once it is undone', async ({ page }) => {
   const before = await publishGuest()
@@ -110,7 +114,7 @@ test('a build that crashes is replaced by the next one in the same page and at t
   expect(await versionShown(page)).toBe(fixed)
 })
 
-test('a build with missing files is not offered', async ({ page }) => {
+test('a build with missing files is not offered', { tag: '@chaos' }, async ({ page }) => {
   const first = await publishGuest()
   await page.goto('/dashboard/guest')
   expect(await versionShown(page)).toBe(first)
@@ -123,28 +127,32 @@ test('a build with missing files is not offered', async ({ page }) => {
   await turnTo(page, offer(page))
 })
 
-test('a removed remote leaves the menu of open tabs, and its open pages keep working', async ({ page }) => {
-  await page.goto('/dashboard/guest')
-  await page.getByLabel('Notes').fill('forty beds')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link', { name: /^Guest/ })).toBeVisible()
-  await page.route('**/registry.en.json', async (route) => {
-    const answer = await route.fetch()
-    const { remotes, ...rest } = (await answer.json()) as { remotes: { name: string }[] }
-    const headers = { ...answer.headers(), etag: '"without-guest"' }
-    await route.fulfill({ headers, json: { ...rest, remotes: remotes.filter(({ name }) => name !== 'guest') } })
-  })
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(menu.getByRole('link', { name: /^Guest/ })).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-  await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
-  await expect(page).toHaveTitle('Guest | KeyRoom')
-  await menu.getByRole('link', { name: /^Profile/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('A guest is here')).toBeVisible()
-})
+test(
+  'a removed remote leaves the menu of open tabs, and its open pages keep working',
+  { tag: '@chaos' },
+  async ({ page }) => {
+    await page.goto('/dashboard/guest')
+    await page.getByLabel('Notes').fill('forty beds')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: /^Guest/ })).toBeVisible()
+    await page.route('**/registry.en.json', async (route) => {
+      const answer = await route.fetch()
+      const { remotes, ...rest } = (await answer.json()) as { remotes: { name: string }[] }
+      const headers = { ...answer.headers(), etag: '"without-guest"' }
+      await route.fulfill({ headers, json: { ...rest, remotes: remotes.filter(({ name }) => name !== 'guest') } })
+    })
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(menu.getByRole('link', { name: /^Guest/ })).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByLabel('Notes')).toHaveValue('forty beds')
+    await expect(page).toHaveTitle('Guest | KeyRoom')
+    await menu.getByRole('link', { name: /^Profile/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('A guest is here')).toBeVisible()
+  },
+)
 
 test('a new build of the shell is offered in an accessible message', async ({ page }) => {
   await page.route('**/build.txt', (route) => route.fulfill({ contentType: 'text/plain', body: 'another-build' }))

@@ -85,48 +85,57 @@ test.describe('the sign-in service', () => {
   const identity = new RegExp(`^${identityOrigin}/`)
   const path = '/dashboard/user/account-profile/profile1?tab=subscription'
 
-  test('keeps a page waiting that is loaded without it, and then leads to the requested page', async ({
-    page,
-    context,
-  }) => {
-    const restore = await makeUnreachable(context, identity)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    const asked = page.waitForRequest(/openid-configuration$/)
-    await asked
-    await restore()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-    await expect(page).toHaveURL(path)
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  })
+  test(
+    'keeps a page waiting that is loaded without it, and then leads to the requested page',
+    { tag: '@chaos' },
+    async ({ page, context }) => {
+      const restore = await makeUnreachable(context, identity)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in service can’t be reached')
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      const asked = page.waitForRequest(/openid-configuration$/)
+      await asked
+      await restore()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+      await expect(page).toHaveURL(path)
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    },
+  )
 
-  test('signs nobody out when it is unreachable while a token is renewed', async ({ page, context }) => {
-    await openFollowing(page, map)
-    await expect(inView(page)).toBeVisible()
-    const restore = await makeUnreachable(context, identity)
-    const acceptTokens = await makeUnreachable(context, /\/api\/facilities\?/, (route) =>
-      route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } }),
-    )
-    await search(page).fill('general')
-    await expect(banner(page, /Sign-in service unreachable since.*You stay signed in/)).toBeVisible()
-    await acceptTokens()
-    await restore()
-    await expectRecovered(page)
-    await expect(accountButton(page)).toBeVisible()
-    await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
-  })
+  test(
+    'signs nobody out when it is unreachable while a token is renewed',
+    { tag: '@chaos' },
+    async ({ page, context }) => {
+      await openFollowing(page, map)
+      await expect(inView(page)).toBeVisible()
+      const restore = await makeUnreachable(context, identity)
+      const acceptTokens = await makeUnreachable(context, /\/api\/facilities\?/, (route) =>
+        route.fulfill({ status: 401, json: { code: 'token-expired', message: 'Expired', requestId: 'r' } }),
+      )
+      await search(page).fill('general')
+      await expect(banner(page, /Sign-in service unreachable since.*You stay signed in/)).toBeVisible()
+      await acceptTokens()
+      await restore()
+      await expectRecovered(page)
+      await expect(accountButton(page)).toBeVisible()
+      await expect(page.getByRole('option', { name: /General/ }).first()).toBeVisible()
+    },
+  )
 
-  test('keeps a user signed in who logs out while it is unreachable, and says so', async ({ page, context }) => {
-    await openFollowing(page, path)
-    const restore = await makeUnreachable(context, identity)
-    await accountButton(page).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page.getByText(/you are still signed in/)).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await restore()
-    await expectRecovered(page)
-  })
+  test(
+    'keeps a user signed in who logs out while it is unreachable, and says so',
+    { tag: '@chaos' },
+    async ({ page, context }) => {
+      await openFollowing(page, path)
+      const restore = await makeUnreachable(context, identity)
+      await accountButton(page).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect(page.getByText(/you are still signed in/)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await restore()
+      await expectRecovered(page)
+    },
+  )
 
   test.describe('for a visitor', () => {
     test.use({ as: undefined })

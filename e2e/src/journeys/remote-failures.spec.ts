@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/journey.ts'
 test.use({ as: 'admin' })
 
 const manifest = '**/remotes/guest/*/mf-manifest.json'
-const entry = '**/remotes/guest/*/remoteEntry.*.js'
 const chunks = /\/remotes\/guest\/[^/]+\/(?!remoteEntry)[^/]+\.js$/
 const registry = '**/registry.en.json'
 
@@ -38,63 +37,8 @@ const withEntry = (change: (guest: { requires: { contract: string }; baseUrl?: s
     await route.fulfill({ response: answer, json: file })
   })
 
+/** What src/chaos does not do to every remote. */
 const faults: Fault[] = [
-  {
-    name: 'the manifest is not there (404)',
-    make: answering(manifest, (route) => route.fulfill({ status: 404, body: 'gone' })),
-    words: /was not found at its registered address: the server responded with 404/,
-  },
-  {
-    name: 'the entry is not there (404)',
-    make: answering(entry, (route) => route.fulfill({ status: 404, body: 'gone' })),
-    words: /was not found at its registered address: the server responded with 404/,
-  },
-  {
-    name: 'the server fails (500)',
-    make: answering(entry, (route) => route.fulfill({ status: 500, body: 'oh' })),
-    words: /The server of Guest .* returned an error: 500/,
-  },
-  {
-    name: 'the manifest hangs past the deadline',
-    make: answering(manifest, () => new Promise(() => undefined)),
-    words: /did not respond within 2 seconds/,
-  },
-  {
-    name: 'the entry hangs past the deadline',
-    make: answering(entry, () => new Promise(() => undefined)),
-    words: /did not respond within 2 seconds/,
-  },
-  {
-    name: 'the manifest is cut short',
-    make: answering(manifest, async (route) => {
-      const answer = await route.fetch()
-      const text = await answer.text()
-      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
-    }),
-    words: /its manifest can’t be read/,
-  },
-  {
-    name: 'HTML comes instead of JSON',
-    make: answering(manifest, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' })),
-    words: /its manifest can’t be read/,
-  },
-  {
-    name: 'the manifest was tampered with',
-    make: answering(manifest, async (route) => {
-      const answer = await route.fetch()
-      const text = await answer.text()
-      await route.fulfill({ response: answer, body: text.replace('"types"', '"Types"') })
-    }),
-    words: /a file has the wrong checksum and was not run/,
-  },
-  {
-    name: 'the entry was tampered with',
-    make: answering(entry, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered = true` })
-    }),
-    words: /a file has the wrong checksum and was not run/,
-  },
   {
     name: 'it needs another contract',
     make: withEntry(({ requires }) => void (requires.contract = '^2.3.0')),

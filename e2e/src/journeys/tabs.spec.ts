@@ -75,28 +75,32 @@ test.describe('preferences', () => {
     expect(await other.evaluate(() => 'stayed' in window)).toBe(true)
   })
 
-  test('five tabs opened at once make at most one refresh each, and all stay signed in', async ({ context }) => {
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
-    const asked = tabs.map((tab) => {
-      const count = { tokens: 0, failed: [] as string[] }
-      tab.on('response', (response) => {
-        if (!response.url().startsWith(`${identityOrigin}/oauth/token`)) return
-        count.tokens += 1
-        if (!response.ok()) count.failed.push(`${response.status()} ${response.url()}`)
+  test(
+    'five tabs opened at once make at most one refresh each, and all stay signed in',
+    { tag: '@chaos' },
+    async ({ context }) => {
+      const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+      const asked = tabs.map((tab) => {
+        const count = { tokens: 0, failed: [] as string[] }
+        tab.on('response', (response) => {
+          if (!response.url().startsWith(`${identityOrigin}/oauth/token`)) return
+          count.tokens += 1
+          if (!response.ok()) count.failed.push(`${response.status()} ${response.url()}`)
+        })
+        return count
       })
-      return count
-    })
-    await Promise.all(tabs.map((tab) => tab.goto('/dashboard/widget/map')))
-    for (const tab of tabs) {
-      await expect(accountButton(tab)).toBeVisible()
-      await expect(tab.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
-    }
-    for (const { tokens, failed } of asked) {
-      expect(tokens).toBe(1)
-      expect(failed).toEqual([])
-    }
-    for (const tab of tabs) await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
-  })
+      await Promise.all(tabs.map((tab) => tab.goto('/dashboard/widget/map')))
+      for (const tab of tabs) {
+        await expect(accountButton(tab)).toBeVisible()
+        await expect(tab.getByRole('status').filter({ hasText: /hospitals in view$/ })).toBeVisible()
+      }
+      for (const { tokens, failed } of asked) {
+        expect(tokens).toBe(1)
+        expect(failed).toEqual([])
+      }
+      for (const tab of tabs) await expect(tab).toHaveURL(/\/dashboard\/widget\/map/)
+    },
+  )
 })
 
 test('three tabs whose tokens are refused at once make one refresh', async ({ page, context }) => {

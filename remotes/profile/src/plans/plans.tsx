@@ -62,12 +62,16 @@ export function Plans({ facts, inUse, plans, subscription, held }: PlansProps) {
 /** The biller's numbers of the subscriptions, for questions to support; renders nothing without any. */
 function AgreementNumbers({ account }: { account: Account }) {
   const intl = useIntl()
-  const ids = useSubscriptionIds(account)
-  if (ids.length === 0) return null
+  const { data: ids = [], isError } = useSubscriptionIds(account)
+  if (ids.length === 0 && !isError) return null
   const numbers = <bdi dir="ltr">{intl.formatList(ids, { type: 'conjunction', style: 'narrow' })}</bdi>
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      <FormattedMessage id="profile.plans.agreements" values={{ count: ids.length, numbers }} />
+      {isError ? (
+        <FormattedMessage id="profile.plans.agreementsAway" />
+      ) : (
+        <FormattedMessage id="profile.plans.agreements" values={{ count: ids.length, numbers }} />
+      )}
     </Typography>
   )
 }

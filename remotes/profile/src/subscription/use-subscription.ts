@@ -25,17 +25,17 @@ export function useSubscription(account: Account) {
   })
 }
 
-/**
- * The biller's numbers of the account's agreements; none where the API does not return them, because nothing depends on
- * them.
- */
+/** Nothing depends on the numbers, so nobody is asked to try again. */
+const retryNumbersMs = 3_000
+
+/** The biller's numbers of the account's agreements. While they can't be read, they are asked for again and again. */
 export function useSubscriptionIds(account: Account) {
   const { api } = useHost()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [own, ...subscriptionIdsKey(account.id)],
-    queryFn: ({ signal }) => getSubscriptionIds(api, { signal }).catch(() => []),
+    queryFn: ({ signal }) => getSubscriptionIds(api, { signal }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryNumbersMs : false),
   })
-  return data ?? []
 }
 
 /** The plans on offer. */

@@ -1,0 +1,71 @@
+// `npm run chaos`: breaks what the product depends on, case by case, and counts the cases in which its pages stayed
+// usable, named the fault in words, lost nothing and worked again within five seconds. `--stack postgres` keeps the data
+// in PostgreSQL, `--stack compose` uses the stack of containers. Other arguments go to Playwright, such as `-g clocks`.
+// `npm test` runs one case of each kind among its journeys.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { failInWords } from './fail-in-words.mjs'
+import { root } from './packages.mjs'
+import { startPostgres } from './postgres.mjs'
+import { run } from './run.mjs'
+import { testFolder } from './test-stack.mjs'
+import { enterToolchain } from './toolchain.mjs'
+
+const projects = 'own-stacks+journeys+screens+chaos'
+
+await failInWords(async () => {
+  await enterToolchain()
+  const words = process.argv.slice(2)
+  const at = words.indexOf('--stack')
+  const isPostgres = at >= 0 && words[at + 1] === 'postgres'
+  const postgres = isPostgres ? await startPostgres() : undefined
+  if (postgres && 'reason' in postgres) throw new Error(`Expected a PostgreSQL, got none: ${postgres.reason}.`)
+  if (isPostgres) words.splice(at, 2)
+  try {
+    const env = {
+      ...process.env,
+      KEYROOM_CHAOS: 'whole',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    }
+    await run('node scripts/test-build.mjs', { cwd: root, env })
+    const chosen = ['--grep=@chaos', '--workers=2', ...words].map((word) => `'${word}'`).join(' ')
+    const { status } = await run(`node scripts/journeys.mjs ${chosen}`, { cwd: root, env, show: true })
+    report(JSON.parse(readFileSync(join(testFolder, `${projects}.json`), 'utf8')))
+    if (status !== 0) process.exitCode = status
+  } finally {
+    await postgres?.stop()
+  }
+})
+
+/** Prints a row for each kind of fault. */
+function report({ suites }) {
+  const kinds = new Map()
+  for (const { kind, cases, held, recoveredMs } of suites.flatMap((suite) => casesOf(suite))) {
+    const row = kinds.get(kind) ?? { cases: 0, held: 0, recoveredMs: [] }
+    kinds.set(kind, {
+      cases: row.cases + cases,
+      held: row.held + held,
+      recoveredMs: [...row.recoveredMs, ...recoveredMs],
+    })
+  }
+  const cells = (...texts) => texts.map((text, at) => (at === 0 ? text.padEnd(36) : text.padStart(20))).join('')
+  console.log(`\n${cells('kind of fault', 'held', 'cases', 'slowest recovery')}`)
+  for (const [kind, { cases, held, recoveredMs }] of kinds) {
+    const slowest = recoveredMs.length > 0 ? `${(Math.max(...recoveredMs) / 1000).toFixed(1)} s` : '-'
+    console.log(cells(kind, String(held), String(cases), slowest))
+  }
+}
+
+/** The cases of a file or a group. A journey is a case; one that tries several notes each with its recovery. */
+function casesOf(suite, kind = suite.title) {
+  const own = (suite.specs ?? []).map(({ ok, tests }) => {
+    const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'recovered')
+    const cases = Math.max(1, notes.length)
+    return { kind, cases: ok ? cases : cases + 1, held: ok ? cases : notes.length, recoveredMs: notes.map(msOf) }
+  })
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, inner.title))]
+}
+
+function msOf({ description }) {
+  return Number(description)
+}

@@ -44,7 +44,10 @@ export function copyPreparedState(state) {
  * @returns {Promise<{
  *   env: Record<string, string>,
  *   stop: (keep?: (folders: { state: string }) => unknown) => Promise<void>,
- * }>} `stop` removes the state folder, and calls `keep` before that
+ *   kill: () => Promise<void>,
+ *   restart: () => Promise<void>,
+ * }>} `stop` removes the state folder, and calls `keep` before that; `kill` ends the process as a power failure would,
+ *   and `restart` starts it again
  */
 export async function startTestStack({ env = {}, prepare } = {}) {
   if (!existsSync(join(testSite, 'registry.json')))
@@ -55,34 +58,40 @@ export async function startTestStack({ env = {}, prepare } = {}) {
   copyPreparedState(state)
   await prepare?.({ state, site })
   const [port, identityPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      // Those of the stack that the journeys run against.
-      KEYROOM_ORIGIN: '',
-      KEYROOM_IDENTITY_ORIGIN: '',
-      ...env,
-      KEYROOM_DATA: state,
-      KEYROOM_SITE: site,
-      KEYROOM_PORT: String(port),
-      KEYROOM_IDENTITY_PORT: String(identityPort),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise((resolve) => child.on('close', resolve))
+  const start = () => {
+    const child = spawn(process.execPath, ['services/embedded/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        // Those of the stack that the journeys run against.
+        KEYROOM_ORIGIN: '',
+        KEYROOM_IDENTITY_ORIGIN: '',
+        ...env,
+        KEYROOM_DATA: state,
+        KEYROOM_SITE: site,
+        KEYROOM_PORT: String(port),
+        KEYROOM_IDENTITY_PORT: String(identityPort),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return { child, ended: new Promise((resolve) => child.on('close', resolve)) }
+  }
+  let running = start()
+  const end = async (signal) => {
+    running.child.kill(signal)
+    await running.ended
+  }
   const stop = async (keep) => {
-    child.kill('SIGTERM')
-    await ended
+    await end('SIGTERM')
     release()
     await keep?.({ state })
     rmSync(state, { recursive: true, force: true })
   }
   const release = endWithProcess(
     () => stop(),
-    () => child.kill('SIGKILL'),
+    () => running.child.kill('SIGKILL'),
   )
-  await ready(child).catch(async (error) => {
+  await ready(running.child).catch(async (error) => {
     await stop()
     throw error
   })
@@ -94,6 +103,11 @@ export async function startTestStack({ env = {}, prepare } = {}) {
       KEYROOM_SITE: site,
     },
     stop,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      running = start()
+      await ready(running.child)
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { watchUnsavedEntries } from '../session/unsaved-entries.ts'
 import { refusedActions } from './refused-actions.ts'
 import { createSessionClient, type SessionClient } from './session-client.ts'
 import { auth0Actions } from './auth0-actions.ts'
-import { isSignInAnswer, returnPath } from '../session/return-path.ts'
+import { isSignInAnswer, returnPath, takeRequestedPage } from '../session/return-path.ts'
 import { provideSessionActions } from '../session/session-actions.ts'
 import { signedIn, signInFailed, visitorFound, publishSessionEvent } from '../session/session-changes.ts'
 
@@ -117,7 +117,7 @@ function SessionMirror({ namespace, sessionClient, site, goBack }: SessionMirror
 
   useEffect(() => {
     // The library leaves a refusal in the address, where a reload would take it for a new answer.
-    if (error && isSignInAnswer(location.search)) goBack(appStateOf(error))
+    if (error && isSignInAnswer(location.search)) goBack(appStateOf(error) ?? { returnTo: takeRequestedPage() })
   }, [error, goBack])
 
   return null

@@ -9,6 +9,7 @@ import { restoreCredentials } from '../session/kept-credentials.ts'
 import { isLoggingOut } from '../session/leave-account.ts'
 import { assertCookies, forgetRedirects, guardRedirect } from './redirect-guard.ts'
 import type { LogIn, SessionActions, LogOut } from '../session/session-actions.ts'
+import { keepRequestedPage } from '../session/return-path.ts'
 import { signInFailed, publishNewToken, publishSessionEvent } from '../session/session-changes.ts'
 import { useSession } from '../session/session-store.ts'
 import { createTokenGetter } from './access-tokens.ts'
@@ -28,6 +29,7 @@ export function auth0Actions(library: Library): SessionActions {
   const leave = async ({ returnTo, ...options }: LogIn, hint?: string) => {
     // Otherwise the browser would leave for an error page of its own.
     if (!(await probe.check()) || isLoggingOut()) return
+    keepRequestedPage(returnTo)
     await loginWithRedirect({
       appState: { returnTo },
       authorizationParams: { ...paramsOf(options), ...(hint ? { login_hint: hint } : {}) },

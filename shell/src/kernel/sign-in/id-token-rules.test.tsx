@@ -13,6 +13,7 @@ import { setApiBase } from '../api/load-api.ts'
 import { AuthSession } from './auth-session.tsx'
 import { createSessionClient } from './session-client.ts'
 import { kindOfError } from '../session/identity-error.ts'
+import { keepRequestedPage } from '../session/return-path.ts'
 import { useSession } from '../session/session-store.ts'
 
 setApiBase('/api')
@@ -185,6 +186,13 @@ test.each([
   await comeBack(`?code=c&state=${encodeURIComponent(asked.searchParams.get('state') ?? '')}`)
   expect(error()).toEqual(told)
   expect(endpoint.requests).toHaveLength(1)
+})
+
+test('an answer that is refused leads back to the page that was requested', async () => {
+  keepRequestedPage('/dashboard/widget/programming?days=900')
+  await signInWith((good) => ({ ...good, exp: 1 }))
+  expect(error()?.code).not.toBeUndefined()
+  expect(location.pathname + location.search).toBe('/dashboard/widget/programming?days=900')
 })
 
 test('requests a token at most three times', async () => {

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startTestStack } from '../../../scripts/test-stack.mjs'
+import { openWithApi } from '../fixtures/api-of.ts'
+import { inContainers } from '../fixtures/compose.ts'
+import { expect, test as base } from '../fixtures/journey.ts'
+import { expectRecovered, openFollowing } from '../fixtures/outage.ts'
+import type { Stack } from '../fixtures/stack.ts'
+import { isWhole, recovers } from '../chaos/cases.ts'
+
+interface OwnStack extends Stack {
+  /** The folder of its database: a small disk of its own, where this user may mount one. */
+  readonly data: string
+  readonly hasOwnDisk: boolean
+  readonly kill: () => Promise<void>
+  readonly restart: () => Promise<void>
+}
+
+const test = base.extend<object, { own: OwnStack }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
+    async ({}, use) => {
+      let data = ''
+      let hasOwnDisk = false
+      const { env, stop, kill, restart } = await startTestStack({
+        prepare: ({ state }) => {
+          data = join(state, 'data')
+          hasOwnDisk = isWhole && mountOwnDisk(data)
+        },
+      })
+      const [origin = '', identityOrigin = '', state = ''] = [
+        env['KEYROOM_ORIGIN'],
+        env['KEYROOM_IDENTITY_ORIGIN'],
+        env['KEYROOM_STATE'],
+      ]
+      try {
+        await use({ origin, identityOrigin, state, data, hasOwnDisk, kill, restart })
+      } finally {
+        await stop(() => hasOwnDisk && execFileSync('umount', ['--lazy', data]))
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  stack: async ({ own }, use) => use(own),
+})
+
+test.skip(inContainers, 'src/containers kills and fills what runs in containers')
+test.use({ as: 'admin' })
+test.describe.configure({ mode: 'serial' })
+
+/** More than the database needs free to start. */
+const diskMegabytes = 1_024
+
+/** Moves the database to a file system of its own. Returns whether this user may mount one. */
+function mountOwnDisk(data: string): boolean {
+  const kept = `${data}.kept`
+  renameSync(data, kept)
+  mkdirSync(data, { mode: 0o700 })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=700`, 'tmpfs', data], { stdio: 'ignore' })
+    cpSync(kept, data, { recursive: true })
+    rmSync(kept, { recursive: true })
+    return true
+  } catch {
+    rmSync(data, { recursive: true })
+    renameSync(kept, data)
+    return false
+  }
+}
+
+const domainsOf = async (page: Page, own: OwnStack) => {
+  const ask = await openWithApi(page, `${own.origin}/dashboard/user/members`)
+  const read = async () => ((await (await ask('orgs/org_lakeside/settings')).json()) as { domains: string[] }).domains
+  return read
+}
+
+const addDomain = async (page: Page, domain: string) => {
+  await page.getByRole('button', { name: 'Add Domain' }).click()
+  await page.getByLabel('Domain', { exact: true }).fill(domain)
+  await page.keyboard.press('Enter')
+}
+const removeButton = (page: Page, domain: string) => page.getByRole('button', { name: `Remove ${domain}` })
+
+test.describe('power', { tag: '@chaos' }, () => {
+  test('a stack that is killed has everything that a page was told is saved, and the page goes on by itself', async ({
+    page,
+    own,
+  }) => {
+    await openFollowing(page, '/dashboard/user/members')
+    await addDomain(page, 'before.test')
+    await expect(removeButton(page, 'before.test')).toBeVisible()
+    await own.kill()
+    await expect(page.getByRole('status').filter({ hasText: /^Server unreachable since/ })).toBeVisible()
+    await own.restart()
+    await recovers(() => expectRecovered(page))
+    await expect(removeButton(page, 'before.test')).toBeVisible()
+    await addDomain(page, 'after.test')
+    await expect(removeButton(page, 'after.test')).toBeVisible()
+    await page.reload()
+    await expect(removeButton(page, 'before.test')).toHaveCount(1)
+    await expect(removeButton(page, 'after.test')).toHaveCount(1)
+  })
+})
+
+test.describe('disk', { tag: '@chaos' }, () => {
+  const faults = [
+    {
+      name: 'full',
+      make: (data: string) => {
+        const { bavail, bsize } = statfsSync(data)
+        execFileSync('fallocate', ['-l', String(bavail * bsize - 2 ** 20), join(data, 'filler')])
+        return () => rmSync(join(data, 'filler'))
+      },
+    },
+    {
+      name: 'read-only',
+      make: (data: string) => {
+        execFileSync('mount', ['-o', 'remount,ro', data])
+        return () => void execFileSync('mount', ['-o', 'remount,rw', data])
+      },
+    },
+  ]
+  for (const { name, make } of faults) {
+    test(`that is ${name} lets pages read, refuses what would be lost, and takes it later`, async ({ page, own }) => {
+      test.skip(!own.hasOwnDisk, 'only npm run chaos mounts a disk, and only as a user who may')
+      const domain = `${name}.test`
+      await page.goto('/dashboard/user/members')
+      await expect(page.getByRole('button', { name: 'Add Domain' })).toBeVisible()
+      const mend = make(own.data)
+      try {
+        await addDomain(page, domain)
+        await expect(page.getByRole('alert').first()).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText(/undefined|ENOSPC|EROFS|Error:/)
+      } finally {
+        mend()
+      }
+      const read = await domainsOf(page, own)
+      expect(await read()).not.toContain(domain)
+      await recovers(async () => {
+        await addDomain(page, domain)
+        await expect(removeButton(page, domain)).toBeVisible()
+      })
+    })
+  }
+})

@@ -56,14 +56,18 @@ function report({ suites }) {
   }
 }
 
-/** The cases of a file or a group. A journey is a case; one that tries several notes each with its recovery. */
-function casesOf(suite, kind = suite.title) {
-  const own = (suite.specs ?? []).map(({ ok, tests }) => {
+/**
+ * The cases of a file or a group. A journey is a case; one that tries several notes each with its recovery. What a
+ * journey outside of the generated ones breaks is in its second tag.
+ */
+function casesOf(suite) {
+  const own = (suite.specs ?? []).map(({ ok, tests, tags }) => {
+    const kind = tags.find((tag) => tag !== 'chaos')?.replace('-', ' ') ?? suite.title
     const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'recovered')
     const cases = Math.max(1, notes.length)
     return { kind, cases: ok ? cases : cases + 1, held: ok ? cases : notes.length, recoveredMs: notes.map(msOf) }
   })
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, inner.title))]
+  return [...own, ...(suite.suites ?? []).flatMap(casesOf)]
 }
 
 function msOf({ description }) {

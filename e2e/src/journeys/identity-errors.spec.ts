@@ -88,7 +88,7 @@ test.describe('a sign-in that fails', () => {
 test.describe('when the server ends the session', () => {
   test(
     'a page with unsaved entries keeps them while the user signs in again in a window',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@session-ended'] },
     async ({ page, context }) => {
       await signIn(page, 'standard', programming)
       const other = await context.newPage()
@@ -138,7 +138,7 @@ test.describe('when the server ends the session', () => {
 
   test(
     'any other page shows a message, leaves to sign in, and comes back',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@session-ended'] },
     async ({ page, context }) => {
       const path = '/dashboard/user/account-profile/profile1?tab=subscription'
       await signIn(page, 'standard', path)

@@ -38,7 +38,7 @@ async function lookTwice(page: Page, file: string): Promise<Response> {
 
 test(
   'an open tab keeps its build and offers the next one, which a new page already has',
-  { tag: '@chaos' },
+  { tag: ['@chaos', '@deployment'] },
   async ({ page, context }) => {
     const first = await publishGuest()
     await page.goto('/dashboard/guest?beds=3')
@@ -114,7 +114,7 @@ test('a build that crashes is replaced by the next one in the same page and at t
   expect(await versionShown(page)).toBe(fixed)
 })
 
-test('a build with missing files is not offered', { tag: '@chaos' }, async ({ page }) => {
+test('a build with missing files is not offered', { tag: ['@chaos', '@deployment'] }, async ({ page }) => {
   const first = await publishGuest()
   await page.goto('/dashboard/guest')
   expect(await versionShown(page)).toBe(first)
@@ -129,7 +129,7 @@ test('a build with missing files is not offered', { tag: '@chaos' }, async ({ pa
 
 test(
   'a removed remote leaves the menu of open tabs, and its open pages keep working',
-  { tag: '@chaos' },
+  { tag: ['@chaos', '@deployment'] },
   async ({ page }) => {
     await page.goto('/dashboard/guest')
     await page.getByLabel('Notes').fill('forty beds')

@@ -87,7 +87,7 @@ test.describe('the sign-in service', () => {
 
   test(
     'keeps a page waiting that is loaded without it, and then leads to the requested page',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@identity-down'] },
     async ({ page, context }) => {
       const restore = await makeUnreachable(context, identity)
       await page.goto(path)
@@ -104,7 +104,7 @@ test.describe('the sign-in service', () => {
 
   test(
     'signs nobody out when it is unreachable while a token is renewed',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@identity-down'] },
     async ({ page, context }) => {
       await openFollowing(page, map)
       await expect(inView(page)).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('the sign-in service', () => {
 
   test(
     'keeps a user signed in who logs out while it is unreachable, and says so',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@identity-down'] },
     async ({ page, context }) => {
       await openFollowing(page, path)
       const restore = await makeUnreachable(context, identity)

@@ -77,7 +77,7 @@ test.describe('preferences', () => {
 
   test(
     'five tabs opened at once make at most one refresh each, and all stay signed in',
-    { tag: '@chaos' },
+    { tag: ['@chaos', '@five-tabs'] },
     async ({ context }) => {
       const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
       const asked = tabs.map((tab) => {

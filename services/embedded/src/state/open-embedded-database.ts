@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { openPgliteDatabase, type Database } from '@keyroom/database'
 
 /** With less free space than this, a run does not start, in bytes. */
@@ -17,11 +17,20 @@ const reserve = 192 * 2 ** 20
  * `isStorageFull` holds.
  *
  * @param freeBytes how much space is left for files of the folder
- * @throws when the folder holds something else, its database is damaged, or the disk is too full to begin
+ * @throws when the folder holds something else or can't be written to, its database is damaged, or the disk is too full to
+ *   begin
  */
 export async function openEmbeddedDatabase(folder: string, freeBytes = freeBytesOf): Promise<Database> {
   const isNew = await isFirstStart(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    const got = error.code === 'EROFS' ? 'a read-only disk' : 'a folder of another user'
+    throw new Error(
+      `Expected to write to ${folder}, got ${got}. Nothing is damaged: make it writable and start again, or set ` +
+        'KEYROOM_DATA to another folder.',
+      { cause: error },
+    )
+  })
   const free = freeBytes(folder)
   if (free < minFreeAtStart) {
     throw new Error(

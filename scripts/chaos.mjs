@@ -2,7 +2,7 @@
 // usable, named the fault in words, lost nothing and worked again within five seconds. `--stack postgres` keeps the data
 // in PostgreSQL, `--stack compose` uses the stack of containers. Other arguments go to Playwright, such as `-g clocks`.
 // `npm test` runs one case of each kind among its journeys.
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
@@ -11,7 +11,7 @@ import { run } from './run.mjs'
 import { testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
-const projects = 'own-stacks+journeys+screens+chaos'
+const reportFile = join(testFolder, 'own-stacks+journeys+screens+chaos.json')
 
 await failInWords(async () => {
   await enterToolchain()
@@ -27,10 +27,11 @@ await failInWords(async () => {
       KEYROOM_CHAOS: 'whole',
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     }
+    rmSync(reportFile, { force: true })
     await run('node scripts/test-build.mjs', { cwd: root, env })
     const chosen = ['--grep=@chaos', '--workers=2', ...words].map((word) => `'${word}'`).join(' ')
     const { status } = await run(`node scripts/journeys.mjs ${chosen}`, { cwd: root, env, show: true })
-    report(JSON.parse(readFileSync(join(testFolder, `${projects}.json`), 'utf8')))
+    report(JSON.parse(readFileSync(reportFile, 'utf8')))
     if (status !== 0) process.exitCode = status
   } finally {
     await postgres?.stop()

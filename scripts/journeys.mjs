@@ -44,7 +44,8 @@ await failInWords(async () => {
 })
 
 async function startEmbedded() {
-  Object.assign(process.env, await prepareState())
+  // Data in PostgreSQL is not in a folder that could be copied.
+  if (!process.env.DATABASE_URL) Object.assign(process.env, await prepareState())
   return startTestStack()
 }
 

@@ -62,7 +62,8 @@ function report({ suites }) {
  * journey outside of the generated ones breaks is in its second tag.
  */
 function casesOf(suite) {
-  const own = (suite.specs ?? []).map(({ ok, tests, tags }) => {
+  const ran = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+  const own = ran.map(({ ok, tests, tags }) => {
     const kind = tags.find((tag) => tag !== 'chaos')?.replace('-', ' ') ?? suite.title
     const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'recovered')
     const cases = Math.max(1, notes.length)

@@ -206,6 +206,9 @@ const ofAdmin: Group[] = [
         name: 'the suppressed ZIP codes, and where one’s share comes from',
         path: `/dashboard/zipcode-analytics?ccn=${ccn}&zips=suppressed`,
         show: async (page) => {
+          // The rows of the screen before would go, and with them what is opened.
+          await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Suppressed')
+          await expect(page.getByRole('cell').first()).toHaveText('Suppressed (1–10)')
           await page
             .getByRole('button', { name: /^Share of the ZIP code’s cases, / })
             .first()

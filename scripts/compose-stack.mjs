@@ -27,6 +27,7 @@ export async function startComposeStack({ env = {}, keep = false } = {}) {
     KEYROOM_IDENTITY_PORT: String(identityPort),
     KEYROOM_ORIGIN: `http://localhost:${port}`,
     KEYROOM_IDENTITY_ORIGIN: `http://localhost:${identityPort}`,
+    KEYROOM_HOSPITALS: 'sample',
     ...env,
   }
   const compose = (words, options) =>

@@ -66,6 +66,7 @@ export async function startTestStack({ env = {}, prepare } = {}) {
         // Those of the stack that the journeys run against.
         KEYROOM_ORIGIN: '',
         KEYROOM_IDENTITY_ORIGIN: '',
+        KEYROOM_HOSPITALS: 'sample',
         ...env,
         KEYROOM_DATA: state,
         KEYROOM_SITE: site,

@@ -3,8 +3,11 @@ import type { Logger } from 'pino'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
 
-/** The hospitals that a start loads: generated ones, or none, so that all come from imports. */
-export const hospitalChoices = ['sample', 'none'] as const
+/**
+ * The hospitals of a start: those of the public files that KeyRoom ships, generated ones, or none, so that all come from
+ * imports.
+ */
+export const hospitalChoices = ['public', 'sample', 'none'] as const
 
 export type HospitalChoice = (typeof hospitalChoices)[number]
 
@@ -19,7 +22,7 @@ export interface ApiOptions {
   readonly uploads?: string
   /** Whether to load the sample organizations' seats and domains (once; what exists is never reset). */
   readonly sample: boolean
-  /** Whether to load the sample hospitals, too (once); by default as `sample`. */
+  /** Loaded once; public files are imported in the background. By default `none`. */
   readonly hospitals?: HospitalChoice
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */

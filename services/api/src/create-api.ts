@@ -10,6 +10,7 @@ import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
+import { queueShippedFiles, unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
 import { syncIndicators } from './hospitals/indicators/sync-indicators.ts'
 import { createAuth0Directory } from './people/directory/auth0-directory.ts'
 import { ManagementClient } from './people/directory/management-client.ts'
@@ -44,7 +45,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const ran = await migrateApi(database)
   if (ran.length > 0) logger.info({ migrations: ran }, 'schema api brought up to date')
   if (options.sample) await loadSampleAccounts(database)
-  if ((options.hospitals ?? (options.sample ? 'sample' : 'none')) === 'sample') await loadSampleHospitals(database)
+  if (options.hospitals === 'sample') await loadSampleHospitals(database)
+  if (options.hospitals === 'public') {
+    const queued = await queueShippedFiles(database)
+    if (queued.length > 0) logger.info({ files: queued }, 'the files that KeyRoom ships are imported in the background')
+  }
   const computed = await syncIndicators(database, (work) => database.transaction(work, { isLong: true }))
   if (computed > 0) logger.info({ reports: computed }, 'indicators of stored reports brought up to date')
 
@@ -63,6 +68,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     database,
     folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'),
     isShared: options.uploads !== undefined,
+    unpackShipped: unpackShippedFile,
     // What the database says besides its message would repeat rows of the file.
     logger: logger.child({}, { serializers: logSerializers }),
   })
@@ -89,7 +95,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       identityEventsSecret: identity.eventsSecret,
     }),
   })
-  copies.board.prepare()
+  // Before the service counts as ready: the first request would wait for it.
+  await Promise.all([copies.board.prepare(), copies.unitOccupancies.prepare()])
   const { listener, drain } = drainable((request, response) => app.routing(request, response))
   return {
     listener,

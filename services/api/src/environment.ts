@@ -1,5 +1,6 @@
 import { readDatabaseUrl, readSecrets } from '@keyroom/service'
 import * as z from 'zod/mini'
+import { hospitalChoices } from './api-options.ts'
 
 const list = z.pipe(
   z._default(z.string(), ''),
@@ -36,6 +37,7 @@ const environmentSchema = z.extend(databaseSchema, {
   /** Where uploaded files wait until they are imported. All processes of the API must have this folder. */
   UPLOADS: z.optional(z.string()),
   SAMPLE_DATA: z._default(z.stringbool(), false),
+  HOSPITALS: z._default(z.enum(hospitalChoices), 'public'),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
   TRUSTED_PROXIES: list,
   REQUESTS_PER_ADDRESS: z._default(count, 6_000),

@@ -43,6 +43,7 @@ await runCommand('The API', async () => {
         operators: environment.OPERATORS,
         ...(environment.UPLOADS && { uploads: environment.UPLOADS }),
         sample: environment.SAMPLE_DATA,
+        hospitals: environment.HOSPITALS,
         ...(stripe && { stripe }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },
         trustedProxies: environment.TRUSTED_PROXIES,

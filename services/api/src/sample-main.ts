@@ -1,8 +1,8 @@
-// Loads the sample into schema `api`, which it brings up to date first, and ends. What is there already stays as it is.
+// Loads the sample accounts into schema `api`, which it brings up to date first, and ends. What is there already stays as
+// it is.
 import { runCommand, withDatabase } from '@keyroom/service'
 import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
-import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
 
@@ -12,6 +12,6 @@ await runCommand("Loading the API's sample", async () => {
   await withDatabase(url, { logger }, async (database) => {
     await migrateApi(database)
     await loadSampleAccounts(database)
-    logger.info({ hospitals: await loadSampleHospitals(database) }, 'the sample is there')
+    logger.info('the sample accounts are there')
   })
 })

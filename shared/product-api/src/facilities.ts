@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import { readAnswer, type CallOptions } from './api-call.ts'
 import { hospitalCostReportsSchema, type HospitalCostReports } from './cost-reports-schema.ts'
-import { dataStateSchema, type DataState } from './data-state-schema.ts'
+import { dataSourcesSchema, dataStateSchema, type DataSources, type DataState } from './data-state-schema.ts'
 import { facilityListSchema, type FacilityList } from './facility-list-schema.ts'
 import { facilityPointsSchema, type FacilityPoints } from './facility-points-schema.ts'
 import { facilitySchema, type Facility } from './facility-schema.ts'
@@ -53,6 +53,11 @@ export function getMedicareInpatients(
     api.get(`facilities/${encodeURIComponent(ccn)}/medicare-inpatients`, options),
     medicareInpatientsSchema,
   )
+}
+
+/** Gets the files that what is shown comes from, and those that are still to come. */
+export function getDataSources(api: KyInstance, options: CallOptions = {}): Promise<DataSources> {
+  return readAnswer(api.get('data/sources', options), dataSourcesSchema)
 }
 
 /** Gets the stored hospitals, reports and years, and whether they are the sample. */

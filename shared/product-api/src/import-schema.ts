@@ -13,7 +13,9 @@ export const importKinds = [
   'hcris-text',
 ] as const
 
-export type ImportKind = (typeof importKinds)[number]
+export const importKindSchema = z.enum(importKinds)
+
+export type ImportKind = z.output<typeof importKindSchema>
 
 /**
  * The state of an import. `interrupted`: its process ended; the import of an uploaded file continues by itself once the
@@ -37,7 +39,7 @@ const sorted = z.array(z.object({ what: z.string(), count: z.int() }))
 /** The report of an import without the single rows. In English, for operators. */
 export const importSummarySchema = z.object({
   file: z.string(),
-  kind: z.enum(importKinds),
+  kind: importKindSchema,
   /** The publisher's name for this kind of file. */
   title: z.string(),
   sha256: z.string(),

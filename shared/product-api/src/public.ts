@@ -60,7 +60,7 @@ export type { CallOptions } from './api-call.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { checkReadiness } from './check-readiness.ts'
 export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
-export type { SourceFile, DataState } from './data-state-schema.ts'
+export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
 export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
 export type { DeleteRequest, Organization, User } from './user-schema.ts'
@@ -74,6 +74,7 @@ export {
   updateUser,
 } from './user.ts'
 export {
+  getDataSources,
   getDataState,
   getCostReports,
   getMedicareInpatients,
@@ -121,6 +122,7 @@ export {
   comparisonKey,
   costReportsKey,
   medicareInpatientsKey,
+  dataSourcesKey,
   dataStateKey,
   deleteRequestKey,
   distributionKey,

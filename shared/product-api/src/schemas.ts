@@ -47,7 +47,16 @@ export { maxPeers, peersQuerySchema, peersSchema, type Peers } from './board/pee
 export { trendsQuerySchema, trendsSchema, type Trends } from './board/trends-schema.ts'
 export { changeSchema, type Change } from './change-schema.ts'
 export { medicareInpatientsSchema, type MedicareInpatients, type MedicareYear } from './medicare-inpatients-schema.ts'
-export { sourceFileSchema, type SourceFile, dataStateSchema, type DataState } from './data-state-schema.ts'
+export {
+  sourceFileSchema,
+  type SourceFile,
+  type ComingFile,
+  dataSourcesSchema,
+  type DataSource,
+  type DataSources,
+  dataStateSchema,
+  type DataState,
+} from './data-state-schema.ts'
 export {
   reportWithIndicatorsSchema,
   hospitalCostReportsSchema,
@@ -89,6 +98,7 @@ export {
   importIssuesSchema,
   importJobSchema,
   importJobsSchema,
+  importKindSchema,
   importQuerySchema,
   importSummarySchema,
   type ImportIssues,

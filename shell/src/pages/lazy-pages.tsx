@@ -62,6 +62,18 @@ export const Home = lazyPage(
   async () => (await loadHome()).askAhead(),
 )
 
+const aboutDataMessages = createCatalog({
+  en: () => import('../messages/about-data/en.json'),
+  fr: () => import('../messages/about-data/fr.json'),
+  ro: () => import('../messages/about-data/ro.json'),
+  zh: () => import('../messages/about-data/zh.json'),
+})
+
+export const AboutData = lazyPage(
+  withServerState(async () => (await import('./about-data/about-data.tsx')).AboutData),
+  aboutDataMessages,
+)
+
 const surveyMessages = createCatalog({
   en: () => import('../messages/survey/en.json'),
   fr: () => import('../messages/survey/fr.json'),

@@ -65,6 +65,7 @@ const state: DataState = {
   firstYear: 2019,
   lastYear: 2023,
   importedAt: null,
+  coming: [],
 }
 
 const files: StoredFile[] = [

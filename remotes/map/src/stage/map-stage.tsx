@@ -9,6 +9,7 @@ import type { BasemapState } from '../view/create-map-view.ts'
 import { MapCanvas } from '../view/map-canvas.tsx'
 import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
+import { EmptyMap } from './empty-map.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
 
 /** The map with everything on top of it. */
@@ -70,9 +71,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       ) : null}
       {data?.facilities.length === 0 ? (
         <Paper elevation={4} sx={noticePosition}>
-          <StatePanel kind="empty" title={<FormattedMessage id="map.empty.title" />}>
-            <FormattedMessage id="map.empty.text" />
-          </StatePanel>
+          <EmptyMap />
         </Paper>
       ) : null}
       {address.ccn === undefined ? null : (

@@ -70,7 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     identityDatabaseUrl:
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
     sample,
-    hospitals: readHospitals(environment, sample ? 'sample' : 'none'),
+    hospitals: readHospitals(environment),
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
@@ -91,11 +91,10 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: numbe
   throw new Error(`Expected ${name} to be a port number from 1 to 65535, got "${text}".`)
 }
 
-function readHospitals({ KEYROOM_HOSPITALS: text }: NodeJS.ProcessEnv, otherwise: HospitalChoice): HospitalChoice {
-  if (!text) return otherwise
-  const choice = hospitalChoices.find((name) => name === text)
+function readHospitals({ KEYROOM_HOSPITALS: text }: NodeJS.ProcessEnv): HospitalChoice {
+  const choice = hospitalChoices.find((name) => name === (text || 'public'))
   if (choice) return choice
-  throw new Error(`Expected KEYROOM_HOSPITALS to be ${hospitalChoices.join(' or ')}, got "${text}".`)
+  throw new Error(`Expected KEYROOM_HOSPITALS to be public, sample or none, got "${text}".`)
 }
 
 function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: string): string {

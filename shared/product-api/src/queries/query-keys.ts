@@ -58,6 +58,7 @@ export const peersKey = (params: PeersParams) => ['facilities', 'board', 'peers'
 
 /** Public data: an import changes it. */
 export const dataStateKey = () => ['facilities', 'state'] as const
+export const dataSourcesKey = () => ['facilities', 'sources'] as const
 
 /** For operators. */
 export const importsKey = () => ['imports'] as const

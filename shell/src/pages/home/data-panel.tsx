@@ -1,9 +1,10 @@
-import { dataStateKey, getDataState, type DataState } from '@keyroom/product-api'
-import { Box, DelayedSkeleton, Icon, Link, Typography } from '@keyroom/ui/core'
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { ComingFile, DataState } from '@keyroom/product-api'
+import { Box, DelayedSkeleton, Icon, LinearProgress, Link, Typography } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { queryClient } from '../../kernel/api/server-state.tsx'
-import { services } from '../../kernel/api/services.ts'
+import { dataState } from '../parts/data-state.ts'
 import { Panel } from './panel.tsx'
 
 /** Which hospitals and years there are, and whether they are real. */
@@ -12,6 +13,7 @@ export function DataPanel() {
   return (
     <Panel title={<FormattedMessage id="shell.home.data" />}>
       {data ? <State state={data} /> : null}
+      {data ? <Coming coming={data.coming} /> : null}
       {!data && isError ? (
         <Typography color="textSecondary">
           <FormattedMessage id="shell.home.data.failed" />{' '}
@@ -21,6 +23,9 @@ export function DataPanel() {
         </Typography>
       ) : null}
       {!data && !isError ? <DelayedSkeleton height={72} /> : null}
+      <Link component={RouterLink} to="/dashboard/data" sx={{ display: 'inline-block', mt: 1.5 }}>
+        <FormattedMessage id="shell.home.data.about" />
+      </Link>
     </Panel>
   )
 }
@@ -30,7 +35,7 @@ function State({ state }: { state: DataState }) {
   if (hospitals === 0) {
     return (
       <Typography color="textSecondary">
-        <FormattedMessage id="shell.home.data.none" />
+        <FormattedMessage id={state.coming.length > 0 ? 'shell.home.data.none.coming' : 'shell.home.data.none'} />
       </Typography>
     )
   }
@@ -65,11 +70,18 @@ function State({ state }: { state: DataState }) {
   )
 }
 
-/** Which hospitals and years there are, and whether they are real. */
-const dataState = queryOptions({
-  queryKey: dataStateKey(),
-  queryFn: ({ signal }) => getDataState(services().api, { signal }),
-})
+/** What is being imported by itself, and how much follows. */
+function Coming({ coming: [now, ...others] }: { coming: readonly ComingFile[] }) {
+  if (!now) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <LinearProgress aria-hidden sx={{ mb: 1 }} />
+      <Typography color="textSecondary" aria-live="polite">
+        <FormattedMessage id="shell.home.data.coming" values={{ ...now, more: others.length }} />
+      </Typography>
+    </Box>
+  )
+}
 
 /** Asks for what the first page shows, before it is drawn. What fails shows, and is asked for again, in the page. */
 export function askAhead(): void {

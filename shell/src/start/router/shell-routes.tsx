@@ -5,7 +5,15 @@ import { DashboardLayout } from '../../frame/layout/dashboard-layout.tsx'
 import { FrameSkeleton } from '../../frame/shape/frame-skeleton.tsx'
 import type { LoadedRemote } from '../../kernel/federation/remotes-store.ts'
 import type { LazyPage } from '../../pages/lazy-page.tsx'
-import { EmailVerified, Home, Landing, SignupConfirmation, Survey, TrialExpired } from '../../pages/lazy-pages.tsx'
+import {
+  AboutData,
+  EmailVerified,
+  Home,
+  Landing,
+  SignupConfirmation,
+  Survey,
+  TrialExpired,
+} from '../../pages/lazy-pages.tsx'
 import { NotFound } from '../../pages/not-found.tsx'
 import { RouterError, RouterErrorPanel } from '../../pages/router-error.tsx'
 import { RemoteAddress } from './remote-address.tsx'
@@ -38,6 +46,7 @@ export function shellRoutes(attach: (loaded: LoadedRemote) => void): RouteObject
               errorElement: <RouterErrorPanel />,
               children: [
                 { ...shellPage(Home), index: true },
+                { ...shellPage(AboutData), path: 'data' },
                 { ...shellPage(Survey), path: 'survey' },
                 { ...shellPage(TrialExpired), path: 'trial-expired' },
               ],

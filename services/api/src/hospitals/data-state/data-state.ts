@@ -1,5 +1,5 @@
 import type { Database } from '@keyroom/database'
-import type { DataState } from '@keyroom/product-api/schemas'
+import type { ComingFile, DataState } from '@keyroom/product-api/schemas'
 
 interface Row extends Record<string, unknown> {
   readonly sample: boolean | null
@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Counts what is shown now: the sample until the first real hospital is there. */
-export async function dataState(database: Database): Promise<DataState> {
+export async function dataState(database: Database, coming: readonly ComingFile[]): Promise<DataState> {
   const [row] = await database.query<Row>(
     `WITH shown AS (SELECT min(source) AS source FROM api.facility),
           report AS (
@@ -31,5 +31,6 @@ export async function dataState(database: Database): Promise<DataState> {
     firstYear: row?.first_year ?? null,
     lastYear: row?.last_year ?? null,
     importedAt: isSample ? null : (row?.imported_at?.toISOString() ?? null),
+    coming: [...coming],
   }
 }

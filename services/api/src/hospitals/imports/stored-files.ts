@@ -5,7 +5,7 @@ interface Row extends Record<string, unknown> {
   readonly file: string
   readonly kind: StoredFile['kind']
   readonly rows: number
-  readonly years: number[] | null
+  readonly years: number[]
   readonly imported_at: Date
 }
 
@@ -14,17 +14,14 @@ const maxFiles = 200
 /** The files that the stored data came from, the latest first. Files that changed nothing are left out. */
 export async function readStoredFiles(database: Pick<Database, 'query'>): Promise<StoredFile[]> {
   const rows = await database.query<Row>(
-    `SELECT file.name AS file, file.kind, file.rows, job.years, file.imported_at
-     FROM api.imported_file AS file LEFT JOIN LATERAL (
-       SELECT report -> 'fiscalYears' AS years FROM api.import_job
-       WHERE checksum = file.checksum AND state = 'done' ORDER BY ended_at DESC LIMIT 1) AS job ON true
-     WHERE file.kind <> 'sample' ORDER BY file.number DESC LIMIT ${maxFiles}`,
+    `SELECT name AS file, kind, rows, years, imported_at
+     FROM api.imported_file WHERE kind <> 'sample' ORDER BY number DESC LIMIT ${maxFiles}`,
   )
   return rows.map(({ file, kind, rows: count, years, imported_at: importedAt }) => ({
     file,
     kind,
     rows: count,
-    fiscalYears: years ?? [],
+    fiscalYears: years,
     importedAt: importedAt.toISOString(),
   }))
 }

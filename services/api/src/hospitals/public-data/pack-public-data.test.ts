@@ -7,8 +7,9 @@ import { costReportCsv } from '../imports/testing/fixture-files.ts'
 import { describeWithRealFiles } from '../imports/testing/real-files.ts'
 import { realFilesFolder } from '../imports/testing/real-file.ts'
 import { openTemporaryFiles, type TemporaryFiles } from '../imports/testing/temporary-files.ts'
-import { packPublicData, publicDataFolder, readPublicSource, type PublicFile } from './pack-public-data.ts'
+import { packPublicData, readPublicSource } from './pack-public-data.ts'
 import { publicSources, type PublicSource } from './public-sources.ts'
+import { publicDataFolder, readShippedFiles } from './shipped-files.ts'
 
 const said = { title: 'a', agency: 'b', edition: 'c', retrieved: '2026-01-01', license: 'd' }
 const sources: readonly PublicSource[] = [
@@ -27,8 +28,6 @@ afterAll(() => files.remove())
 
 const unpacked = async (folder: string, file: string) => brotliDecompressSync(await readFile(join(folder, file)))
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const shipped = async () =>
-  (JSON.parse(await readFile(join(publicDataFolder, 'manifest.json'), 'utf8')) as { files: PublicFile[] }).files
 
 test('columns that no importer reads are left out, and other cells stay as they are', async () => {
   const report = await readPublicSource(files.folder, sources[0] as PublicSource)
@@ -64,14 +63,14 @@ test('a file without a wanted column, or with a row cut off, is refused', async 
 })
 
 test('shipped files are those of the manifest, 9 MB at most, and NOTICE credits who wants it', async () => {
-  const manifest = await shipped()
+  const manifest = await readShippedFiles()
   const names = [...manifest.map(({ file }) => file), 'NOTICE', 'manifest.json']
   expect((await readdir(publicDataFolder)).sort()).toEqual(names.sort())
   let bytes = 0
-  for (const { file, sha256: wanted, rows } of manifest) {
+  for (const { file, sha256: wanted, bytes: length, rows } of manifest) {
     const csv = await unpacked(publicDataFolder, file)
     bytes += (await readFile(join(publicDataFolder, file))).length
-    expect({ file, sha256: sha256(csv) }).toEqual({ file, sha256: wanted })
+    expect({ file, sha256: sha256(csv), length: csv.length }).toEqual({ file, sha256: wanted, length })
     expect(rows).toBeGreaterThan(1_000)
   }
   expect(bytes).toBeLessThan(9_000_000)
@@ -88,7 +87,7 @@ describeWithRealFiles(
   oneOfEach.map(({ path }) => path),
   () => {
     test('give what is shipped', async () => {
-      const manifest = await shipped()
+      const manifest = await readShippedFiles()
       for (const source of oneOfEach) {
         const { csv: _csv, ...entry } = await readPublicSource(realFilesFolder, source)
         expect(manifest).toContainEqual(entry)

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { FileKind } from '../imports/kinds/file-kind.ts'
 import { inspectFile } from '../imports/csv/inspect-file.ts'
 import { readCsv, readHeader } from '../imports/csv/read-csv.ts'
 import { recognizeFile } from '../imports/recognition/recognize-file.ts'
 import { publicSources, type PublicSource } from './public-sources.ts'
-
-/** Where the packed files, their manifest and NOTICE are. */
-export const publicDataFolder = fileURLToPath(new URL('../../../public-data', import.meta.url))
-
-/** What the manifest says about one packed file. */
-export interface PublicFile extends Omit<PublicSource, 'path' | 'columns'> {
-  readonly file: string
-  /** Of the unpacked file. */
-  readonly sha256: string
-  readonly rows: number
-}
+import { publicDataFolder, type ShippedFile } from './shipped-files.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -32,9 +22,9 @@ export async function packPublicData(
   folder: string,
   sources: readonly PublicSource[] = publicSources,
   output = publicDataFolder,
-): Promise<readonly PublicFile[]> {
+): Promise<readonly ShippedFile[]> {
   await mkdir(output, { recursive: true })
-  const files: PublicFile[] = []
+  const files: ShippedFile[] = []
   for (const source of sources) {
     const { csv, ...entry } = await readPublicSource(folder, source)
     const params = {
@@ -50,11 +40,14 @@ export async function packPublicData(
 }
 
 /** What is packed of a source: its wanted columns as CSV in UTF-8, every cell as written. */
-export async function readPublicSource(folder: string, source: PublicSource): Promise<PublicFile & { csv: Buffer }> {
-  const { path: place, columns, ...said } = source
+export async function readPublicSource(folder: string, source: PublicSource): Promise<ShippedFile & { csv: Buffer }> {
+  const { path: place, columns, year = null, ...said } = source
   const path = join(folder, place)
   const facts = await inspectFile(path)
-  const positionsIn = await wantedColumns(path, facts, columns)
+  const known = columns
+    ? undefined
+    : await recognizeFile({ path, file: basename(path), facts }, new AbortController().signal)
+  const positionsIn = wantedColumns(path, known, columns)
   const lines: string[] = []
   let positions: readonly number[] = []
   let width = 0
@@ -69,16 +62,17 @@ export async function readPublicSource(folder: string, source: PublicSource): Pr
   }
   const csv = Buffer.from(`${lines.join('\n')}\n`)
   const sha256 = createHash('sha256').update(csv).digest('hex')
-  return { file: `${basename(place)}.br`, ...said, sha256, rows: lines.length - 1, csv }
+  const counted = { sha256, bytes: csv.length, rows: lines.length - 1 }
+  return { file: `${basename(place)}.br`, ...said, kind: known?.id ?? null, year, ...counted, csv }
 }
 
 /** How to find the wanted columns in a header: by their names, or else those that the file's importer reads. */
-async function wantedColumns(
+function wantedColumns(
   path: string,
-  facts: Awaited<ReturnType<typeof inspectFile>>,
-  columns: readonly string[] | undefined,
-): Promise<(header: readonly string[]) => readonly number[]> {
-  if (columns !== undefined) {
+  kind: FileKind | undefined,
+  columns: readonly string[] = [],
+): (header: readonly string[]) => readonly number[] {
+  if (!kind) {
     return (header) =>
       columns.map((column) => {
         const position = header.indexOf(column)
@@ -86,7 +80,6 @@ async function wantedColumns(
         return position
       })
   }
-  const kind = await recognizeFile({ path, file: basename(path), facts }, new AbortController().signal)
   const known = kind.header
   if (!known) throw new Error(`Expected a file with a header, got ${path}.`)
   return (header) => [...readHeader(header, known.columns, known.ignored).positions.values()]

@@ -8,6 +8,8 @@ export interface PublicSource {
   /** The day on which this copy was taken into the project. */
   readonly retrieved: string
   readonly license: string
+  /** The year that the whole file is of. */
+  readonly year?: number
   /** What to keep of a file that no importer reads yet. Of the others, the columns that their importer reads are kept. */
   readonly columns?: readonly string[]
 }
@@ -21,6 +23,7 @@ const costReport = (year: number): PublicSource => ({
   title: 'Hospital Provider Cost Report',
   agency: cms,
   edition: `${year} final`,
+  year,
   retrieved,
   license: publicDomain,
 })
@@ -59,6 +62,7 @@ export const publicSources: readonly PublicSource[] = [
     title: 'Medicare Inpatient Hospitals - by Provider',
     agency: cms,
     edition: '2023',
+    year: 2023,
     retrieved,
     license: publicDomain,
   },

@@ -36,7 +36,9 @@ export function createMemberLists(parts: {
   let isListening = false
   const drop = (organizationId: string) => void kept.delete(organizationId)
   parts.changes.watch({
-    onChange: (change) => isOfMembers(change) && drop(change.organizationId),
+    onChange: (change) => {
+      if (isOfMembers(change)) drop(change.organizationId)
+    },
     onListening: (value) => {
       isListening = value
       kept.clear()

@@ -39,7 +39,8 @@ export interface ChangeHub {
 
 /** A cache in this process that changes make stale. */
 export interface ChangeWatcher {
-  readonly onChange: (change: Change) => void
+  /** A page is told of a change once this is done, so that its next request does not wait for the same work. */
+  readonly onChange: (change: Change) => void | Promise<void>
   /** The connection was lost or restored. Changes may have been missed until now, and will be while it is lost. */
   readonly onListening: (isListening: boolean) => void
 }
@@ -63,8 +64,10 @@ export function createChangeHub({ database, checkReadiness, logger }: ChangeHubP
     const change = readChange(payload)
     if (change) {
       latest.note(change)
-      for (const watcher of watchers) watcher.onChange(change)
-      broadcast(eventText('change', change), (account) => concerns(change, account))
+      const work = watchers.map((watcher) => watcher.onChange(change)).filter((promise) => promise !== undefined)
+      const announce = () => broadcast(eventText('change', change), (account) => concerns(change, account))
+      if (work.length > 0) void Promise.allSettled(work).then(announce)
+      else announce()
       if (change.subject === 'membership' || change.subject === 'person')
         endStreams((account) => concerns(change, account))
     } else logger.warn({ channel: changeChannel }, 'a notification is not a change and was ignored')

@@ -15,8 +15,8 @@ export interface HeldCopy<Copy extends Numbered> {
    * import, so an answer older than the import that it was notified of would stay wrong.
    */
   readonly at: (number: number) => Promise<Copy>
-  /** Starts reading, so that the first caller waits less. */
-  readonly prepare: () => void
+  /** Reads it before a caller needs it. What fails is logged, and the next caller tries again. */
+  readonly prepare: () => Promise<void>
 }
 
 export interface HeldCopyParts {
@@ -52,14 +52,15 @@ export function holdCopy<Copy extends Numbered>(
     // A read that was already under way may have started before that import.
     return copy.number >= number ? copy : at(number)
   }
-  const prepare = () => {
-    renew().catch((error: unknown) =>
-      logger.warn({ err: error }, `${name} could not be read; the next request tries again`),
+  const prepare = () =>
+    renew().then(
+      () => undefined,
+      (error: unknown) => logger.warn({ err: error }, `${name} could not be read; the next request tries again`),
     )
-  }
   changes.watch({
     onChange: ({ subject }) => {
-      if (subject === 'public-data' && current) prepare()
+      // A read that is under way may have begun before the change.
+      if (subject === 'public-data' && current) return (reading ?? Promise.resolve()).then(prepare, prepare)
     },
     onListening: () => undefined,
   })

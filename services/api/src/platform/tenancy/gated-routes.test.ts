@@ -23,6 +23,7 @@ const gates: Readonly<Record<string, readonly [gate: keyof typeof passes, reques
   'GET /api/data/imports/{id}/issues': ['operator'],
   'GET /api/data/imports/{id}/report': ['operator'],
   'GET /api/data/files': ['operator'],
+  'GET /api/data/sources': ['signed-in'],
   'GET /api/data/state': ['signed-in'],
   'GET /api/facilities': ['signed-in', { query: { search: 'boston' } }],
   'GET /api/facilities/points': ['signed-in'],

@@ -47,10 +47,18 @@ export interface ImportRunnerParts {
   readonly folder: string
   /** Whether every process on the database has this folder. */
   readonly isShared: boolean
+  /** Writes a file that KeyRoom ships, by its checksum, to a path; false where it ships none such. */
+  readonly unpackShipped?: (checksum: string, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export function createImportRunner({ database, folder, isShared, logger }: ImportRunnerParts): ImportRunner {
+export function createImportRunner({
+  database,
+  folder,
+  isShared,
+  unpackShipped = async () => false,
+  logger,
+}: ImportRunnerParts): ImportRunner {
   const uploads = createUploads(folder)
   const waitMs = isShared ? lostAfterMs.shared : lostAfterMs.own
   const closing = new AbortController()
@@ -62,7 +70,7 @@ export function createImportRunner({ database, folder, isShared, logger }: Impor
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
       try {
-        isWanted = (await workOnNext({ database, uploads, waitMs, logger }, closing.signal)) || isWanted
+        isWanted = (await workOnNext({ database, uploads, unpackShipped, waitMs, logger }, closing.signal)) || isWanted
       } catch (error) {
         if (!closing.signal.aborted) logger.warn({ err: error }, 'imports could not go on, and will be tried again')
       }
@@ -106,18 +114,23 @@ export function createImportRunner({ database, folder, isShared, logger }: Impor
   }
 }
 
-interface WorkParts extends Pick<ImportRunnerParts, 'database' | 'logger'> {
+interface WorkParts extends Pick<Required<ImportRunnerParts>, 'database' | 'unpackShipped' | 'logger'> {
   readonly uploads: Uploads
   /** How long a job waits for its missing file. */
   readonly waitMs: number
 }
 
 /** @returns whether there may be more to do */
-async function workOnNext({ database, uploads, waitMs, logger }: WorkParts, closing: AbortSignal): Promise<boolean> {
+async function workOnNext(
+  { database, uploads, unpackShipped, waitMs, logger }: WorkParts,
+  closing: AbortSignal,
+): Promise<boolean> {
   await endAbandoned(database)
   for (const job of await readWaitingUploads(database)) {
     closing.throwIfAborted()
-    if (!(await uploads.has(job.id))) {
+    const isThere =
+      (await uploads.has(job.id)) || (await uploads.make(job.id, (path) => unpackShipped(job.checksum, path)))
+    if (!isThere) {
       await endLost(database, job, waitMs)
       continue
     }

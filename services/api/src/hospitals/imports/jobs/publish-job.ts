@@ -54,9 +54,9 @@ export async function publishJob(database: Database, held: HeldJob, staged: Stag
       if (hasChanges) await publishChange(transaction, { subject: 'public-data' })
       if (hasChanges || importedBefore === null) {
         await transaction.query(
-          `INSERT INTO api.imported_file (number, checksum, kind, name, rows) OVERRIDING SYSTEM VALUE
-           VALUES ($1, $2, $3, $4, $5)`,
-          [fileNumber, facts.sha256, kind.id, job.file, rows],
+          `INSERT INTO api.imported_file (number, checksum, kind, name, rows, years) OVERRIDING SYSTEM VALUE
+           VALUES ($1, $2, $3, $4, $5, $6::smallint[])`,
+          [fileNumber, facts.sha256, kind.id, job.file, rows, sortedYears(log)],
         )
       }
       const summary = summaryOf(staged, {
@@ -102,7 +102,7 @@ function summaryOf({ job, kind, facts, log, rows }: StagedFile, outcome: Outcome
     kind: kind.id,
     title: kind.title,
     ...facts,
-    fiscalYears: [...log.fiscalYears].sort((one, other) => one - other),
+    fiscalYears: sortedYears(log),
     rows,
     skipped: log.skipped,
     flagged: log.flaggedRows.size,
@@ -114,6 +114,10 @@ function summaryOf({ job, kind, facts, log, rows }: StagedFile, outcome: Outcome
     issuesLeftOut: log.leftOut,
     ...outcome,
   }
+}
+
+function sortedYears({ fiscalYears }: IssueLog): number[] {
+  return [...fiscalYears].sort((one, other) => one - other)
 }
 
 /** The number that the file has once it is published. Numbers may be left out: that of a file without news. */

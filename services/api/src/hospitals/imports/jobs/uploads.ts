@@ -26,6 +26,8 @@ export interface Uploads {
    */
   readonly take: (body: Readable, signal: AbortSignal) => Promise<TakenFile>
   readonly pathOf: (jobId: string) => string
+  /** Gives a job the file that `write` writes to a path, whole or not at all. @returns what `write` returns: whether there is one */
+  readonly make: (jobId: string, write: (path: string) => Promise<boolean>) => Promise<boolean>
   readonly has: (jobId: string) => Promise<boolean>
   readonly remove: (jobId: string) => Promise<void>
   /** Deletes uploads that were never finished, and files whose jobs ended while this process was not running. */
@@ -59,6 +61,18 @@ export function createUploads(folder: string): Uploads {
       }
     },
     pathOf,
+    make: async (jobId, write) => {
+      await secureFolder(folder)
+      const incoming = join(folder, `incoming-${randomUUID()}`)
+      try {
+        const isWritten = await write(incoming)
+        if (isWritten) await rename(incoming, pathOf(jobId))
+        return isWritten
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+    },
     has: (jobId) =>
       access(pathOf(jobId)).then(
         () => true,

@@ -12,7 +12,15 @@ describe.each(testEngines())('the state of the data on $name', (engine) => {
   const state = async () => (await api.ask(people.free, '/api/data/state')).body
 
   test('is nothing, then what was imported', async () => {
-    const nothing = { sample: false, hospitals: 0, reports: 0, firstYear: null, lastYear: null, importedAt: null }
+    const nothing = {
+      sample: false,
+      hospitals: 0,
+      reports: 0,
+      firstYear: null,
+      lastYear: null,
+      importedAt: null,
+      coming: [],
+    }
     expect(await state()).toEqual(nothing)
 
     const files = await openTemporaryFiles()

@@ -1,0 +1,113 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { startComposeStack } from '../../../scripts/compose-stack.mjs'
+import { startTestStack } from '../../../scripts/test-stack.mjs'
+import { inContainers } from '../fixtures/compose.ts'
+import { expect, test as base } from '../fixtures/journey.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+import type { Stack } from '../fixtures/stack.ts'
+
+const project = join(import.meta.dirname, '../../..')
+
+/** How long the shipped files may take in all, on a machine that runs other journeys as well. */
+const imported = { timeout: 120_000 }
+
+const test = base.extend<object, { firstStart: Stack }>({
+  firstStart: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it of a fixture that uses no other
+    async ({}, use) => {
+      const { env, stop } = await startFromNothing()
+      try {
+        await use({ origin: env['KEYROOM_ORIGIN'] ?? '', identityOrigin: env['KEYROOM_IDENTITY_ORIGIN'] ?? '' })
+      } finally {
+        await stop()
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  stack: async ({ firstStart }, use) => use(firstStart),
+})
+
+/** Starts with an empty database. Where one process has all of it, it is killed while it imports, and started again. */
+async function startFromNothing(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
+  const env = { KEYROOM_HOSPITALS: 'public' }
+  if (inContainers) return startComposeStack({ env })
+  const empty = ({ state }: { state: string }) => rmSync(join(state, 'data'), { recursive: true, force: true })
+  const stack = await startTestStack({ env, prepare: empty })
+  await stack.kill()
+  await stack.restart()
+  return stack
+}
+
+test('a first start imports real hospitals while its pages are open, and needs no file and no reload', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/dashboard')
+  await submitSignIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await expect(page.getByRole('status').filter({ hasText: /^\d,\d{3} hospitals in view$/ })).toBeVisible(imported)
+
+  await page.getByRole('link', { name: /home/ }).first().click()
+  const data = page.getByRole('region', { name: 'Data', exact: true })
+  await expect(data.getByText('Federal fiscal years 2019 to 2021')).toBeVisible(imported)
+  await expect(data.getByText(/^Being imported/)).toHaveCount(0, imported)
+  await data.getByRole('link', { name: 'About the data' }).click()
+  const sources = page.getByRole('table', { name: 'Sources' }).getByRole('row')
+  await expect(sources.filter({ hasText: 'Hospital Provider Cost Report' })).toHaveText([/2021/, /2020/, /2019/])
+  await expect(sources).toHaveCount(8)
+  await expect(page.getByText(/^Sample data/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await page
+    .getByRole('link', { name: /^Carte/ })
+    .first()
+    .click()
+  const search = page.getByRole('combobox', { name: 'Rechercher par nom, CCN, ville ou ZIP' })
+  // No hospital of the sample is there.
+  await search.fill('ZZ0137')
+  await expect(page.getByText('Aucun hôpital trouvé.')).toBeVisible()
+  await search.fill('Massachusetts General Hospital')
+  await page.getByRole('option').filter({ hasText: '220071' }).click()
+  const card = page.getByRole('region', { name: /massachusetts general hospital/i })
+  await expect(card.getByText('CCN 220071')).toBeVisible()
+  await expectText(card.getByRole('definition').last(), 'average length of stay', 'days')
+
+  await card.getByRole('link', { name: 'Ouvrir la synthèse de l’hôpital' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /massachusetts general hospital/i })).toBeVisible()
+  const table = page.getByRole('region', { name: 'Tous les indicateurs' })
+  for (const [label, row, unit] of [
+    ['Taux d’occupation', 'occupancy', 'share'],
+    ['Durée moyenne de séjour (jours)', 'average length of stay', 'days'],
+    ['Marge sur les soins', 'patient margin', 'share'],
+    ['Marge d’exploitation (approchée)', 'operating margin (proxy)', 'share'],
+    ['Marge totale', 'total margin', 'share'],
+  ] as const) {
+    const named = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+    await expectText(named.getByRole('cell'), row, unit)
+  }
+  expect(await page.evaluate(() => 'stayed' in window), 'the page was never reloaded').toBe(true)
+})
+
+/** The result of a row of the hand calculation, from its last fraction. */
+function figure(row: string): number {
+  const text = readFileSync(join(project, 'docs/hand-calculation.md'), 'utf8')
+  const line = text.split('\n').find((candidate) => candidate.split('|')[1]?.trim() === row)
+  const fraction = [...(line ?? '').matchAll(/(-?[\d,]+) \/ ([\d,]+)/g)].at(-1)
+  if (!fraction) throw new Error(`docs/hand-calculation.md has no fraction for "${row}".`)
+  const [above, below] = fraction.slice(1).map((number) => Number(number.replaceAll(',', '')))
+  return Number(above) / Number(below)
+}
+
+/** In French format: a comma, and a non-breaking space before the percent sign. */
+function inFrench(value: number, unit: 'share' | 'days'): string {
+  return unit === 'share' ? `${(value * 100).toFixed(1).replace('.', ',')}\u00a0%` : value.toFixed(1).replace('.', ',')
+}
+
+/** Compares the exact text without normalizing spaces. */
+async function expectText(place: Locator, row: string, unit: 'share' | 'days'): Promise<void> {
+  await expect(place).toHaveJSProperty('textContent', inFrench(figure(row), unit))
+}

@@ -54,5 +54,5 @@ export { growth } from './trends/growth.ts'
 
 export { readSentUnit, writeSentUnit, type SentUnit } from './units/sent-unit.ts'
 export { unitIds } from './units/unit-id.ts'
-export { unitLine, unitOfLine } from './units/unit-line.ts'
+export { unitLine, isMixedLine, unitOfLine } from './units/unit-line.ts'
 export { bedsAtTarget, defaultTarget, shareOfDays, unitMeasures, type UnitFigures } from './units/unit-measures.ts'

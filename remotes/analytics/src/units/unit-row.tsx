@@ -1,14 +1,14 @@
 import type { FacilityUnits } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { TableCell, TableRow } from '@keyroom/ui/more'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { SendUnit } from './send-unit.tsx'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { UnitFigureButton } from './unit-figure-button.tsx'
 import { unitFigureIds, type UnitFigure } from './unit-figure.ts'
 import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
 import { UnitNote } from './unit-note.tsx'
-import { printedName, unitName } from './unit-text.ts'
+import { isMixed, printedName, unitName } from './unit-text.ts'
 import { stickyUnit } from '../tables/table-styles.ts'
 
 interface UnitRowProps {
@@ -36,6 +36,11 @@ export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
             {printed}
           </Typography>
         )}
+        {isMixed(year) ? (
+          <Typography variant="caption" component="p" color="textSecondary">
+            <FormattedMessage id="analytics.units.mixed" />
+          </Typography>
+        ) : null}
       </TableCell>
       {unitFigureIds.map((id) => {
         const figure = { unit, year, measure: id }

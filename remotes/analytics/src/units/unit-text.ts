@@ -1,3 +1,4 @@
+import { isMixedLine } from '@keyroom/cost-report'
 import type { IntlShape } from 'react-intl'
 import { formatMeasure } from '../measures/format-measure.ts'
 import { unitMeasureUnits, type UnitMeasureId, type UnitYear } from './unit-measure.ts'
@@ -5,6 +6,11 @@ import { unitMeasureUnits, type UnitMeasureId, type UnitYear } from './unit-meas
 /** The name of a unit in the reader's language. */
 export function unitName(intl: IntlShape, unit: string): string {
   return intl.formatMessage({ id: `analytics.unit-name.${unit}` })
+}
+
+/** Whether the figures of a year add up units of kinds that the source does not tell apart. */
+export function isMixed({ lines }: UnitYear): boolean {
+  return lines.some(isMixedLine)
 }
 
 export function unitMeasureName(intl: IntlShape, id: UnitMeasureId, target: number): string {

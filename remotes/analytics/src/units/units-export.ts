@@ -2,7 +2,7 @@ import type { FacilityUnits } from '@keyroom/product-api'
 import type { FileColumn, TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import { spareBeds, unitMeasureIds, unitMeasureUnits, unitValue, type Unit, type UnitYear } from './unit-measure.ts'
-import { printedName, targetText, unitMeasureName, unitName } from './unit-text.ts'
+import { isMixed, printedName, targetText, unitMeasureName, unitName } from './unit-text.ts'
 
 interface Row {
   readonly unit: Unit
@@ -15,7 +15,12 @@ export function unitsExport(intl: IntlShape, answer: FacilityUnits, target: numb
   const reportOf = ({ year }: Row) => answer.reports.find(({ id }) => id === year.reportId)
   const columns: FileColumn<Row>[] = [
     { id: 'unit', header: head('analytics.units.unit'), kind: 'text', value: ({ unit }) => unitName(intl, unit.unit) },
-    { id: 'printed', header: head('analytics.units.printed'), kind: 'text', value: ({ year }) => printedName(year) },
+    {
+      id: 'printed',
+      header: head('analytics.units.printed'),
+      kind: 'text',
+      value: ({ year }) => (isMixed(year) ? head('analytics.units.mixed') : printedName(year)),
+    },
     { id: 'year', header: head('analytics.year'), kind: 'text', value: ({ year }) => String(year.fiscalYear) },
     ...unitMeasureIds.map((id): FileColumn<Row> => ({
       id,

@@ -8,7 +8,7 @@ import { unitFigureIds } from './unit-figure.ts'
 import { UnitRow } from './unit-row.tsx'
 import { unitsExport } from './units-export.ts'
 import { unitsSentence } from './units-sentence.ts'
-import { targetText } from './unit-text.ts'
+import { isMixed, targetText } from './unit-text.ts'
 import { stickyUnit } from '../tables/table-styles.ts'
 
 interface UnitsTableProps {
@@ -28,6 +28,7 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
   })
   const heading = intl.formatMessage({ id: 'analytics.units.table.heading' }, { year })
   const derived = rows.some((row) => row.year.bedDaysBasis === 'beds')
+  const mixed = rows.some((row) => isMixed(row.year))
   const nursery = rows.some((row) => row.year.daysWithNursery)
   const missing = rows.some((row) => unitMeasureIds.some((id) => row.year[id] === null))
   return (
@@ -88,6 +89,11 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         {derived ? (
           <li>
             <FormattedMessage id="analytics.units.note.derived" />
+          </li>
+        ) : null}
+        {mixed ? (
+          <li>
+            <FormattedMessage id="analytics.units.note.mixed" />
           </li>
         ) : null}
         {nursery ? (

@@ -12,6 +12,7 @@ test.each([
   ['00801', '3 WEST', 'other-special-care'],
   ['00801', null, 'icu'],
   ['00801', ' ', 'icu'],
+  ['00899', null, 'other-special-care'],
   ['00900', 'CORONARY CARE UNIT', 'coronary-care'],
   ['01000', null, 'burn-icu'],
   ['01100', null, 'surgical-icu'],

@@ -45,16 +45,23 @@ export function unitLine(code: string): UnitLine | null {
   return lines.find((known) => known.line === line) ?? null
 }
 
+/** Whether a line adds up subscripts of lines 8 to 12, as the unit extract does without their names. */
+export function isMixedLine(code: string): boolean {
+  return /^0(08|09|10|11|12)99$/.test(code)
+}
+
 /**
  * The unit of a line, by HCRIS's line code and the name on worksheet A. The form names lines 7 and 13 to 34. It also
  * names lines 8 to 11, but a known name that the hospital printed takes precedence. Line 12 and the subscripts of 8 to
  * 12 are identified by their printed names: an unknown name is `other-special-care`, a missing name means the unit of
- * the main line. `null` for a line without a unit.
+ * the main line, and subscript 99, the sum of a line's subscripts, is `other-special-care`, since it mixes kinds. `null` for
+ * a line without a unit.
  */
 export function unitOfLine(code: string, printed: string | null): UnitId | null {
   const found = unitLine(code)
-  if (!found || found.line < 8 || found.line > 12 || printed === null || printed.trim() === '')
-    return found?.unit ?? null
+  if (!found || found.line < 8 || found.line > 12) return found?.unit ?? null
+  if (isMixedLine(code)) return 'other-special-care'
+  if (printed === null || printed.trim() === '') return found.unit
   const named = specialCareUnit(printed)
   if (named !== null) return named
   return Number(code) % 100 === 0 ? found.unit : 'other-special-care'

@@ -12,7 +12,7 @@ const identity = {
 
 const column = (header: string, required = false): ColumnDefinition => ({ headers: [header], required })
 
-/** Columns of units. `…99` is the sum of a line's subscripts, which the extract does not tell apart. */
+/** Columns of units. `…99` is the sum of a line's subscripts, units of any kind, which the extract does not tell apart. */
 const units = {
   acuteBeds: column('acute_beds_0700', true),
   icuBeds: column('icu_beds_0800', true),

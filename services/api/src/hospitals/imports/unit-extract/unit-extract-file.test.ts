@@ -48,7 +48,7 @@ describe.each(testEngines())('the unit extract on $name', (engine) => {
     expect(await units('line, unit, beds, bed_days, days, days_with_nursery AS newborns')).toEqual([
       { line: '00700', unit: 'adults-pediatrics', beds: 100, bed_days: null, days: 29_000, newborns: true },
       { line: '00800', unit: 'icu', beds: 20, bed_days: null, days: 6_000, newborns: false },
-      { line: '00899', unit: 'icu', beds: 8, bed_days: null, days: 2_000, newborns: false },
+      { line: '00899', unit: 'other-special-care', beds: 8, bed_days: null, days: 2_000, newborns: false },
       { line: '01100', unit: 'surgical-icu', beds: 10, bed_days: null, days: 3_000, newborns: false },
       { line: '01600', unit: 'psychiatric', beds: 15, bed_days: null, days: 5_000, newborns: false },
       { line: '02800', unit: 'observation', beds: null, bed_days: null, days: 900, newborns: false },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Database } from '@keyroom/database'
+import { isDatabaseUnreachable, type Database } from '@keyroom/database'
 import { FileRefused } from './import-log/file-refused.ts'
 import { importOrder } from './hcris/recognize-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
@@ -58,17 +58,17 @@ function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
   return error === signal.reason || (error as Error).name === 'AbortError'
 }
 
-/** What to say of a file that can't be imported while others can; nothing where the import itself is at its end. */
+/** What to say of a file that can't be imported; nothing where no other can be, because the database is away. */
 export function reasonToRefuse(error: unknown, file: string): string | null {
   if (error instanceof FileRefused) return error.of(file)
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'
   if (code === 'EACCES') return 'The file may not be read.'
-  if (/^(22|23|54)...$|^57014$/.test(code ?? '')) {
-    return `${file} was not imported. The database rejected it: ${(error as Error).message}. Nothing of it was written.`
-  }
-  return null
+  if (error instanceof ImportPaused || isDatabaseUnreachable(error)) return null
+  const { message } = error as Error
+  const cause = /^[0-9A-Z]{5}$/.test(code ?? '') ? `The database rejected it: ${message}` : message
+  return `${file} was not imported. ${cause}. Nothing of it was written.`
 }
 
 /** The order given, but RPT of raw HCRIS before what needs it. */

@@ -46,7 +46,8 @@ export async function importOverHttp(
     if (!body) continue
     const job = await importBody(api, { path, body }, options)
     if (job === null || job.state === 'cancelled') cancelled.push(basename(path))
-    else if (job.state === 'refused') refused.push({ file: job.file, reason: job.reason ?? '' })
+    else if (job.state === 'refused' || job.state === 'failed')
+      refused.push({ file: job.file, reason: job.reason ?? '' })
     else if (job.state === 'done' && job.report) {
       files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
     } else throw new Error(job.reason ?? 'The import ended without a report.')

@@ -14,6 +14,7 @@ import { costReportTable, type CostReportRow } from '../../stored/tables/cost-re
 import { flagReport, ReportsPerYear } from './cost-report-flags.ts'
 import { csvKind, outputOf } from '../kinds/csv-kind.ts'
 import type { RowCells } from '../kinds/file-kind.ts'
+import { noteOtherYear } from '../kinds/file-year.ts'
 import { capitalsCell, ccnCell, numberCell, readText, strangeYear, textCell, zipCell } from '../kinds/cell-values.ts'
 
 /** Columns of the public-use file that say whose report it is. Later headers are those of other years and editions. */
@@ -113,14 +114,6 @@ function readReport(row: RowCells<CostReportKey>, log: IssueLog, perYear: Report
     keptFigures: null,
     absentFigures: publicFigures.filter((key) => !row.has(key)).join(' '),
   }
-}
-
-/** A file whose name says a year of which it has no report was named, or chosen, by mistake. */
-function noteOtherYear(file: string, log: IssueLog): void {
-  const [named] = /(?<!\d)(19|20)\d\d(?!\d)/.exec(file) ?? []
-  if (named === undefined || log.fiscalYears.size === 0 || log.fiscalYears.has(Number(named))) return
-  const held = [...log.fiscalYears].sort((one, other) => one - other).join(', ')
-  log.note(`the file is named for ${named}, and its reports are of ${held}: look whether it is the file that you meant`)
 }
 
 function skip(row: RowCells<CostReportKey>, key: CostReportKey, reason: string, log: IssueLog): null {

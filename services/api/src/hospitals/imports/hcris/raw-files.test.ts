@@ -124,6 +124,26 @@ describe.each(testEngines())('raw HCRIS on $name', (engine) => {
     expect(await reports('status, days')).toEqual([{ status: 2, days: 20_000 }])
   })
 
+  test('an RPT that is named for a year it does not hold gets a hint', async () => {
+    const { rpt } = hcrisFiles([{ record: '700001' }])
+    const hintsOf = async (name: string) =>
+      (await imports.importText(name, rpt)).notes.filter(({ what }) => what.includes('named for'))
+    expect(await hintsOf('HOSP10_2018_RPT.CSV')).toMatchObject([{ what: expect.stringContaining('are of 2021') }])
+    expect(await hintsOf('HOSP10_2021_RPT.CSV')).toEqual([])
+  })
+
+  test('units of the raw report hide those of an extract of the same period, whatever the number of its report', async () => {
+    await importAll([{ record: '700001' }], ['rpt', 'nmrc', 'alpha'])
+    const named = await units()
+    await imports.database.query(
+      `INSERT INTO api.report_unit (record_number, edition, line, source, ccn, fiscal_year, period_begin, period_end, unit,
+                                    beds, days, days_with_nursery, content_hash)
+       SELECT '799999', 'extract', '01299', source, ccn, fiscal_year, period_begin, period_end, 'other-special-care',
+              beds, days, false, '' FROM api.report_unit WHERE line = '01201'`,
+    )
+    expect(await units()).toEqual(named)
+  })
+
   test('deletes a unit that a later file lacks', async () => {
     await importAll([{ record: '700001' }], ['rpt', 'nmrc'])
     const gone = { 'S300001/01201/00200': 0, 'S300001/01201/00300': 0, 'S300001/01201/00800': 0 }

@@ -1,5 +1,6 @@
 import { normalizeCcn, parseDay, fiscalYear, controlGroup } from '@keyroom/cost-report'
 import { readCsv } from '../csv/read-csv.ts'
+import { noteOtherYear } from '../kinds/file-year.ts'
 import { readText, strangeYear } from '../kinds/cell-values.ts'
 import type { IssueLog } from '../import-log/issues.ts'
 import { costReportTable } from '../../stored/tables/cost-report-table.ts'
@@ -42,7 +43,7 @@ export const hcrisReportFile: FileKind = {
   derive: restageReports,
 }
 
-async function* readReports({ path, facts, log, signal }: Source): AsyncGenerator<ReadRow> {
+async function* readReports({ path, file, facts, log, signal }: Source): AsyncGenerator<ReadRow> {
   const keys = new Set<string>()
   let rows = 0
   for await (const { number, cells, bytesRead } of readCsv(path, facts.encoding, signal)) {
@@ -57,6 +58,7 @@ async function* readReports({ path, facts, log, signal }: Source): AsyncGenerato
     keys.add(key)
     yield { number, rows, bytesRead, outputRows: [{ table: hcrisReportTable, row }] }
   }
+  noteOtherYear(file, log)
   yield { number: rows, rows, bytesRead: facts.bytes, outputRows: [] }
 }
 

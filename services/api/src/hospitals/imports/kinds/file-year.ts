@@ -1,4 +1,5 @@
 import { FileRefused } from '../import-log/file-refused.ts'
+import type { IssueLog } from '../import-log/issues.ts'
 import type { Source } from './file-kind.ts'
 
 /**
@@ -17,6 +18,14 @@ export function fileYear({ file, year }: Pick<Source, 'file' | 'year'>): number 
     `Expected the calendar year of the data, got ${named.length === 0 ? 'no year' : 'several years'} in the file name. ` +
       'Name the file with the year, as in "Hospital_Service_Area_2023.csv", or give the year with it.',
   )
+}
+
+/** Notes that a file's name says a year of which it has no report: it was named, or chosen, by mistake. */
+export function noteOtherYear(file: string, log: IssueLog): void {
+  const [named] = /(?<!\d)(19|20)\d\d(?!\d)/.exec(file) ?? []
+  if (named === undefined || log.fiscalYears.size === 0 || log.fiscalYears.has(Number(named))) return
+  const held = [...log.fiscalYears].sort((one, other) => one - other).join(', ')
+  log.note(`the file is named for ${named}, and its reports are of ${held}: look whether it is the file that you meant`)
 }
 
 /** CMS marks the data's year by DY where a name has several. */

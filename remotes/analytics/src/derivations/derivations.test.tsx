@@ -139,3 +139,20 @@ test('a change from the year before opens the values of both years', async () =>
   expect(derivation.textContent).toContain('2021 minus 2020, in percentage points.')
   expect(within(derivation).getAllByRole('button', { name: /^Occupancy, 20\d\d: / })).toHaveLength(2)
 })
+
+describe('figures of the report', () => {
+  test('one that its file lacks names the earlier file that it stays from, and "Corrected" names what no such file has', async () => {
+    const kept = { bedDays: { name: 'CostReport_2020_Final.csv', importedAt: '2026-11-19T09:00:00Z' } }
+    const report = testReport(filed, { id: '3', keptFigures: kept })
+    await open(
+      '',
+      answers({ ...hospitalAnswers, 'facilities/220071/cost-reports': { ...generalReports, reports: [report] } }),
+    )
+    const derivation = await derivationOf(/^Occupancy, 2021: 65\.0%\. Where does this come from\?$/)
+    expect(derivation.textContent).toContain(
+      'Not in this report’s own file. Kept from:CostReport_2020_Final.csv, imported 19 Nov 2026',
+    )
+    expect(derivation.textContent).toContain('Corrected: Not available: the public-use file does not contain')
+    expect(derivation.textContent).not.toContain('leaves')
+  })
+})

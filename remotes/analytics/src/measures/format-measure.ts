@@ -1,4 +1,5 @@
-import type { IndicatorUnit } from '@keyroom/cost-report'
+import { figureColumn, type FigureKey, type IndicatorUnit } from '@keyroom/cost-report'
+import type { ReportWithIndicators } from '@keyroom/product-api'
 import type { ColumnKind } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import type { Result } from './measure.ts'
@@ -45,11 +46,21 @@ export function columnKind(unit: IndicatorUnit): ColumnKind {
   return unit === 'dollars' ? 'money' : 'number'
 }
 
-/** Why a measure has no value, with the figures to check. */
-export function missingText(intl: IntlShape, { missing, inputs }: Result): string {
-  const names = inputs.map((key) => intl.formatMessage({ id: `analytics.figure.${key}` }))
-  return intl.formatMessage({ id: `analytics.missing.${missing ?? 'blank-input'}` }, { inputs: intl.formatList(names) })
+/** Why a measure of a report has no value, with the figures to check. */
+export function missingText(intl: IntlShape, { missing, inputs }: Result, { edition }: Edition): string {
+  const notInFile = missing === 'blank-input' ? inputs.filter((key) => !isInFile(key, edition)) : []
+  const reason = notInFile.length > 0 ? 'not-in-file' : (missing ?? 'blank-input')
+  const named = notInFile.length > 0 ? notInFile : inputs
+  const names = named.map((key) => intl.formatMessage({ id: `analytics.figure.${key}` }))
+  return intl.formatMessage({ id: `analytics.missing.${reason}` }, { inputs: intl.formatList(names) })
 }
+
+/** Whether files of an edition have a figure at all: the public-use file lacks some of raw HCRIS. */
+export function isInFile(key: FigureKey, edition: Edition['edition']): boolean {
+  return edition !== 'puf' || figureColumn(key).header !== null
+}
+
+type Edition = Pick<ReportWithIndicators, 'edition'>
 
 /** A percentile rounded to a whole number; only the lowest value is the 0th and only the highest the 100th. */
 export function wholePercentile(percentile: number): number {

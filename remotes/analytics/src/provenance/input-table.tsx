@@ -1,16 +1,28 @@
 import { figureColumn, type FigureKey } from '@keyroom/cost-report'
-import type { ReportWithIndicators, HospitalCostReports } from '@keyroom/product-api'
+import type { ReportWithIndicators, HospitalCostReports, SourceFile } from '@keyroom/product-api'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMeasure } from '../measures/format-measure.ts'
+import { formatMeasure, isInFile } from '../measures/format-measure.ts'
 import type { Measure } from '../measures/measure.ts'
 import { cellName } from './cell-name.ts'
+import { ImportedFile } from './imported-file.tsx'
 
 interface InputTableProps {
   measure: Measure
   report: ReportWithIndicators
   sources: HospitalCostReports['sources']
+}
+
+/** Names the earlier file that a figure stays from, since the report's own file lacks its column. */
+function KeptFrom({ file }: { file: SourceFile | null | undefined }) {
+  if (file === undefined) return null
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      <FormattedMessage id="analytics.source.kept" />
+      <ImportedFile file={file} />
+    </Typography>
+  )
 }
 
 /** The inputs of a figure: value, column in the file, and cell on the form. */
@@ -20,15 +32,19 @@ export function InputTable({ measure, report, sources }: InputTableProps) {
   const written = (key: FigureKey) => {
     const value = report.figures[key] ?? null
     if (value !== null) return <bdi dir="ltr">{formatMeasure(intl, figureColumn(key).unit, value)}</bdi>
-    return <FormattedMessage id={`analytics.source.${counted ? 'blank-zero' : 'blank'}`} />
+    const kind = isInFile(key, report.edition) ? 'blank' : 'absent'
+    return <FormattedMessage id={`analytics.source.${kind}${counted ? '-zero' : ''}`} />
   }
   const column = (key: FigureKey) => {
     const header = sources[key]?.header ?? null
     if (header === null) return <FormattedMessage id="analytics.source.column.none" />
     return (
-      <span lang="en" dir="ltr">
-        {header}
-      </span>
+      <>
+        <span lang="en" dir="ltr">
+          {header}
+        </span>
+        <KeptFrom file={report.keptFigures[key]} />
+      </>
     )
   }
   const cell = (key: FigureKey) => {

@@ -27,7 +27,7 @@ export function OtherVariants({ measure, report }: Traced) {
               <FormattedMessage id={`analytics.source.other.${other.variant}`} />{' '}
               <strong>
                 {other.value === null ? (
-                  missingText(intl, other)
+                  missingText(intl, other, report)
                 ) : (
                   <bdi dir="ltr">{formatMeasure(intl, measure.unit, other.value)}</bdi>
                 )}

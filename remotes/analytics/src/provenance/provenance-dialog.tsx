@@ -34,7 +34,7 @@ export function ProvenanceDialog({ measure, report, answer, open, onClose }: Pro
       ]}
       value={
         result.value === null ? (
-          missingText(intl, result)
+          missingText(intl, result, report)
         ) : (
           <bdi dir="ltr">{formatMeasure(intl, measure.unit, result.value)}</bdi>
         )

@@ -13,6 +13,9 @@ export const importKinds = [
   'hcris-text',
 ] as const
 
+/** Who started the import of a file that KeyRoom ships. */
+export const shippedBy = 'keyroom'
+
 export const importKindSchema = z.enum(importKinds)
 
 export type ImportKind = z.output<typeof importKindSchema>

@@ -98,6 +98,7 @@ export {
   maxImportBytes,
   maxImportGigabytes,
   maxImportName,
+  shippedBy,
   type ImportIssue,
   type ImportJob,
   type ImportJobs,

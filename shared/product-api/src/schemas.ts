@@ -110,6 +110,7 @@ export {
   type ImportSummary,
   maxImportBytes,
   maxImportName,
+  shippedBy,
   storedFilesSchema,
   type StoredFile,
   type StoredFiles,

@@ -1,9 +1,9 @@
 import { dataSourcesKey, getDataSources, type DataSource } from '@keyroom/product-api'
 import { Box, Button, DelayedSkeleton, PageHeading, Paper, Typography } from '@keyroom/ui/core'
-import { DataTable, KeyFigure } from '@keyroom/ui/more'
+import { KeyFigure } from '@keyroom/ui/more'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl'
 import { services } from '../../kernel/api/services.ts'
 import { dataState } from '../parts/data-state.ts'
 
@@ -55,9 +55,10 @@ export function AboutData() {
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
   return (
-    <Paper component="section" elevation={0} sx={{ p: 2.5 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+    <Paper component="section" aria-labelledby={id} elevation={0} sx={{ p: 2.5 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}
@@ -97,7 +98,6 @@ function Counts({ hospitals, reports, firstYear, lastYear }: CountsProps) {
 }
 
 function Sources({ sources }: { sources: readonly DataSource[] }) {
-  const intl = useIntl()
   return (
     <Section title={<FormattedMessage id="shell.aboutData.sources" />}>
       {sources.length === 0 ? (
@@ -105,68 +105,63 @@ function Sources({ sources }: { sources: readonly DataSource[] }) {
           <FormattedMessage id="shell.aboutData.sources.none" />
         </Typography>
       ) : (
-        <DataTable
-          caption={intl.formatMessage({ id: 'shell.aboutData.sources' })}
-          rows={sources}
-          rowKey={({ file, importedAt }) => `${file} ${importedAt}`}
-          columns={[
-            {
-              key: 'source',
-              header: <FormattedMessage id="shell.aboutData.source" />,
-              cell: ({ title, agency, shipped }) => (
-                <Box sx={{ minWidth: '14rem' }} lang="en" dir="auto">
-                  {title}
-                  <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-                    {[agency, shipped?.license].filter(Boolean).join(' · ')}
-                  </Typography>
-                </Box>
-              ),
-            },
-            {
-              key: 'years',
-              header: <FormattedMessage id="shell.aboutData.column.years" />,
-              cell: ({ years }) => <Box sx={{ whiteSpace: 'nowrap' }}>{yearsText(intl, years)}</Box>,
-            },
-            {
-              key: 'edition',
-              header: <FormattedMessage id="shell.aboutData.edition" />,
-              cell: ({ shipped, file }) => <Edition shipped={shipped} file={file} />,
-            },
-            {
-              key: 'rows',
-              numeric: true,
-              header: <FormattedMessage id="shell.aboutData.rows" />,
-              cell: ({ rows }) => <FormattedNumber value={rows} />,
-            },
-            {
-              key: 'imported',
-              header: <FormattedMessage id="shell.aboutData.imported" />,
-              cell: ({ importedAt }) => (
-                <Box sx={{ whiteSpace: 'nowrap' }}>
-                  <FormattedDate value={importedAt} dateStyle="medium" />
-                </Box>
-              ),
-            },
-          ]}
-        />
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {sources.map((source) => (
+            <Source key={`${source.file} ${source.importedAt}`} source={source} />
+          ))}
+        </Box>
       )}
     </Section>
   )
 }
 
-/** The edition that the agency names, for a file that KeyRoom ships; else the file that an operator imported. */
-function Edition({ shipped, file }: Pick<DataSource, 'shipped' | 'file'>) {
-  if (!shipped)
-    return <FormattedMessage id="shell.aboutData.byOperator" values={{ file: <bdi dir="ltr">{file}</bdi> }} />
+/** One file: whose it is, its edition or its name, how much is in it, and since when it is shown. */
+function Source({ source: { title, agency, shipped, file, years, rows, importedAt } }: { source: DataSource }) {
+  const intl = useIntl()
+  const imported = intl.formatDate(importedAt, { dateStyle: 'medium' })
   return (
-    <Box sx={{ minWidth: '12rem' }}>
-      <span lang="en">{shipped.edition}</span>
-      <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-        <FormattedMessage
-          id="shell.aboutData.shipped"
-          values={{ day: <FormattedDate value={shipped.retrieved} dateStyle="medium" timeZone="UTC" /> }}
-        />
-      </Typography>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 0.25,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+        '& + &': { pt: 2, borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box>
+        <Typography sx={{ fontWeight: 500 }}>
+          <span lang="en">{title}</span>
+          {years.length > 0 ? <bdi dir="ltr">{`, ${yearsText(intl, years)}`}</bdi> : null}
+        </Typography>
+        <Typography color="textSecondary" lang="en" sx={{ fontSize: '0.8125rem' }}>
+          {[agency, shipped?.license].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Box>
+        <Typography>
+          {shipped ? (
+            <FormattedMessage
+              id="shell.aboutData.edition"
+              values={{ edition: <span lang="en">{shipped.edition}</span> }}
+            />
+          ) : (
+            <FormattedMessage id="shell.aboutData.byOperator" values={{ file: <bdi dir="ltr">{file}</bdi> }} />
+          )}
+        </Typography>
+        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+          {shipped ? (
+            <>
+              <FormattedMessage
+                id="shell.aboutData.shipped"
+                values={{ day: intl.formatDate(shipped.retrieved, { dateStyle: 'medium', timeZone: 'UTC' }) }}
+              />{' '}
+            </>
+          ) : null}
+          <FormattedMessage id="shell.aboutData.imported" values={{ day: imported, rows }} />
+        </Typography>
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@keyroom/product-api'
+import { shippedBy, type ImportJob } from '@keyroom/product-api'
 import { Typography, useHost } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatBytes, yearsText } from '../texts.ts'
@@ -8,7 +8,7 @@ export function JobFacts({ job }: { job: ImportJob }) {
   const intl = useIntl()
   const { session } = useHost()
   const { kind, bytes, startedBy, createdAt, report } = job
-  const who = startedBy === null ? 'command' : startedBy === session.get().claims.sub ? 'you' : 'other'
+  const who = starter(startedBy, session.get().claims.sub)
   const facts = [
     ...(kind ? [intl.formatMessage({ id: `analytics.imports.kind.${kind}` })] : []),
     ...(report && report.fiscalYears.length > 0 ? [yearsText(intl, report.fiscalYears)] : []),
@@ -27,4 +27,10 @@ export function JobFacts({ job }: { job: ImportJob }) {
       ) : null}
     </Typography>
   )
+}
+
+function starter(startedBy: string | null, me: string): 'command' | 'keyroom' | 'you' | 'other' {
+  if (startedBy === null) return 'command'
+  if (startedBy === shippedBy) return 'keyroom'
+  return startedBy === me ? 'you' : 'other'
 }

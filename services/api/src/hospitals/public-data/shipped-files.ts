@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import type { Database } from '@keyroom/database'
-import { importKindSchema } from '@keyroom/product-api/schemas'
+import { importKindSchema, shippedBy } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { openJob } from '../imports/jobs/import-job.ts'
 
@@ -66,7 +66,7 @@ export async function queueShippedFiles(
       bytes: shipped.bytes,
       encoding: 'utf8',
       year: null,
-      startedBy: null,
+      startedBy: shippedBy,
       uploaded: true,
     })
     queued.push(file)

@@ -12,7 +12,8 @@ export default defineConfig({
   projects: [
     { name: 'own-stacks', testDir: 'src/own-stacks' },
     { name: 'journeys', testDir: 'src/journeys' },
-    { name: 'screens', testDir: 'src/screens' },
+    // Checks of whole pages are worth compiling.
+    { name: 'screens', testDir: 'src/screens', use: { launchOptions: chromiumWith([]) } },
     { name: 'chaos', testDir: 'src/chaos' },
     // They stop and ship parts of the stack of containers, so they run one at a time and without other journeys.
     ...(inContainers ? [{ name: 'containers', testDir: 'src/containers', workers: 1, timeout: 240_000 }] : []),
@@ -37,20 +38,24 @@ export default defineConfig({
     // A trace doubles the time of a journey. `--trace retain-on-failure` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages live for seconds: the optimizing compilers of V8 cost more than they save.
-        '--js-flags=--no-maglev --no-turbofan',
-      ],
-    },
+    launchOptions: chromiumWith(['--js-flags=--no-maglev --no-turbofan']),
   },
 })
+
+/** What Chromium is started with. Most pages live for seconds: the optimizing compilers of V8 cost more than they save. */
+function chromiumWith(more: readonly string[]) {
+  return {
+    executablePath: chromium,
+    ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  }
+}

@@ -255,6 +255,11 @@ const ofAdmin: Group[] = [
         show: (page) => expect(page.getByRole('grid', { name: 'Seat assignment' })).toBeVisible(),
       },
       {
+        name: 'about the data',
+        path: '/dashboard/data',
+        show: (page) => expect(page.getByRole('region', { name: 'What is shown' })).toBeVisible(),
+      },
+      {
         name: 'the end of a trial that is none',
         path: '/dashboard/trial-expired',
         show: heading('Your trial has not ended'),
@@ -369,11 +374,11 @@ function describeScreens(title: string, as: Sample | undefined, groups: readonly
 async function expectScreenAccessible(page: Page, screen: Screen, wideColor: 'light' | 'dark'): Promise<void> {
   const { show, only, opens = [] } = screen
   await show(page)
-  await expectAccessible(page, { wideColor, ...(only ? { widths: only } : {}) })
+  await expectAccessible(page, { wideColor, keepsLook: true, ...(only ? { widths: only } : {}) })
   for (const state of opens) {
     await test.step(state.name, async () => {
       await state.show(page)
-      await expectAccessible(page, { wideColor })
+      await expectAccessible(page, { wideColor, keepsLook: true })
       await page.keyboard.press('Escape')
     })
   }

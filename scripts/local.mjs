@@ -20,7 +20,7 @@ await failInWords(async () => {
     case 'restore':
       await restoreCommand(settings, args)
       break
-    // Imports public data: `npm run data -- import <file…>`.
+    // Imports public data: `npm run data -- import <file…>`, `npm run data -- download <year…>`.
     case 'data':
       process.exitCode = await dataCommand(settings, args)
       break

@@ -1,5 +1,6 @@
 import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
+import type { DownloadSettings } from './hospitals/downloads/download-settings.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
 
@@ -24,6 +25,8 @@ export interface ApiOptions {
   readonly sample: boolean
   /** Loaded once; public files are imported in the background. By default `none`. */
   readonly hospitals?: HospitalChoice
+  /** The agency's catalogs; without them nobody is asked for public data. */
+  readonly downloads?: DownloadSettings
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings

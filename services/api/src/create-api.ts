@@ -8,6 +8,8 @@ import { createLedger } from './billing/ledger/create-ledger.ts'
 import type { StripeParts } from './billing/stripe/create-stripe.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 import { createCopies } from './copies.ts'
+import { createDownloadRunner } from './hospitals/downloads/download-runner.ts'
+import { noDownloads } from './hospitals/downloads/download-settings.ts'
 import { createImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { loadSampleHospitals } from './hospitals/sample/load-sample-hospitals.ts'
 import { queueShippedFiles, unpackShippedFile } from './hospitals/public-data/shipped-files.ts'
@@ -64,13 +66,27 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const copies = createCopies({ database, changes, logger })
   const billing = await createBilling({ database, directory, settings: options.stripe, logger })
   const billingAdapter = createBillingAdapter({ database, directory, billing, hold: organizations.lock.hold, logger })
+  const folder = options.uploads ?? join(tmpdir(), 'keyroom-uploads')
   const imports = createImportRunner({
     database,
-    folder: options.uploads ?? join(tmpdir(), 'keyroom-uploads'),
+    folder,
     isShared: options.uploads !== undefined,
     unpackShipped: unpackShippedFile,
     // What the database says besides its message would repeat rows of the file.
     logger: logger.child({}, { serializers: logSerializers }),
+  })
+  const downloads = createDownloadRunner({
+    database,
+    settings: options.downloads ?? noDownloads,
+    folder,
+    imports,
+    logger: logger.child({}, { serializers: logSerializers }),
+  })
+  changes.watch({
+    onChange: ({ subject }) => {
+      if (subject === 'imports') downloads.wake()
+    },
+    onListening: () => undefined,
   })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
@@ -92,6 +108,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       organizations,
       copies,
       imports,
+      downloads,
       identityEventsSecret: identity.eventsSecret,
     }),
   })

@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDatabaseUrl } from '@keyroom/service'
 import { cancelOnInterrupt, exitCodeOf } from './hospitals/imports/cancel-on-interrupt.ts'
 import { importFiles } from './hospitals/imports/import-files.ts'
-import type { ImportProgress } from './hospitals/imports/jobs/import-path.ts'
+import type { DownloadProgress } from './hospitals/downloads/download-public-data.ts'
+import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
+import { runDownloads } from './hospitals/downloads/run-downloads.ts'
 import { importOverHttp } from './hospitals/imports/import-over-http.ts'
 import type { ImportReport } from './hospitals/imports/import-log/import-report.ts'
 import { openTarget, type ImportTarget } from './hospitals/imports/open-target.ts'
@@ -10,6 +14,7 @@ import { reportLines } from './hospitals/imports/import-log/report-lines.ts'
 import { writeReport } from './hospitals/imports/import-log/write-report.ts'
 
 const usage = `Usage: node services/api/src/import-main.ts import <file…> [--year <year>] [--folder <PGlite folder>] [--report <folder>]
+       node services/api/src/import-main.ts download <year…> [--folder <PGlite folder>] [--report <folder>]
 
 For an API that runs alone; "npm run data" does the same for the embedded run.
 
@@ -20,6 +25,9 @@ The database is, in this order:
   DATABASE_URL                        a PostgreSQL server
   --folder                            a PGlite folder that nothing else uses
 --year says the calendar year of files that have it neither in themselves nor in their name.
+Download asks the agency's catalogs for the files of these calendar years and the list of hospitals, and imports them into
+the database. CATALOGS, DOWNLOAD_ORIGINS and UPLOADS are as for the API. Through an API that runs, operators download on
+their page.
 The single rows that were skipped or flagged are written into the report folder (default .keyroom/imports).`
 
 const { values, positionals } = parseArgs({
@@ -37,12 +45,15 @@ cancelOnInterrupt(abort)
 const year = values.year === undefined ? undefined : Number(values.year)
 const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
 
-if (command !== 'import' || paths.length === 0 || !isYear) {
+const areYears = paths.every((text) => /^(199|20\d)\d$|^2100$/.test(text))
+const isKnown = command === 'import' ? isYear : command === 'download' && areYears && year === undefined
+
+if (!isKnown || paths.length === 0) {
   console.error(usage)
   process.exitCode = 2
 } else {
   try {
-    const report = await run(paths)
+    const report = await (command === 'download' ? download(paths.map(Number)) : run(paths))
     console.log(reportLines(report).join('\n'))
     const name = `import-${new Date().toISOString().replace(/[:.]/g, '-')}`
     console.log(`Every row that was skipped or flagged: ${(await writeReport(values.report, name, report)).join(', ')}`)
@@ -65,6 +76,23 @@ async function run(files: readonly string[]): Promise<ImportReport> {
   }
 }
 
+async function download(years: readonly number[]): Promise<ImportReport> {
+  const { UPLOADS: uploads } = process.env
+  const database = await openTarget(chooseTarget())
+  try {
+    return await runDownloads(database, years, {
+      settings: downloadSettingsOf(process.env),
+      folder: uploads || join(tmpdir(), 'keyroom-uploads'),
+      isShared: Boolean(uploads),
+      onProgress: showProgress,
+      onNote: (text) => console.error(text),
+      signal: abort.signal,
+    })
+  } finally {
+    await database.close()
+  }
+}
+
 function chooseTarget(): ImportTarget {
   const url = readDatabaseUrl(process.env, ['DATABASE_URL'])
   if (url) return { url }
@@ -72,7 +100,7 @@ function chooseTarget(): ImportTarget {
   throw new Error(`No database was named.\n\n${usage}`)
 }
 
-function showProgress({ file, phase, rows, bytesRead, bytes }: ImportProgress): void {
+function showProgress({ file, phase, rows, bytesRead, bytes }: DownloadProgress): void {
   if (!process.stderr.isTTY) return
   const share = bytes === 0 ? 100 : Math.round((bytesRead / bytes) * 100)
   process.stderr.write(`\r\u001B[K${phase === 'ended' ? '' : `${file}: ${phase}, ${rows} rows, ${share} %`}`)

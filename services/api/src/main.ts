@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 import { createApi } from './create-api.ts'
 import { readEnvironment } from './environment.ts'
+import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
 
 // Uploads and temporary files are for this user alone.
 process.umask(0o077)
@@ -12,6 +13,7 @@ process.umask(0o077)
 await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
   const stripe = readStripeSettings(process.env)
+  const downloads = downloadSettingsOf(process.env)
   const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
   const managementAudience = environment.IDENTITY_MANAGEMENT_AUDIENCE
@@ -44,6 +46,7 @@ await runCommand('The API', async () => {
         ...(environment.UPLOADS && { uploads: environment.UPLOADS }),
         sample: environment.SAMPLE_DATA,
         hospitals: environment.HOSPITALS,
+        downloads,
         ...(stripe && { stripe }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },
         trustedProxies: environment.TRUSTED_PROXIES,

@@ -9,6 +9,8 @@ import type { ChangeHub } from './platform/changes/change-hub.ts'
 import { changeRoutes } from './platform/changes/routes.ts'
 import type { Copies } from './copies.ts'
 import { costReportRoutes } from './hospitals/cost-reports/routes.ts'
+import { downloadRoutes } from './hospitals/downloads/routes.ts'
+import type { DownloadRunner } from './hospitals/downloads/download-runner.ts'
 import type { ImportRunner } from './hospitals/imports/jobs/import-runner.ts'
 import { dataRoutes } from './hospitals/imports/routes.ts'
 import { dataStateRoutes } from './hospitals/public-data/routes.ts'
@@ -43,6 +45,7 @@ export interface RouteParts {
   readonly organizations: OrganizationParts
   readonly copies: Copies
   readonly imports: ImportRunner
+  readonly downloads: DownloadRunner
   /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string | undefined
 }
@@ -57,6 +60,7 @@ export function apiRoutes({
   organizations,
   copies,
   imports,
+  downloads,
   identityEventsSecret,
 }: RouteParts): RoutePlugin[] {
   return [
@@ -79,6 +83,7 @@ export function apiRoutes({
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
     dataRoutes(imports),
+    downloadRoutes(downloads),
     dataStateRoutes,
     subscriptionRoutes,
     billingRoutes(billingAdapter),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openAgencyServer } from '@keyroom/api/testing/agency'
 import { backupCommand } from './backup/backup-command.ts'
 import { rotateKeysCommand } from './keys/rotate-keys-command.ts'
 import { readSettings } from './settings/settings.ts'
@@ -16,6 +17,7 @@ let state: string
 let environment: NodeJS.ProcessEnv
 let origin: string
 let stack: RunningProcess
+let agency: Awaited<ReturnType<typeof openAgencyServer>>
 
 /** Starts the stack. The process is kept at once, so that one that never gets ready is ended as well. */
 async function start(): Promise<void> {
@@ -43,9 +45,12 @@ beforeAll(async () => {
   await chmod(state, 0o755)
   const [port, identityPort] = [await freePort(), await freePort()]
   origin = `http://localhost:${port}`
+  agency = await openAgencyServer()
   environment = {
     KEYROOM_DATA: state,
     KEYROOM_HOSPITALS: 'none',
+    KEYROOM_CATALOGS: agency.settings.catalogs.join(' '),
+    KEYROOM_DOWNLOAD_ORIGINS: agency.origin,
     KEYROOM_PORT: String(port),
     KEYROOM_IDENTITY_PORT: String(identityPort),
   }
@@ -57,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   stack.child.kill('SIGKILL')
   await stack.ended
+  await agency.close()
   await rm(state, { recursive: true })
 })
 
@@ -187,6 +193,24 @@ describe('public data', () => {
     expect(command.output()).toContain('second.csv: cancelled; nothing of it was written\nthird.csv: not begun\n')
   }, 60_000)
 
+  it('is downloaded through the running stack, which says what the catalog lacks', async () => {
+    const download = async (...years: string[]) => {
+      const command = runProcess(dataCli, ['download', ...years], environment)
+      return { code: await command.ended, output: command.output() }
+    }
+    expect(await download('2031')).toEqual({
+      code: 1,
+      output: expect.stringContaining('Expected files of 2031 in the catalog, got those of 2022, 2023.'),
+    })
+    const { code, output } = await download('2022', '2023')
+    expect(output).toMatch(/CostReport_2022_Final\.csv: Hospital Provider Cost Report[^]*1 added/)
+    expect(output).toMatch(/MUP_INP_RY24_P03_V10_DY22_Prv\.CSV: Medicare[^]*1 added/)
+    expect(output).toContain('Not in the catalog: Hospital Service Area 2023.')
+    // The server does not have it.
+    expect(output).toMatch(/CostReport_2023_Final\.csv[^]*got status 404/)
+    expect(code).toBe(1)
+  }, 60_000)
+
   it('that was imported is announced to every open page, and open pages do not delay the stop', async () => {
     const token = await signIn(origin, `http://localhost:${environment['KEYROOM_IDENTITY_PORT']}`, 'free@planner.test')
     const { body } = await fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
@@ -232,6 +256,18 @@ describe('ending', () => {
     const command = runProcess(dataCli, ['import', join(state, 'missing.csv')], environment)
     expect(await command.ended).toBe(1)
     expect(command.output()).toContain('There is no such file')
+  }, 60_000)
+
+  it('leaves commands the database, which then download by themselves', async () => {
+    const command = runProcess(dataCli, ['download', '2022'], environment)
+    expect(await command.ended).toBe(0)
+    expect(command.output()).toMatch(
+      /CostReport_2022_Final\.csv[^]*the same file was imported[^]*0 added, 0 changed, 1 the same/,
+    )
+    await agency.close()
+    const alone = runProcess(dataCli, ['download', '2031'], environment)
+    expect(await alone.ended).toBe(1)
+    expect(alone.output()).toMatch(/Expected an answer from localhost:\d+, got none \(ECONNREFUSED\)\. Check that this/)
   }, 60_000)
 
   it('by kill -9 leaves a folder that the next run takes over with everything that was reported as imported', async () => {

@@ -32,7 +32,7 @@ export interface Stack {
 export async function startStack(settings: Settings, purpose: string): Promise<Stack> {
   const { state, site, gatewayPort, identityPort, sample, hospitals, operators, remoteOrigins, services, limits } =
     settings
-  const { origin, identityOrigin, trustedProxies } = settings
+  const { origin, identityOrigin, trustedProxies, downloads } = settings
   const stripe = readStripeSettings(settings.stripe, origin)
   const closers: (() => unknown)[] = []
   const close = async () => {
@@ -82,6 +82,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       uploads: join(state, 'uploads'),
       sample,
       hospitals,
+      downloads,
       limits,
       ...(stripe && { stripe }),
       logger: log.logger.child({ service: 'api' }),
@@ -105,7 +106,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     const server = await listen(gateway.listener, gatewayPort)
     // In parallel, since the server waits for its requests and the API ends its streams.
     closers.push(() => Promise.all([server.close(), api.close()]))
-    closers.push((await serveAdmin(state, databases)).close)
+    closers.push((await serveAdmin(state, databases, downloads)).close)
 
     await waitUntilReady([
       `http://localhost:${gatewayPort}/api/ready`,

@@ -63,6 +63,14 @@ export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-sch
 export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
 export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
+export {
+  downloadTroubles,
+  type CatalogFile,
+  type Download,
+  type DownloadTroubleFacts,
+  type PublicCatalog,
+} from './download-schema.ts'
+export { askPublicCatalog, cancelDownload, getDownloads, getPublicCatalog, orderDownloads } from './downloads.ts'
 export type { DeleteRequest, Organization, User } from './user-schema.ts'
 export {
   endCurrentSession,
@@ -127,6 +135,7 @@ export {
   dataStateKey,
   deleteRequestKey,
   distributionKey,
+  downloadsKey,
   facilityKey,
   facilityPointsKey,
   facilitySearchKey,
@@ -141,6 +150,7 @@ export {
   peersKey,
   pendingInvitesKey,
   plansKey,
+  publicCatalogKey,
   rolesKey,
   savedViewsKey,
   storedFilesKey,

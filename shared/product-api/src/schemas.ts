@@ -76,6 +76,17 @@ export {
   type DeleteRequest,
   type DeleteRequestList,
 } from './user-schema.ts'
+export {
+  downloadOrderSchema,
+  downloadSchema,
+  downloadsSchema,
+  maxDownloadYears,
+  orderedDownloadsSchema,
+  publicCatalogSchema,
+  type Download,
+  type DownloadTroubleFacts,
+  type PublicCatalog,
+} from './download-schema.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {

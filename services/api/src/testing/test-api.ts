@@ -7,6 +7,8 @@ import { pino, type Logger } from 'pino'
 import type { Billing } from '../billing/billing.ts'
 import { createBillingAdapter, type BillingAdapter } from '../billing/create-billing-adapter.ts'
 import { createLedger } from '../billing/ledger/create-ledger.ts'
+import { createDownloadRunner } from '../hospitals/downloads/download-runner.ts'
+import type { DownloadSettings } from '../hospitals/downloads/download-settings.ts'
 import { createImportRunner } from '../hospitals/imports/jobs/import-runner.ts'
 import { createChangeHub } from '../platform/changes/change-hub.ts'
 import { createCopies } from '../copies.ts'
@@ -50,6 +52,8 @@ export interface TestApiOptions {
   readonly billing?: (database: Database) => Billing
   /** Authenticates events of the identity provider; without it none are taken. */
   readonly identityEventsSecret?: string
+  /** By default a catalog at a port of this machine that nothing listens at. */
+  readonly downloads?: DownloadSettings
   /** Routes besides the API's own. */
   readonly routes?: readonly RoutePlugin[]
 }
@@ -118,6 +122,12 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
     logger,
   })
   const imports = createImportRunner({ database, folder: uploadsFolder, isShared: true, logger })
+  const settings = options.downloads ?? {
+    catalogs: ['http://localhost:1/data.json'],
+    origins: ['http://localhost:1'],
+    isDaily: false,
+  }
+  const downloads = createDownloadRunner({ database, settings, folder: uploadsFolder, imports, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
   const app = await buildServer({
@@ -139,6 +149,7 @@ async function startServer(database: Database, issuer: TestIssuer, options: Test
         organizations,
         copies,
         imports,
+        downloads,
         identityEventsSecret: options.identityEventsSecret,
       }),
       ...(options.routes ?? []),

@@ -3,7 +3,7 @@ import { lstat } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { ImportOptions, ImportReport } from '@keyroom/api/data'
+import type { DownloadOptions, ImportOptions, ImportReport } from '@keyroom/api/data'
 import { findHolder } from '@keyroom/folder-lock'
 import { dataFolder } from '../state/state-folder.ts'
 import { adminAddress } from './admin-address.ts'
@@ -37,10 +37,28 @@ export async function findAdmin(state: string): Promise<string | undefined> {
 export async function importThroughStack(
   address: string,
   paths: readonly string[],
-  { onProgress, signal, year }: ImportOptions,
+  { onProgress, signal, year }: Omit<ImportOptions, 'onProgress'> & Pick<DownloadOptions, 'onProgress'>,
+): Promise<ImportReport> {
+  return followThroughStack(address, '/import', { paths, year }, { ...(onProgress && { onProgress }), signal })
+}
+
+/** Has the running stack download and import what the catalogs list of some years. It ends as imports do. */
+export async function downloadThroughStack(
+  address: string,
+  years: readonly number[],
+  options: DownloadOptions,
+): Promise<ImportReport> {
+  return followThroughStack(address, '/download', { years }, options)
+}
+
+async function followThroughStack(
+  address: string,
+  path: '/import' | '/download',
+  order: object,
+  { onProgress, onNote, signal }: Omit<DownloadOptions, 'signal'> & { readonly signal: AbortSignal | undefined },
 ): Promise<ImportReport> {
   const id = randomUUID()
-  const response = await post(address, JSON.stringify({ id, paths, year }))
+  const response = await post(address, JSON.stringify({ id, ...order }), path)
   const cancel = () => {
     post(address, JSON.stringify({ id }), '/cancel').then(
       (answer) => answer.resume(),
@@ -54,6 +72,7 @@ export async function importThroughStack(
     for await (const said of createInterface({ input: response })) {
       const line = JSON.parse(said) as AdminLine
       if ('progress' in line) onProgress?.(line.progress)
+      else if ('note' in line) onNote?.(line.note)
       else if ('report' in line) return line.report
       else throw new Error(line.error)
     }
@@ -78,7 +97,7 @@ export async function backUpThroughStack(address: string, file: string): Promise
   return line.backup
 }
 
-function post(socketPath: string, body: string, path = '/import'): Promise<IncomingMessage> {
+function post(socketPath: string, body: string, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath, path, method: 'POST' }, resolve)
     outgoing.on('error', reject)

@@ -1,9 +1,10 @@
-import type { ImportProgress, ImportReport } from '@keyroom/api/data'
+import type { DownloadProgress, ImportReport } from '@keyroom/api/data'
 import type { Backup } from '../state/backup.ts'
 
-/** One line of a running stack's answer to an import. */
+/** One line of a running stack's answer to an import or a download. */
 export type AdminLine =
-  | { readonly progress: ImportProgress }
+  | { readonly progress: DownloadProgress }
+  | { readonly note: string }
   | { readonly report: ImportReport }
   | { readonly error: string }
 

@@ -2,7 +2,8 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { importFiles } from '@keyroom/api/data'
+import type { DownloadSettings } from '@keyroom/api'
+import { downloadPublicData, importFiles, type DownloadProgress, type ImportReport } from '@keyroom/api/data'
 import type { Database } from '@keyroom/database'
 import { rotateSigningKeys } from '@keyroom/identity/keys'
 import { adminAddress } from './admin-address.ts'
@@ -14,11 +15,12 @@ type Databases = Readonly<Record<'api' | 'identity', Database>>
 /**
  * Takes commands of the user whose stack this is, from other processes of theirs: `POST /import` with the paths of
  * files, which this process reads itself, answered with lines of JSON: progress, then the report; `POST /cancel` with
- * the id that the import was given by its caller; and `POST /rotate-keys` and `POST /backup`, answered with one line.
+ * the id that the import was given by its caller; `POST /download` with years, answered in the same way; and `POST /rotate-keys` and `POST /backup`, answered with one line.
  */
 export async function serveAdmin(
   state: string,
   databases: Databases,
+  downloads: DownloadSettings,
 ): Promise<{ readonly close: () => Promise<void> }> {
   const address = adminAddress(state)
   // This process holds the data folder, so a socket file that still exists was left by a process that ended.
@@ -26,7 +28,7 @@ export async function serveAdmin(
   const orders = new Map<string, AbortController>()
   const server = createServer((request, response) => {
     if (request.method === 'POST' && request.url === '/backup') void backUp(state, databases.api, request, response)
-    else void answer(databases, orders, request, response)
+    else void answer(databases, orders, downloads, request, response)
   })
   await new Promise<void>((resolve, reject) => {
     const before = process.umask(0o177)
@@ -44,18 +46,20 @@ export async function serveAdmin(
   }
 }
 
-/** Running imports, by the id that their caller chose. */
+/** Running imports and downloads, by the id that their caller chose. */
 type Orders = Map<string, AbortController>
 
 async function answer(
   databases: Databases,
   orders: Orders,
+  downloads: DownloadSettings,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'POST' && request.url === '/rotate-keys') return rotate(databases.identity, request, response)
   if (request.method === 'POST' && request.url === '/cancel') return cancel(orders, request, response)
-  if (request.method !== 'POST' || request.url !== '/import') {
+  const isDownload = request.url === '/download'
+  if (request.method !== 'POST' || (request.url !== '/import' && !isDownload)) {
     response.writeHead(404).end()
     return
   }
@@ -64,11 +68,16 @@ async function answer(
   const say = (line: AdminLine) => void response.write(`${JSON.stringify(line)}\n`)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
   try {
-    const { id, paths, ...order } = readOrder(await text(request))
+    const body = await text(request)
+    const { id, run } = isDownload ? readDownload(body, databases.api, downloads) : readImport(body, databases.api)
     orders.set(id, abort)
     response.once('close', () => orders.delete(id))
-    const onProgress = (progress: Extract<AdminLine, { progress: unknown }>['progress']) => say({ progress })
-    say({ report: await importFiles(databases.api, paths, { onProgress, signal: abort.signal, ...order }) })
+    const report = await run({
+      onProgress: (progress) => say({ progress }),
+      onNote: (note) => say({ note }),
+      signal: abort.signal,
+    })
+    say({ report })
   } catch (error) {
     say({ error: error instanceof Error ? error.message : String(error) })
   }
@@ -111,11 +120,32 @@ function readFile(body: string): string {
   throw new Error('Expected {"file": "…"} with an absolute path.')
 }
 
-function readOrder(body: string): { id: string; paths: string[]; year?: number } {
+/** What a command wants done. */
+interface Order {
+  readonly id: string
+  readonly run: (options: {
+    readonly onProgress: (progress: DownloadProgress) => void
+    readonly onNote: (text: string) => void
+    readonly signal: AbortSignal
+  }) => Promise<ImportReport>
+}
+
+function readDownload(body: string, database: Database, settings: DownloadSettings): Order {
+  const { id, years } = JSON.parse(body) as { id?: unknown; years?: unknown }
+  const areYears = Array.isArray(years) && years.every((year) => Number.isInteger(year))
+  if (typeof id !== 'string' || !areYears) throw new Error('Expected {"id": "…", "years": [2022]}.')
+  return { id, run: (options) => downloadPublicData(database, settings, years as number[], options) }
+}
+
+function readImport(body: string, database: Database): Order {
   const { id, paths, year } = JSON.parse(body) as { id?: unknown; paths?: unknown; year?: unknown }
   const arePaths = Array.isArray(paths) && paths.every((path) => typeof path === 'string' && isAbsolute(path))
   if (typeof id !== 'string' || !arePaths || (year !== undefined && !Number.isInteger(year))) {
     throw new Error('Expected {"id": "…", "paths": […], "year": 2021} with absolute paths; the year is optional.')
   }
-  return { id, paths: paths as string[], ...(year !== undefined && { year: year as number }) }
+  const order = year === undefined ? {} : { year: year as number }
+  return {
+    id,
+    run: ({ onProgress, signal }) => importFiles(database, paths as string[], { onProgress, signal, ...order }),
+  }
 }

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cancelOnInterrupt, exitCodeOf, packPublicData, reportLines, writeReport } from '@keyroom/api/data'
 import type { Settings } from '../settings/settings.ts'
+import { downloadWherePossible } from './download-where-possible.ts'
 import { importWherePossible } from './import-where-possible.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -9,11 +10,16 @@ const usage = `Imports public data: CMS's cost reports (public-use file, or RPT,
 Medicare inpatients and list of hospitals, and HIFLD's coordinates, told apart by what is in them.
 
   npm run data -- import [--year <year>] <file…>
+  npm run data -- download <year…>
   npm run data -- pack <folder>
 
 While the stack runs, it does the import; otherwise this command does, on the same database. Ctrl-C cancels the file under
 way and leaves the ones after it; those before it are imported. An import that broke off goes on where it was when the command is given again. --year says the calendar year of files
 that have it neither in themselves nor in their name.
+
+Download asks the catalogs of the agency (data.cms.gov) for the cost reports, Service Area and Medicare inpatients of these
+calendar years and for the list of hospitals, downloads the files and imports them. Given again, it continues a download
+that broke off. It needs a network; nothing else of KeyRoom does.
 
 Pack makes the compressed files and the manifest in services/api/public-data from the agencies' own files. The same files
 give the same bytes.`
@@ -32,14 +38,23 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
     for (const { file, rows } of packed) console.log(`${file}: ${rows} rows`)
     return 0
   }
-  const paths = files.map((file) => resolve(called, file))
   const progress = showProgress(process.stderr)
   const stop = new AbortController()
   const stopListening = cancelOnInterrupt(stop)
-  const options = { onProgress: progress.show, signal: stop.signal, ...(year !== undefined && { year }) }
-  const report = await importWherePossible(settings, paths, options).finally(() => {
+  const options = { onProgress: progress.show, signal: stop.signal }
+  const notes: string[] = []
+  const running =
+    command === 'download'
+      ? downloadWherePossible(settings, files.map(Number), { ...options, onNote: (text) => notes.push(text) })
+      : importWherePossible(
+          settings,
+          files.map((file) => resolve(called, file)),
+          { ...options, ...(year !== undefined && { year }) },
+        )
+  const report = await running.finally(() => {
     progress.end()
   })
+  for (const note of notes) console.log(note)
   console.log(reportLines(report).join('\n'))
   const name = new Date().toISOString().replace(/[:.]/g, '-')
   const written = await writeReport(resolve(settings.state, 'imports'), name, report)
@@ -48,7 +63,14 @@ export async function dataCommand(settings: Settings, words: readonly string[]):
   return exitCodeOf(report, stop.signal)
 }
 
-function readOrder(words: readonly string[]): { command: 'import' | 'pack'; files: readonly string[]; year?: number } {
+/** The files of a download are years. */
+interface Order {
+  readonly command: 'import' | 'download' | 'pack'
+  readonly files: readonly string[]
+  readonly year?: number
+}
+
+function readOrder(words: readonly string[]): Order {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -56,9 +78,14 @@ function readOrder(words: readonly string[]): { command: 'import' | 'pack'; file
   })
   const [command, ...files] = positionals
   const year = values.year === undefined ? undefined : Number(values.year)
-  const isYear = year === undefined || (Number.isInteger(year) && year > 1989 && year < 2101)
+  const isYear = year === undefined || isCalendarYear(String(year))
   const isImport = command === 'import' && files.length > 0 && isYear
   const isPack = command === 'pack' && files.length === 1 && year === undefined
-  if (!isImport && !isPack) throw new Error(usage)
+  const isDownload = command === 'download' && files.length > 0 && files.every(isCalendarYear) && year === undefined
+  if (!isImport && !isPack && !isDownload) throw new Error(usage)
   return { command, files, ...(year !== undefined && { year }) }
+}
+
+function isCalendarYear(text: string): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= 1990 && Number(text) <= 2100
 }

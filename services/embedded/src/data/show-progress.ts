@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty'
-import type { ImportProgress } from '@keyroom/api/data'
+import type { DownloadProgress } from '@keyroom/api/data'
 
-const count = new Intl.NumberFormat('en-US')
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** Shows an import's progress: one line that is overwritten on a terminal, else one line per phase of a file. */
+/** Shows the progress of a download or an import: one line that is overwritten on a terminal, else one line per phase of a file. */
 export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
-  readonly show: (progress: ImportProgress) => void
+  readonly show: (progress: DownloadProgress) => void
   readonly end: () => void
 } {
   let shown = ''
@@ -17,7 +17,10 @@ export function showProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>): {
         return
       }
       const percent = bytes > 0 ? ` ${Math.floor((100 * bytesRead) / bytes)} %` : ''
-      const line = `${file}: ${phase}${phase === 'reading' ? percent : ''}, ${count.format(rows)} rows`
+      const line =
+        phase === 'downloading'
+          ? `${file}: ${phase}${percent}, ${count.format(bytesRead / 1024 ** 2)} MB`
+          : `${file}: ${phase}${phase === 'reading' ? percent : ''}, ${count.format(rows)} rows`
       stream.write(`\r${line.padEnd(shown.length)}`)
       shown = line
     },

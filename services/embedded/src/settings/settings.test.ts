@@ -16,6 +16,11 @@ it('runs everything on this machine when nothing is set', () => {
     identityDatabaseUrl: undefined,
     sample: true,
     hospitals: 'public',
+    downloads: {
+      catalogs: ['https://data.cms.gov/data.json', 'https://data.cms.gov/provider-data/data.json'],
+      origins: ['https://data.cms.gov'],
+      isDaily: false,
+    },
     operators: ['auth0|sample-operator'],
     remoteOrigins: [],
     services: {},
@@ -33,6 +38,9 @@ it('takes every setting from the environment', () => {
       KEYROOM_IDENTITY_PORT: '4001',
       KEYROOM_SAMPLE: 'false',
       KEYROOM_HOSPITALS: 'none',
+      KEYROOM_CATALOGS: 'https://mirror.example/data.json',
+      KEYROOM_DOWNLOAD_ORIGINS: 'https://data.cms.gov https://mirror.example',
+      KEYROOM_CATALOG_CHECK: 'daily',
       KEYROOM_OPERATORS: 'auth0|one, auth0|two',
       DATABASE_URL: 'postgres://db/product',
       REQUESTS_PER_ACCOUNT: '50',
@@ -47,6 +55,11 @@ it('takes every setting from the environment', () => {
     identityPort: 4001,
     sample: false,
     hospitals: 'none',
+    downloads: {
+      catalogs: ['https://mirror.example/data.json'],
+      origins: ['https://data.cms.gov', 'https://mirror.example'],
+      isDaily: true,
+    },
     operators: ['auth0|one', 'auth0|two'],
     databaseUrl: 'postgres://db/product',
     identityDatabaseUrl: 'postgres://db/product',
@@ -64,6 +77,17 @@ it.each([
     'Expected REQUESTS_PER_ADDRESS to be a whole number of requests per minute from 1, got "0".',
   ],
   [{ KEYROOM_HOSPITALS: 'real' }, 'Expected KEYROOM_HOSPITALS to be public, sample or none, got "real".'],
+  [
+    { KEYROOM_DOWNLOAD_ORIGINS: 'http://data.cms.gov' },
+    'Expected KEYROOM_DOWNLOAD_ORIGINS to be https origins such as https://data.cms.gov, without a path, got "http://data.cms.gov".',
+  ],
+  [{ KEYROOM_DOWNLOAD_ORIGINS: 'https://data.cms.gov/' }, 'Expected KEYROOM_DOWNLOAD_ORIGINS to be https origins'],
+  [{ KEYROOM_DOWNLOAD_ORIGINS: 'https://me:secret@data.cms.gov' }, 'Expected KEYROOM_DOWNLOAD_ORIGINS to be https'],
+  [
+    { KEYROOM_CATALOGS: 'https://elsewhere.example/data.json' },
+    'Expected KEYROOM_CATALOGS to be none, or addresses at an origin of KEYROOM_DOWNLOAD_ORIGINS, got "https://elsewhere.example/data.json".',
+  ],
+  [{ KEYROOM_CATALOG_CHECK: 'hourly' }, 'Expected KEYROOM_CATALOG_CHECK to be manual or daily, got "hourly".'],
   [{ KEYROOM_VISUALISATION_ORIGIN: 'charts' }, 'Expected KEYROOM_VISUALISATION_ORIGIN to be an origin such as'],
   [{ KEYROOM_TRUSTED_PROXIES: '10.0.0.0/8, balancer' }, 'such as 10.0.0.0/8, got "balancer"'],
   [{ KEYROOM_ORIGIN: 'https://keyroom.example/' }, 'Expected KEYROOM_ORIGIN to be an origin such as'],
@@ -71,6 +95,11 @@ it.each([
   [{ DATABASE_URL: 'mysql://user:secret@db' }, 'Expected DATABASE_URL to begin with postgres://'],
 ])('rejects %j with an error that names the variable', (environment, words) => {
   expect(() => readSettings(environment, '/repo')).toThrow(words)
+})
+
+it('asks no catalog where none is to be asked', () => {
+  const { downloads } = readSettings({ KEYROOM_CATALOGS: 'none', KEYROOM_CATALOG_CHECK: 'daily' }, '/repo')
+  expect(downloads).toMatchObject({ catalogs: [], isDaily: false })
 })
 
 it('does not repeat a database address, which may hold a password', () => {

@@ -1,6 +1,12 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { hospitalChoices, type HospitalChoice, type RequestLimits } from '@keyroom/api'
+import {
+  hospitalChoices,
+  readDownloadSettings,
+  type DownloadSettings,
+  type HospitalChoice,
+  type RequestLimits,
+} from '@keyroom/api'
 import { readServices, type RuntimeConfig } from '@keyroom/gateway'
 
 /** What can be configured in an embedded run; everything else follows from it. */
@@ -28,6 +34,8 @@ export interface Settings {
   readonly sample: boolean
   /** The hospitals that a start loads. */
   readonly hospitals: HospitalChoice
+  /** The agency's catalogs, and where files may come from. */
+  readonly downloads: DownloadSettings
   /** Subjects that may import public data. */
   readonly operators: readonly string[]
   /** Origins besides the gateway's that may serve remotes. */
@@ -71,6 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
       readDatabaseUrl(environment, 'IDENTITY_DATABASE_URL') ?? readDatabaseUrl(environment, 'DATABASE_URL'),
     sample,
     hospitals: readHospitals(environment),
+    downloads: readDownloads(environment),
     operators: sample ? [...operators, 'auth0|sample-operator'] : operators,
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
@@ -95,6 +104,18 @@ function readHospitals({ KEYROOM_HOSPITALS: text }: NodeJS.ProcessEnv): Hospital
   const choice = hospitalChoices.find((name) => name === (text || 'public'))
   if (choice) return choice
   throw new Error(`Expected KEYROOM_HOSPITALS to be public, sample or none, got "${text}".`)
+}
+
+function readDownloads(environment: NodeJS.ProcessEnv): DownloadSettings {
+  const names = {
+    catalogs: 'KEYROOM_CATALOGS',
+    origins: 'KEYROOM_DOWNLOAD_ORIGINS',
+    check: 'KEYROOM_CATALOG_CHECK',
+  } as const
+  return readDownloadSettings(
+    { catalogs: environment[names.catalogs], origins: environment[names.origins], check: environment[names.check] },
+    names,
+  )
 }
 
 function readOrigin(environment: NodeJS.ProcessEnv, name: string, otherwise: string): string {

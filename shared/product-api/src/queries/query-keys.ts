@@ -62,6 +62,8 @@ export const dataSourcesKey = () => ['facilities', 'sources'] as const
 
 /** For operators. */
 export const importsKey = () => ['imports'] as const
+export const downloadsKey = () => ['imports', 'downloads'] as const
+export const publicCatalogKey = () => ['imports', 'catalog'] as const
 
 /** The report of a finished import does not change. */
 export const importIssuesKey = (id: string) => ['import', id, 'issues'] as const

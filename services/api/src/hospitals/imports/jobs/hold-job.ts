@@ -6,7 +6,7 @@ import type { ImportJob, ImportPhase } from './import-job.ts'
 import { ImportCancelled, ImportPaused } from './import-ended.ts'
 
 /** Identifies this process among all machines and restarts. */
-const workerName = `${hostname()} ${process.pid} ${randomUUID()}`
+export const workerName = `${hostname()} ${process.pid} ${randomUUID()}`
 
 /** How long a lease lasts without renewal, and how often it is renewed. */
 const leaseSeconds = 15
@@ -99,7 +99,7 @@ async function take(transaction: Transaction, jobId: string): Promise<boolean> {
     `SELECT worker FROM api.import_job
      WHERE state IN ('running', 'publishing') AND lease_until > now() AND worker IS NOT NULL`,
   )
-  if (others.some(({ worker }) => !isGone(worker))) return false
+  if (others.some(({ worker }) => !isWorkerGone(worker))) return false
   const taken = await transaction.query(
     `UPDATE api.import_job
      SET state = 'running', worker = $2, lease_until = now() + interval '${leaseSeconds} s',
@@ -133,7 +133,7 @@ export async function endJob(
 }
 
 /** Whether a worker is known to be gone: its process on this machine has ended, or had our process id before us. */
-function isGone(worker: string): boolean {
+export function isWorkerGone(worker: string): boolean {
   const [host, pid] = worker.split(' ')
   if (host !== hostname() || worker === workerName) return false
   if (Number(pid) === process.pid) return true

@@ -37,7 +37,8 @@ export interface Upload {
   readonly body: Readable
   readonly file: string
   readonly year: number | null
-  readonly startedBy: string
+  /** The operator; null for a command. */
+  readonly startedBy: string | null
   readonly signal: AbortSignal
 }
 

@@ -4,6 +4,7 @@ import { Box, DelayedSkeleton, PageHeading, StatePanel, useHost } from '@keyroom
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { PartFailed } from '../board/part-failed.tsx'
+import { DownloadSection } from '../imports/download/download-section.tsx'
 import { JobList } from '../imports/jobs/job-list.tsx'
 import { StoredData } from '../imports/stored/stored-data.tsx'
 import { UploadSection } from '../imports/upload/upload-section.tsx'
@@ -25,6 +26,7 @@ export function DataImportsPage() {
         </StatePanel>
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <DownloadSection />
           <UploadSection />
           {data ? (
             <JobList jobs={data.items} />

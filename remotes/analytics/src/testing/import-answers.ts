@@ -1,4 +1,4 @@
-import type { DataState, ImportJob, ImportSummary, StoredFile } from '@keyroom/product-api'
+import type { DataState, Download, ImportJob, ImportSummary, PublicCatalog, StoredFile } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 
 /** The report of an import of a small cost-report file. */
@@ -78,10 +78,77 @@ const files: StoredFile[] = [
   },
 ]
 
+const origin = 'https://data.cms.gov'
+
+/** What the agency's catalogs said: two years, one of them without all files. */
+export const publicCatalog: PublicCatalog = {
+  isOn: true,
+  isDaily: false,
+  origins: [origin],
+  isAsking: false,
+  askedAt: '2026-06-15T11:00:00.000Z',
+  answeredAt: '2026-06-15T11:00:02.000Z',
+  troubles: [],
+  files: [
+    {
+      kind: 'hospital-listing',
+      title: 'Hospital General Information',
+      year: null,
+      file: 'Hospital_General_Information.csv',
+      url: `${origin}/list.csv`,
+      modified: '2026-04-09',
+      importedAt: '2026-01-02T12:00:00.000Z',
+    },
+    ...[2023, 2022].map((year) => ({
+      kind: 'cost-report' as const,
+      title: 'Hospital Provider Cost Report',
+      year,
+      file: `CostReport_${year}_Final.csv`,
+      url: `${origin}/CostReport_${year}_Final.csv`,
+      modified: '2025-11-20',
+      importedAt: year === 2022 ? '2026-01-02T12:00:00.000Z' : null,
+    })),
+    {
+      kind: 'service-area',
+      title: 'Hospital Service Area',
+      year: 2022,
+      file: 'Hospital_Service_Area_2022.csv',
+      url: `${origin}/Hospital_Service_Area_2022.csv`,
+      modified: null,
+      importedAt: null,
+    },
+  ],
+}
+
+/** The download of a file of 2022 while it is received. */
+export function runningDownload(number: number, changes: Partial<Download> = {}): Download {
+  return {
+    id: idOf(number),
+    kind: 'cost-report',
+    title: 'Hospital Provider Cost Report',
+    year: 2022,
+    file: 'CostReport_2022_Final.csv',
+    url: `${origin}/CostReport_2022_Final.csv`,
+    state: 'running',
+    bytesReceived: 2_500_000,
+    bytes: 10_000_000,
+    cancelRequested: false,
+    startedBy: 'auth0|admin@lakeside.test',
+    createdAt: new Date().toISOString(),
+    endedAt: null,
+    trouble: null,
+    sha256: null,
+    importId: null,
+    ...changes,
+  }
+}
+
 /** The operator API with one completed import and one refused one. */
 export const importAnswers = {
   'data/state': state,
   'data/files': { items: files },
+  'data/catalog': publicCatalog,
+  'data/downloads': { items: [] },
   'data/imports': {
     items: [
       importJob(1),

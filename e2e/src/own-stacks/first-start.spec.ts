@@ -58,7 +58,7 @@ test('a first start imports real hospitals while its pages are open, and needs n
   await data.getByRole('link', { name: 'About the data' }).click()
   const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem')
   await expect(sources.filter({ hasText: 'Hospital Provider Cost Report' })).toHaveText([/2021/, /2020/, /2019/])
-  await expect(sources).toHaveCount(7)
+  await expect(sources).toHaveCount(10)
   await expect(page.getByText(/^Sample data/)).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Language/ }).click()

@@ -98,7 +98,7 @@ describe('figures among peers', () => {
     [/^Occupancy.*, 50\.0% to 60\.0%: 10/, 'including the first number and excluding the last'],
     [/^Beds, 2021: 200/, 'Worksheet S-3 Part I, line 14, column 2'],
     [/^Miles away, Lakeside Hospital: 3/, '42.4000° − 42.3600°'],
-    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: centre of the hospitals in its ZIP code'],
+    [/^Miles away, Lakeside Hospital: 3/, 'Not in the list: centre of its ZIP code'],
     [/^Miles away, Lakeside Hospital: 3/, 'Hospitals.csv, imported 20 Nov 2026'],
   ])('%s says where it comes from', async (name, text) => {
     await open('&view=benchmarks')

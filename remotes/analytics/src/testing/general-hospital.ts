@@ -86,6 +86,7 @@ export const generalHospital: Facility = {
   helipad: null,
   locationFile: { name: 'Hospitals.csv', importedAt: '2026-11-20T09:00:00Z' },
   listedClosed: false,
+  countyFacts: null,
 }
 
 /** The API answers for pages about one hospital. */

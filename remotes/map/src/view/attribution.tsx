@@ -7,9 +7,10 @@ const sources = [
   { name: 'U.S. Census Bureau', url: 'https://www.census.gov/geographies/mapping-files.html' },
   { name: 'Natural Earth', url: 'https://www.naturalearthdata.com/' },
   { name: 'GeoNames (CC BY 4.0)', url: 'https://www.geonames.org/' },
+  { name: 'SimpleMaps (CC BY 4.0)', url: 'https://simplemaps.com/data/us-zips' },
 ]
 
-/** The sources of the background map; GeoNames requires it in its license. */
+/** The sources of the background map and of ZIP codes; GeoNames and SimpleMaps require it in their licenses. */
 export function Attribution() {
   return (
     <Box

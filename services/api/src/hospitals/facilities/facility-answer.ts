@@ -44,8 +44,11 @@ export function summaryOf(row: SummaryRow): FacilitySummary {
   }
 }
 
-/** The public part of a facility. @param locationFile see `readLocationFile` */
-export function facilityOf(row: FacilityRow, locationFile: SourceFile | null): Facility {
+/** The public part of a facility. @param known see `readLocationFile` and `readCounty` */
+export function facilityOf(
+  row: FacilityRow,
+  known: { readonly locationFile: SourceFile | null; readonly countyFacts: Facility['countyFacts'] },
+): Facility {
   return {
     ...summaryOf(row),
     sample: row.source === 'sample',
@@ -63,7 +66,7 @@ export function facilityOf(row: FacilityRow, locationFile: SourceFile | null): F
     rating: row.rating,
     trauma: row.trauma,
     helipad: row.helipad,
-    locationFile,
+    ...known,
     listedClosed: row.hifld_closed,
   }
 }

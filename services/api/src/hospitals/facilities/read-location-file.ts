@@ -5,7 +5,8 @@ import type { FacilityRow } from './facility-row.ts'
 
 /**
  * The imported list that a hospital's coordinates come from: the file of the HIFLD hospital that it was matched to; for the
- * center of a ZIP, city or county, which is the middle of all HIFLD hospitals in it, the latest of such files.
+ * center of a ZIP, the latest list of ZIP codes; for that of a city or county, which is the middle of all HIFLD hospitals
+ * in it, or of a ZIP without such a list, the latest of HIFLD's files.
  */
 export async function readLocationFile(
   database: Database,
@@ -15,9 +16,11 @@ export async function readLocationFile(
   const [found] = await database.query<{ file: SourceFile | null }>(
     id === null
       ? `SELECT ${sourceFileOf('latest')} AS file
-         FROM (SELECT max(number) AS file_number FROM api.imported_file WHERE kind = 'hifld') AS latest`
+         FROM (SELECT number AS file_number FROM api.imported_file
+               WHERE kind = 'hifld' OR (kind = 'zip-place' AND $1 = 'zip-centre')
+               ORDER BY kind = 'zip-place' DESC, number DESC LIMIT 1) AS latest`
       : `SELECT ${sourceFileOf('listed')} AS file FROM api.hifld_hospital AS listed WHERE id = $1`,
-    id === null ? [] : [id],
+    [id ?? grade],
   )
   return found?.file ?? null
 }

@@ -14,6 +14,7 @@ import { readBoundingBox } from './bounding-box.ts'
 import { facilityOf, summaryOf } from './facility-answer.ts'
 import { facilityPoints } from './facility-points.ts'
 import { findFacility, isSample } from './facility-row.ts'
+import { readCounty } from './read-county.ts'
 import { readLocationFile } from './read-location-file.ts'
 import { searchFacilities } from './search-facilities.ts'
 
@@ -72,7 +73,11 @@ export const facilityRoutes: RoutePlugin = async (app, { database, requireAccess
       if (await answeredBefore(database, request, reply)) return reply
       const facility = await findFacility(database, request.params.ccn)
       if (!facility) throw notFound()
-      return facilityOf(facility, await readLocationFile(database, facility))
+      const [locationFile, countyFacts] = await Promise.all([
+        readLocationFile(database, facility),
+        readCounty(database, facility.county_fips),
+      ])
+      return facilityOf(facility, { locationFile, countyFacts })
     },
   )
 }

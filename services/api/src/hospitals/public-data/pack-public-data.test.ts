@@ -14,7 +14,7 @@ import { publicDataFolder, readShippedFiles } from './shipped-files.ts'
 const said = { title: 'a', agency: 'b', edition: 'c', retrieved: '2026-01-01', license: 'd' }
 const sources: readonly PublicSource[] = [
   { ...said, path: 'CostReport_2021.csv' },
-  { ...said, path: 'county.csv', columns: ['FIPS', 'Name'] },
+  { ...said, path: 'county.csv' },
 ]
 
 let files: TemporaryFiles
@@ -33,14 +33,17 @@ test('columns that no importer reads are left out, and other cells stay as they 
   const report = await readPublicSource(files.folder, sources[0] as PublicSource)
   expect(report.csv.toString()).toContain('"MASS, GENERAL"')
   expect(report.csv.toString()).not.toMatch(/Paint|green/)
-  await files.write('county.csv', Buffer.from('Name,Area,FIPS\n"Doña ""Ana""",5,35013\n', 'latin1'))
+  await files.write(
+    'county.csv',
+    Buffer.from('County_Name,Area,FIPS,State,RUCC_2023\n"Doña ""Ana""",5,35013,NM,3\n', 'latin1'),
+  )
   const county = await readPublicSource(files.folder, sources[1] as PublicSource)
-  expect(county.csv.toString()).toBe('FIPS,Name\n35013,"Doña ""Ana"""\n')
+  expect(county.csv.toString()).toBe('County_Name,FIPS,State,RUCC_2023\n"Doña ""Ana""",35013,NM,3\n')
   expect(county).toMatchObject({ ...said, file: 'county.csv.br', rows: 1, sha256: sha256(county.csv) })
 })
 
 test('the same files give the same bytes again', async () => {
-  await files.write('county.csv', 'Name,Area,FIPS\nEssex,5,25009\n')
+  await files.write('county.csv', 'County_Name,FIPS,State,RUCC_2023\nEssex,25009,MA,1\n')
   const packed = await Promise.all(
     ['first', 'second'].map(async (name) => {
       const folder = join(files.folder, name)
@@ -56,10 +59,10 @@ test('the same files give the same bytes again', async () => {
 
 test('a file without a wanted column, or with a row cut off, is refused', async () => {
   const county = sources[1] as PublicSource
-  await files.write('county.csv', 'Name,Area\nEssex,5\n')
-  await expect(readPublicSource(files.folder, county)).rejects.toThrow('Expected the column "FIPS"')
-  await files.write('county.csv', 'Name,Area,FIPS\nEssex,5\n')
-  await expect(readPublicSource(files.folder, county)).rejects.toThrow('Expected 3 cells in row 2')
+  await files.write('county.csv', 'County_Name,State,RUCC_2023\nEssex,MA,1\n')
+  await expect(readPublicSource(files.folder, county)).rejects.toThrow('without "FIPS"')
+  await files.write('county.csv', 'County_Name,FIPS,State,RUCC_2023\nEssex,25009,MA\n')
+  await expect(readPublicSource(files.folder, county)).rejects.toThrow('Expected 4 cells in row 2')
 })
 
 test('shipped files are those of the manifest, 9 MB at most, and NOTICE credits who wants it', async () => {

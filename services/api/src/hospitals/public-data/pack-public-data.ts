@@ -41,19 +41,16 @@ export async function packPublicData(
 
 /** What is packed of a source: its wanted columns as CSV in UTF-8, every cell as written. */
 export async function readPublicSource(folder: string, source: PublicSource): Promise<ShippedFile & { csv: Buffer }> {
-  const { path: place, columns, year = null, ...said } = source
+  const { path: place, year = null, ...said } = source
   const path = join(folder, place)
   const facts = await inspectFile(path)
-  const known = columns
-    ? undefined
-    : await recognizeFile({ path, file: basename(path), facts }, new AbortController().signal)
-  const positionsIn = wantedColumns(path, known, columns)
+  const kind = await recognizeFile({ path, file: basename(path), facts }, new AbortController().signal)
   const lines: string[] = []
   let positions: readonly number[] = []
   let width = 0
   for await (const { number, cells } of readCsv(path, facts.encoding)) {
     if (lines.length === 0) {
-      positions = positionsIn(cells)
+      positions = readPositions(path, kind, cells)
       width = cells.length
     }
     if (cells.length !== width)
@@ -63,26 +60,13 @@ export async function readPublicSource(folder: string, source: PublicSource): Pr
   const csv = Buffer.from(`${lines.join('\n')}\n`)
   const sha256 = createHash('sha256').update(csv).digest('hex')
   const counted = { sha256, bytes: csv.length, rows: lines.length - 1 }
-  return { file: `${basename(place)}.br`, ...said, kind: known?.id ?? null, year, ...counted, csv }
+  return { file: `${basename(place)}.br`, ...said, kind: kind.id, year, ...counted, csv }
 }
 
-/** How to find the wanted columns in a header: by their names, or else those that the file's importer reads. */
-function wantedColumns(
-  path: string,
-  kind: FileKind | undefined,
-  columns: readonly string[] = [],
-): (header: readonly string[]) => readonly number[] {
-  if (!kind) {
-    return (header) =>
-      columns.map((column) => {
-        const position = header.indexOf(column)
-        if (position < 0) throw new Error(`Expected the column "${column}" in ${path}, got none. Download it again.`)
-        return position
-      })
-  }
-  const known = kind.header
+/** The positions of the columns that the file's importer reads. */
+function readPositions(path: string, { header: known }: FileKind, header: readonly string[]): readonly number[] {
   if (!known) throw new Error(`Expected a file with a header, got ${path}.`)
-  return (header) => [...readHeader(header, known.columns, known.ignored).positions.values()]
+  return [...readHeader(header, known.columns, known.ignored).positions.values()]
 }
 
 function csvCell(text: string): string {

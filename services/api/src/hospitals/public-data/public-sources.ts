@@ -10,8 +10,6 @@ export interface PublicSource {
   readonly license: string
   /** The year that the whole file is of. */
   readonly year?: number
-  /** What to keep of a file that no importer reads yet. Of the others, the columns that their importer reads are kept. */
-  readonly columns?: readonly string[]
 }
 
 const cms = 'Centers for Medicare & Medicaid Services'
@@ -73,16 +71,6 @@ export const publicSources: readonly PublicSource[] = [
     edition: 'vintage 2022',
     retrieved,
     license: publicDomain,
-    columns: [
-      'SUMLEV',
-      'STATE',
-      'COUNTY',
-      'STNAME',
-      'CTYNAME',
-      'POPESTIMATE2020',
-      'POPESTIMATE2021',
-      'POPESTIMATE2022',
-    ],
   },
   {
     path: 'pop/Ruralurbancontinuumcodes2023.csv',
@@ -91,7 +79,6 @@ export const publicSources: readonly PublicSource[] = [
     edition: '2023',
     retrieved,
     license: publicDomain,
-    columns: ['FIPS', 'State', 'County_Name', 'RUCC_2023'],
   },
   {
     path: 'pop/zip_population_simplemaps_cc-by-4.0.csv',
@@ -100,6 +87,5 @@ export const publicSources: readonly PublicSource[] = [
     edition: 'free database',
     retrieved,
     license: 'CC BY 4.0',
-    columns: ['zip', 'lat', 'lng', 'city', 'state_id', 'population', 'density'],
   },
 ]

@@ -21,6 +21,9 @@ const inOrder = [
   'CostReport_2019_Final.csv',
   'unit_beds_and_days_extract.csv',
   'Medicare_IP_by_Provider_2023.csv',
+  'co-est2022-alldata.csv',
+  'Ruralurbancontinuumcodes2023.csv',
+  'zip_population_simplemaps_cc-by-4.0.csv',
 ]
 
 describe.each(testEngines())('files that KeyRoom ships on $name', ({ open }) => {

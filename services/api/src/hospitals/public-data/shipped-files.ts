@@ -21,8 +21,7 @@ const shippedFileSchema = z.strictObject({
   /** The day on which this copy was taken into the project. */
   retrieved: z.iso.date(),
   license: z.string(),
-  /** What imports it; null where nothing does yet. */
-  kind: z.nullable(importKindSchema),
+  kind: importKindSchema,
   /** The year that the whole file is of; null where it has several or none. */
   year: z.nullable(z.int()),
   /** Of the unpacked file. */
@@ -59,7 +58,7 @@ export async function queueShippedFiles(
 ): Promise<readonly string[]> {
   const queued: string[] = []
   for (const shipped of files ?? (await readShippedFiles())) {
-    if (shipped.kind === null || (await isSettled(database, shipped))) continue
+    if (await isSettled(database, shipped)) continue
     const { file } = await openJob(database, {
       file: shipped.file.replace(/\.br$/, ''),
       checksum: shipped.sha256,

@@ -17,12 +17,22 @@ export interface Whereabouts {
   readonly state: string | null
 }
 
-/** Centers of ZIPs, cities and counties, as the mean of HIFLD's hospitals there: no gazetteer needs to be shipped. */
+/** A ZIP code's own middle. */
+export interface ZipPlace {
+  readonly zip: string
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/**
+ * Centers of ZIPs, cities and counties: a ZIP's own middle where it is known, otherwise the mean of HIFLD's hospitals
+ * there.
+ */
 export class Centers {
   readonly #sums = new Map<string, { longitude: number; latitude: number; count: number }>()
   readonly #countyCodes = new Map<string, string>()
 
-  constructor(hospitals: readonly HifldHospital[]) {
+  constructor(hospitals: readonly HifldHospital[], zips: readonly ZipPlace[] = []) {
     for (const hospital of hospitals) {
       for (const [, key] of keysOf(hospital)) this.#add(key, hospital)
       const county = countyKey(hospital)
@@ -30,6 +40,7 @@ export class Centers {
         this.#countyCodes.set(county, hospital.county_fips)
       }
     }
+    for (const { zip, longitude, latitude } of zips) this.#sums.set(`zip ${zip}`, { longitude, latitude, count: 1 })
   }
 
   /** The closest center known: the ZIP's, else the city's, else the county's. */

@@ -1,17 +1,17 @@
 import { facilityType, figuresOf, indicatorValue } from '@keyroom/cost-report'
 import type { FacilityRow } from '../facility-row.ts'
 import { searchKeys } from '../plain-words.ts'
-import { Centers, type Whereabouts } from './centers.ts'
+import { Centers, type Whereabouts, type ZipPlace } from './centers.ts'
 import { HifldIndex, type HifldHospital, type Match } from './hifld-index.ts'
 import { allValues, current, groupByCcn, type KnownFacts, type ListingFacts, type ReportFacts } from './known-facts.ts'
 
 /** The facilities that reports and lists make together. The order of rows changes nothing but the order of the result. */
 export type DeriveFacilities = (reports: readonly ReportFacts[], listings: readonly ListingFacts[]) => FacilityRow[]
 
-/** Prepares to place facilities by HIFLD's hospitals, some facilities at a time. */
-export function facilitiesAmong(hospitals: readonly HifldHospital[]): DeriveFacilities {
+/** Prepares to place facilities by HIFLD's hospitals and by ZIP codes, some facilities at a time. */
+export function facilitiesAmong(hospitals: readonly HifldHospital[], zips: readonly ZipPlace[] = []): DeriveFacilities {
   const index = new HifldIndex(hospitals)
-  const centers = new Centers(hospitals)
+  const centers = new Centers(hospitals, zips)
   return (reports, listings) => groupByCcn(reports, listings).map((facts) => deriveFacility(facts, index, centers))
 }
 

@@ -4,6 +4,8 @@ import { asPublished } from '../../stored/staged-rows.ts'
 import { costReportTable } from '../../stored/tables/cost-report-table.ts'
 import { hifldHospitalTable } from '../../stored/tables/hifld-hospital-table.ts'
 import { hospitalListingTable } from '../../stored/tables/hospital-listing-table.ts'
+import { zipPlaceTable } from '../../stored/tables/population-tables.ts'
+import type { ZipPlace } from './centers.ts'
 import type { HifldHospital } from './hifld-index.ts'
 import type { ListingFacts, ReportFacts } from './known-facts.ts'
 
@@ -73,13 +75,20 @@ export function readHifldHospitals(database: Pick<Database, 'query'>, jobId: str
   return database.query<HifldHospital>(`SELECT * FROM ${hospitals} AS hospital ORDER BY id`, [jobId])
 }
 
+/** The middles of ZIP codes as they will be when a job is published. */
+export function readZipPlaces(database: Pick<Database, 'query'>, jobId: string): Promise<ZipPlace[]> {
+  const places = asPublished(zipPlaceTable, ['zip', 'longitude', 'latitude'], 'true')
+  return database.query<ZipPlace>(`SELECT zip, longitude, latitude FROM ${places} AS place`, [jobId])
+}
+
 /** The hospitals that a job may change: those in its rows, or all if it imports coordinates. */
 export async function readTouchedCcns(database: Pick<Database, 'query'>, jobId: string): Promise<string[]> {
   const rows = await database.query<{ ccn: string }>(
     `SELECT ccn FROM api.staged_cost_report WHERE job_id = $1
      UNION SELECT ccn FROM api.staged_hospital_listing WHERE job_id = $1
      UNION SELECT ccn FROM api.facility
-       WHERE source = 'cms' AND EXISTS (SELECT FROM api.staged_hifld_hospital WHERE job_id = $1)
+       WHERE source = 'cms' AND (EXISTS (SELECT FROM api.staged_hifld_hospital WHERE job_id = $1)
+                               OR EXISTS (SELECT FROM api.staged_zip_place WHERE job_id = $1))
      ORDER BY ccn`,
     [jobId],
   )

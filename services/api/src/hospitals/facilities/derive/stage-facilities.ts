@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../stored/yield-to-event-loop.ts'
 import { stageRows } from '../../stored/staged-rows.ts'
 import { facilityTable } from '../facility-row.ts'
 import { facilitiesAmong } from './derive-facilities.ts'
-import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns } from './read-facts.ts'
+import { readHifldHospitals, readListingFacts, readReportFacts, readTouchedCcns, readZipPlaces } from './read-facts.ts'
 
 /** Hospitals derived and staged at a time: fewer on PGlite, which answers no other request meanwhile. */
 const batchRows = { postgres: 1_000, pglite: 250 }
@@ -20,7 +20,7 @@ export async function stageFacilities(
   const ccns = await readTouchedCcns(database, jobId)
   if (ccns.length === 0) return
   const batch = batchRows[database.kind]
-  const derive = facilitiesAmong(await readHifldHospitals(database, jobId))
+  const derive = facilitiesAmong(await readHifldHospitals(database, jobId), await readZipPlaces(database, jobId))
   const factsFrom = (from: number) => {
     const some = ccns.slice(from, from + batch)
     const facts = Promise.all([readReportFacts(database, jobId, some), readListingFacts(database, jobId, some)])

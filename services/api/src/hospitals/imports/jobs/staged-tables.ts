@@ -11,6 +11,9 @@ const stagedTables: readonly string[] = [
   'medicare_inpatient',
   'hcris_report',
   'hcris_text',
+  'county_population',
+  'county_rural_urban',
+  'zip_place',
   'facility',
 ]
 

@@ -4,6 +4,9 @@ import { hospitalListingFile } from '../hospital-listing/hospital-listing-file.t
 import { medicareInpatientFile } from '../medicare-inpatient/medicare-inpatient-file.ts'
 import { serviceAreaFile } from '../service-area/service-area-file.ts'
 import { unitExtractFile } from '../unit-extract/unit-extract-file.ts'
+import { countyPopulationFile } from '../population/county-population-file.ts'
+import { ruralUrbanFile } from '../population/rural-urban-file.ts'
+import { zipPlaceFile } from '../population/zip-place-file.ts'
 import { hcrisNumericFile } from '../hcris/numeric-file.ts'
 import { hcrisReportFile } from '../hcris/report-file.ts'
 import { hcrisTextFile } from '../hcris/text-file.ts'
@@ -17,6 +20,9 @@ export const fileKinds: readonly FileKind[] = [
   unitExtractFile,
   medicareInpatientFile,
   serviceAreaFile,
+  countyPopulationFile,
+  ruralUrbanFile,
+  zipPlaceFile,
   hcrisReportFile,
   hcrisNumericFile,
   hcrisTextFile,

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { Facility } from '@keyroom/product-api/schemas'
+import { openTestApi, people, type TestApi } from '../../../testing/test-api.ts'
+import { importFiles } from '../import-files.ts'
+import { costReportCsv, hifldCsv } from '../testing/fixture-files.ts'
+import { openTemporaryFiles, type TemporaryFiles } from '../testing/temporary-files.ts'
+
+const census = `SUMLEV,REGION,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2020,POPESTIMATE2021,POPESTIMATE2022
+40,1,25,0,Massachusetts,Massachusetts,6995000,6989690,6981974
+50,1,25,25,Massachusetts,Suffolk County,793000,771245,766381
+50,1,25,27,Massachusetts,Worcester County,862111,,many
+50,1,25,0,Massachusetts,Nowhere,1,1,1
+`
+const codes = `FIPS,State,County_Name,Population_2020,RUCC_2023,Description
+25025,MA,Suffolk County,"797,936",1,"Metro - 1 million or more"
+1001,AL,Autauga County,"58,805",2,Metro
+25027,MA,Worcester County,"862,111",12,Metro
+`
+const zips = `zip,lat,lng,city,state_id,state_name,population,density,county_name
+2114,42.36131,-71.06816,Boston,MA,Massachusetts,12301,24689.4,Suffolk
+1740,42.43700,-71.60750,Bolton,MA,Massachusetts,5665,284.9,Worcester
+1741,,-71.3,Carlisle,MA,Massachusetts,5200,340,Middlesex
+`
+
+describe.each(testEngines())('population files on $name', (engine) => {
+  let api: TestApi
+  let files: TemporaryFiles
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    files = await openTemporaryFiles()
+    const reports = [
+      { ccn: '220071', name: 'GENERAL', zip: '2114' },
+      { ccn: '220072', name: 'COUNTRY', zip: '1740', county: 'WORCESTER', city: 'BOLTON' },
+    ]
+    const { refused } = await importFiles(api.database, [
+      await files.write('reports.csv', costReportCsv(reports)),
+      await files.write('hifld.csv', hifldCsv([{ id: '1', name: 'GENERAL', zip: '02114', fips: '25025' }])),
+    ])
+    expect(refused).toEqual([])
+  })
+  afterAll(async () => {
+    await api.close()
+    await files.remove()
+  })
+
+  const facility = async (ccn: string) => (await api.ask(people.free, `/api/facilities/${ccn}`)).body as Facility
+  const importText = async (name: string, text: string) => {
+    const { files: done } = await importFiles(api.database, [await files.write(name, text)])
+    return done[0]
+  }
+
+  test('a hospital’s county has its latest population and its rural-urban code', async () => {
+    expect((await facility('220071')).countyFacts).toBeNull()
+    const population = await importText('census.csv', census)
+    expect(population).toMatchObject({ kind: 'county-population', rows: 4, added: 4, skipped: 1, flagged: 1 })
+    expect(population?.fiscalYears).toEqual([2020, 2021, 2022])
+    const ruralUrban = await importText('codes.csv', codes)
+    expect(ruralUrban).toMatchObject({ kind: 'rural-urban', rows: 3, added: 2, skipped: 1 })
+    expect((await facility('220071')).countyFacts).toEqual({ population: 766_381, year: 2022, ruralUrbanCode: 1 })
+  })
+
+  test('a hospital that no list has is placed in the middle of its ZIP code, and the file is named', async () => {
+    expect(await facility('220072')).toMatchObject({ longitude: null, locationGrade: null })
+    const places = await importText('zips.csv', zips)
+    expect(places).toMatchObject({ kind: 'zip-place', rows: 3, added: 2, skipped: 1 })
+    expect(await facility('220072')).toMatchObject({
+      longitude: -71.6075,
+      latitude: 42.437,
+      locationGrade: 'zip-centre',
+      locationFile: { name: 'zips.csv' },
+    })
+    expect(await facility('220071')).toMatchObject({ locationGrade: 'name-zip', locationFile: { name: 'hifld.csv' } })
+  })
+})

@@ -1,0 +1,54 @@
+import { columnsOf, type ColumnTypes, type RowOf, type Table } from '../table.ts'
+
+const countyPopulation = {
+  fips: 'text not null',
+  year: 'int4 not null',
+  county: 'text not null',
+  state: 'text not null',
+  population: 'int4 not null',
+} as const satisfies ColumnTypes
+
+/** A row of `api.county_population`: the people of a county on July 1 of a year. */
+export type CountyPopulationRow = RowOf<typeof countyPopulation>
+
+export const countyPopulationTable: Table<keyof CountyPopulationRow> = {
+  name: 'county_population',
+  columns: columnsOf(countyPopulation),
+  keyWidth: 2,
+  hasFileNumber: true,
+}
+
+const countyRuralUrban = {
+  fips: 'text not null',
+  county: 'text not null',
+  state: 'text not null',
+  code: 'int4 not null',
+} as const satisfies ColumnTypes
+
+/** A row of `api.county_rural_urban`: the Rural-Urban Continuum Code of a county, from 1 (large metro) to 9. */
+export type CountyRuralUrbanRow = RowOf<typeof countyRuralUrban>
+
+export const countyRuralUrbanTable: Table<keyof CountyRuralUrbanRow> = {
+  name: 'county_rural_urban',
+  columns: columnsOf(countyRuralUrban),
+  hasFileNumber: true,
+}
+
+const zipPlace = {
+  zip: 'text not null',
+  city: 'text',
+  state: 'text',
+  longitude: 'float8 not null',
+  latitude: 'float8 not null',
+  population: 'int4',
+  density: 'float8',
+} as const satisfies ColumnTypes
+
+/** A row of `api.zip_place`: the middle of a ZIP code and its population. */
+export type ZipPlaceRow = RowOf<typeof zipPlace>
+
+export const zipPlaceTable: Table<keyof ZipPlaceRow> = {
+  name: 'zip_place',
+  columns: columnsOf(zipPlace),
+  hasFileNumber: true,
+}

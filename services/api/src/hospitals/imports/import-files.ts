@@ -37,7 +37,8 @@ export async function importFiles(
         cancelled.push(file)
         continue
       }
-      const reason = reasonToRefuse(error, file)
+      // A signal that did not cancel pauses all of it.
+      const reason = options.signal?.aborted ? null : reasonToRefuse(error, file)
       if (reason === null) throw error
       refused.push({ file, reason })
     }

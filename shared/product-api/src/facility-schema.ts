@@ -56,8 +56,11 @@ export const facilitySchema = z.object({
   county: text,
   /** Five digits. */
   countyFips: text,
-  /** The county's people (Census Bureau, July 1 of the year) and its Rural-Urban Continuum Code from 1 to 9. */
-  countyFacts: z._default(z.nullable(z.object({ population: number, year: number, ruralUrbanCode: number })), null),
+  /** The county's name, its people (Census Bureau, July 1 of the year) and its Rural-Urban Continuum Code from 1 to 9. */
+  countyFacts: z._default(
+    z.nullable(z.object({ name: z.string(), population: number, year: number, ruralUrbanCode: number })),
+    null,
+  ),
   controlGroup: z.nullable(z.enum(['nonprofit', 'proprietary', 'government'])),
   control: z.nullable(z.enum(controlNames)),
   ruralUrban: z.nullable(z.enum(['R', 'U'])),

@@ -52,7 +52,7 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
           <FormattedMessage id="map.card.year" values={{ year: String(fiscalYear) }} />
         )}
       </Typography>
-      <CountyLine county={facility.county} facts={facility.countyFacts} />
+      <CountyLine facts={facility.countyFacts} />
       {facility.listedClosed ? <Note id="map.card.closed" /> : null}
       {facility.longitude === null ? <Note id="map.card.noPlace" /> : null}
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}
@@ -62,15 +62,15 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
 }
 
 /** How many people live in the county, and whether it is metropolitan (codes 1 to 3). */
-function CountyLine({ county, facts }: { county: Facility['county']; facts: Facility['countyFacts'] }) {
-  if (county === null || facts === null || facts.population === null || facts.year === null) return null
-  const { population, year, ruralUrbanCode: code } = facts
+function CountyLine({ facts }: { facts: Facility['countyFacts'] }) {
+  if (facts === null || facts.population === null || facts.year === null) return null
+  const { name, population, year, ruralUrbanCode: code } = facts
   return (
     <Typography variant="caption" color="textSecondary" component="p">
       <FormattedMessage
         id="map.card.county"
         values={{
-          county,
+          county: name,
           population,
           year: String(year),
           kind: code === null ? 'unknown' : code <= 3 ? 'metro' : 'other',

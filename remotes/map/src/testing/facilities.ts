@@ -33,7 +33,7 @@ export const general: Facility = {
   helipad: null,
   locationFile: null,
   listedClosed: false,
-  countyFacts: { population: 766_381, year: 2022, ruralUrbanCode: 1 },
+  countyFacts: { name: 'Suffolk County', population: 766_381, year: 2022, ruralUrbanCode: 1 },
 }
 
 /** Two hospitals in Boston and one in Guam, as the map endpoint answers them. */

@@ -5,9 +5,9 @@ import type { Facility } from '@keyroom/product-api/schemas'
 export async function readCounty(database: Database, fips: string | null): Promise<Facility['countyFacts']> {
   if (fips === null) return null
   const [found] = await database.query<NonNullable<Facility['countyFacts']>>(
-    `SELECT people.population, people.year::int AS year, codes.code::int AS "ruralUrbanCode"
+    `SELECT coalesce(people.county, codes.county) AS name, people.population, people.year::int AS year, codes.code::int AS "ruralUrbanCode"
      FROM (SELECT $1::text AS fips) AS wanted
-     LEFT JOIN LATERAL (SELECT population, year FROM api.county_population
+     LEFT JOIN LATERAL (SELECT county, population, year FROM api.county_population
                         WHERE fips = wanted.fips ORDER BY year DESC LIMIT 1) AS people ON true
      LEFT JOIN api.county_rural_urban AS codes ON codes.fips = wanted.fips
      WHERE people.year IS NOT NULL OR codes.code IS NOT NULL`,

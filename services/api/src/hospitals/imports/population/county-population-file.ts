@@ -36,7 +36,7 @@ function estimateOf(year: number): ColumnDefinition {
 const countyLevel = 50
 
 /** No county has more people than the country. */
-const mostPeople = 400_000_000
+const maxPeople = 400_000_000
 
 /** Census Bureau, "County population estimates" (`co-est…-alldata.csv`): a row a county, a column a year. */
 export const countyPopulationFile = csvKind<Key>({
@@ -65,7 +65,7 @@ function readCounty(row: RowCells<Key>, log: IssueLog): OutputRow[] {
   return years.flatMap((year) => {
     if (!row.has(year) || row.text(year).trim() === '') return []
     const flag = (reason: string) => log.flag(row.number, row.header(year), row.text(year), reason)
-    const population = boundedNumber(row.text(year), mostPeople, flag)
+    const population = boundedNumber(row.text(year), maxPeople, flag)
     if (population === null) return []
     log.fiscalYears.add(Number(year))
     const named = { county: textCell(row, 'countyName') ?? fips, state: textCell(row, 'stateName') ?? '' }

@@ -8,16 +8,16 @@ export function isDownloading({ state }: Pick<Download, 'state'>): boolean {
 }
 
 /**
- * Downloads under way, and failed ones that were not ordered again since. Those that ended well are among the imports.
+ * Downloads under way, the one being received first, and failed ones that were not ordered again since. Those that ended
+ * well are among the imports.
  *
  * @param downloads the latest first
  */
 export function shownDownloads(downloads: readonly Download[], now = Date.now()): readonly Download[] {
   const seen = new Set<string>()
   const latest = downloads.filter(({ url }) => seen.size < seen.add(url).size)
-  return latest.filter(
-    (download) =>
-      isDownloading(download) ||
-      (download.state === 'failed' && now - Date.parse(download.endedAt ?? download.createdAt) < shownMs),
+  const failed = latest.filter(
+    ({ state, endedAt, createdAt }) => state === 'failed' && now - Date.parse(endedAt ?? createdAt) < shownMs,
   )
+  return [...latest.filter(isDownloading).toReversed(), ...failed]
 }

@@ -125,6 +125,22 @@ describe.each(testEngines())('downloads from the agency on $name', (engine) => {
     expect(server.requests).toEqual(['/data.json', '/provider-data/data.json'])
   })
 
+  test('do not ask a catalog again while it has not answered', async () => {
+    server.fail('/data.json', { silentAfter: 10 })
+    for (let times = 0; times < 5; times += 1) {
+      expect(await ask('POST', 'catalog')).toMatchObject({ status: 202, body: { isAsking: true } })
+    }
+    await server.received(1)
+    server.cut()
+    const { troubles, files: listed } = await eventually(
+      async () => (await ask<PublicCatalog>('GET', 'catalog')).body,
+      ({ isAsking }) => !isAsking,
+    )
+    expect(server.requests).toEqual(['/data.json', '/provider-data/data.json'])
+    expect(troubles.map(({ code }) => code)).toEqual(['unreachable'])
+    expect(listed.map(({ kind }) => kind)).toEqual(['hospital-listing'])
+  })
+
   test('import every file of a year once, however often it is ordered at the same time', async () => {
     await askCatalog()
     const orders = await Promise.all(Array.from({ length: 12 }, () => order(2022)))

@@ -2,6 +2,8 @@ import { costReportCsv, listingCsv } from '../../imports/testing/fixture-files.t
 import { agencyFiles } from './agency-catalog.ts'
 import { openCatalogServer, type CatalogServer } from './catalog-server.ts'
 
+export { agencyFiles }
+
 /** A server with the agency's catalogs and small files. */
 export async function openAgencyServer(): Promise<CatalogServer> {
   const server = await openCatalogServer()

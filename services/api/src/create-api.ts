@@ -29,6 +29,7 @@ import { createSigningKeys } from './platform/tokens/signing-keys.ts'
 import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
+import { loadSampleSaved } from './sample/load-sample-saved.ts'
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
 const closeTimeoutMs = 5_000
@@ -49,6 +50,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   if (options.sample) await loadSampleAccounts(database)
   if (options.hospitals === 'sample') await loadSampleHospitals(database)
   if (options.hospitals === 'public') {
+    if (options.sample) await loadSampleSaved(database)
     const queued = await queueShippedFiles(database)
     if (queued.length > 0) logger.info({ files: queued }, 'the files that KeyRoom ships are imported in the background')
   }

@@ -12,6 +12,7 @@ const count = z.coerce.number().check(z.int(), z.positive())
 const databaseSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z._default(count, 10),
+  HOSPITALS: z._default(z.enum(hospitalChoices), 'public'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
 })
 
@@ -37,7 +38,6 @@ const environmentSchema = z.extend(databaseSchema, {
   /** Where uploaded files wait until they are imported. All processes of the API must have this folder. */
   UPLOADS: z.optional(z.string()),
   SAMPLE_DATA: z._default(z.stringbool(), false),
-  HOSPITALS: z._default(z.enum(hospitalChoices), 'public'),
   /** Addresses or subnets of proxies whose X-Forwarded-For is believed, with commas between. */
   TRUSTED_PROXIES: list,
   REQUESTS_PER_ADDRESS: z._default(count, 6_000),

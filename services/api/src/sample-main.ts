@@ -5,13 +5,15 @@ import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
+import { loadSampleSaved } from './sample/load-sample-saved.ts'
 
 await runCommand("Loading the API's sample", async () => {
-  const { DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
+  const { DATABASE_URL: url, LOG_LEVEL: level, HOSPITALS: hospitals } = readDatabaseEnvironment(process.env)
   const logger = pino({ level, name: 'api' })
   await withDatabase(url, { logger }, async (database) => {
     await migrateApi(database)
     await loadSampleAccounts(database)
+    if (hospitals === 'public') await loadSampleSaved(database)
     logger.info('the sample accounts are there')
   })
 })

@@ -10,20 +10,27 @@ import { Panel } from './panel.tsx'
 
 export { askAhead } from './data-panel.tsx'
 
+/** How subjects of the sample accounts begin, which the local provider has. */
+const sampleSubject = 'auth0|sample-'
+
 /** The first page of the dashboard: what the person can open, where they were, what the data is, what is new. */
 export function Home() {
   const session = useSession()
   if (session.phase !== 'signed-in') return null
   const { claims, activeAccount } = session
+  const isSample = claims.sub.startsWith(sampleSubject)
   const isPersonal = activeAccount.accountType === 'personal'
   return (
     <>
       <PageHeading
         caption={
-          <FormattedMessage
-            id={isPersonal ? 'shell.home.text.personal' : 'shell.home.text.organization'}
-            values={{ account: activeAccount.display_name }}
-          />
+          <>
+            <FormattedMessage
+              id={isPersonal ? 'shell.home.text.personal' : 'shell.home.text.organization'}
+              values={{ account: activeAccount.display_name }}
+            />{' '}
+            {isSample ? <FormattedMessage id="shell.home.text.sample" /> : null}
+          </>
         }
       >
         <FormattedMessage id="shell.home.title" values={{ name: claims.user_name ?? activeAccount.display_name }} />

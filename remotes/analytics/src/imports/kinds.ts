@@ -46,4 +46,22 @@ export const sourceKinds: readonly SourceKind[] = [
     publisher: 'CMS',
     url: 'https://data.cms.gov/provider-summary-by-type-of-service/medicare-inpatient-hospitals/medicare-inpatient-hospitals-by-provider',
   },
+  {
+    id: 'county-population',
+    name: 'County population estimates (co-est…-alldata)',
+    publisher: 'Census Bureau',
+    url: 'https://www.census.gov/programs-surveys/popest/data/data-sets.html',
+  },
+  {
+    id: 'rural-urban',
+    name: 'Rural-Urban Continuum Codes',
+    publisher: 'USDA',
+    url: 'https://www.ers.usda.gov/data-products/rural-urban-continuum-codes',
+  },
+  {
+    id: 'zip-place',
+    name: 'US ZIP codes (CC BY 4.0)',
+    publisher: 'SimpleMaps',
+    url: 'https://simplemaps.com/data/us-zips',
+  },
 ]

@@ -197,7 +197,7 @@ test('does not send a file that is no longer readable, and says so', async () =>
   expect(mockUploaded).toEqual([])
 })
 
-test('lists nine kinds of files with what each fills and where its publisher offers it', async () => {
+test('lists every kind of file, with what each fills and where its publisher offers it', async () => {
   await open()
   const list = (await screen.findByText('Supported files')).closest('details')
   const links = [...(list?.querySelectorAll('a') ?? [])]

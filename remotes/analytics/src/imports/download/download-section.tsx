@@ -71,6 +71,8 @@ function CatalogState({ catalog }: { catalog: PublicCatalog }) {
       notify({ severity: 'warning', message: intl.formatMessage({ id: 'analytics.downloads.ask.failed' }) }),
   })
   const { isAsking, isDaily, answeredAt, troubles, origins } = catalog
+  // Both catalogs are at one host, which fails for both in the same words.
+  const distinctTroubles = new Map(troubles.map((trouble) => [JSON.stringify([trouble.code, trouble.values]), trouble]))
   const hosts = intl.formatList(origins.map((origin) => origin.replace(/^https?:\/\//, '')))
   return (
     <>
@@ -101,8 +103,8 @@ function CatalogState({ catalog }: { catalog: PublicCatalog }) {
       <Typography variant="body2" color="textSecondary">
         <FormattedMessage id={`analytics.downloads.${isDaily ? 'daily' : 'manual'}`} values={{ hosts }} />
       </Typography>
-      {troubles.map((trouble) => (
-        <Alert key={trouble.reason} severity="warning">
+      {[...distinctTroubles].map(([words, trouble]) => (
+        <Alert key={words} severity="warning">
           <TroubleText trouble={trouble} />
         </Alert>
       ))}

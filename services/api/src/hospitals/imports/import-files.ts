@@ -1,19 +1,19 @@
 import { basename } from 'node:path'
-import { isDatabaseUnreachable, type Database } from '@keyroom/database'
-import { FileRefused } from './import-log/file-refused.ts'
+import type { Database } from '@keyroom/database'
 import { importOrder } from './hcris/recognize-raw.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
 import { ImportCancelled, ImportPaused } from './jobs/import-ended.ts'
 import { importPath, type ImportOptions } from './jobs/import-path.ts'
+import { reasonToRefuse } from './jobs/reason-to-refuse.ts'
 import { tidyUp } from './jobs/tidy-up.ts'
 
 /**
  * Imports public data files one after the other, each whole or not at all: they are told apart by their header rows. A
- * file that can't be read is refused and reported; the others are imported. The same file again changes nothing, and one
- * whose import broke off goes on where it was. The order of files makes no difference. Once the signal ends, the report
- * says which file was cancelled, and which were not begun.
+ * file that can't be imported is refused and reported, whatever the cause; the others are imported. The same file again
+ * changes nothing, and one whose import broke off goes on where it was. The order of files makes no difference. Once the
+ * signal ends, the report says which file was cancelled, and which were not begun.
  *
- * @throws `ImportPaused` where the signal ends with one, and whatever the database reports
+ * @throws `ImportPaused` where the signal ends with one
  */
 export async function importFiles(
   database: Database,
@@ -38,9 +38,8 @@ export async function importFiles(
         continue
       }
       // A signal that did not cancel pauses all of it.
-      const reason = options.signal?.aborted ? null : reasonToRefuse(error, file)
-      if (reason === null) throw error
-      refused.push({ file, reason })
+      if (options.signal?.aborted) throw error
+      refused.push({ file, reason: reasonToRefuse(error, file) })
     }
   }
   const changed = files.filter((file) => file.added + file.changed > 0)
@@ -57,19 +56,6 @@ function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
   if (error instanceof ImportCancelled) return true
   if (!signal?.aborted || signal.reason instanceof ImportPaused) return false
   return error === signal.reason || (error as Error).name === 'AbortError'
-}
-
-/** What to say of a file that can't be imported; nothing where no other can be, because the database is away. */
-export function reasonToRefuse(error: unknown, file: string): string | null {
-  if (error instanceof FileRefused) return error.of(file)
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOENT') return 'There is no such file.'
-  if (code === 'EISDIR') return 'This is a folder, not a file.'
-  if (code === 'EACCES') return 'The file may not be read.'
-  if (error instanceof ImportPaused || isDatabaseUnreachable(error)) return null
-  const { message } = error as Error
-  const cause = /^[0-9A-Z]{5}$/.test(code ?? '') ? `The database rejected it: ${message}` : message
-  return `${file} was not imported. ${cause}. Nothing of it was written.`
 }
 
 /** The order given, but RPT of raw HCRIS before what needs it. */

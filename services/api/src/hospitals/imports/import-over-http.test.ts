@@ -35,8 +35,15 @@ test('files go through a running API, larger ones than it takes otherwise, with 
   expect(report.files[0]?.issues[0]).toMatchObject({ file: 'one.csv', row: expect.any(Number) })
 })
 
-test('a refusal is passed on in the words of the API', async () => {
+test('a refusal is passed on in the words of the API, and leaves what became of other files in the report', async () => {
   const token = await api.issuer.tokenOf(people.free)
-  const path = await files.write('more.csv', costReportCsv([{ ccn: '220071' }]))
-  await expect(importOverHttp({ apiUrl, token }, [path])).rejects.toThrow('403 This is for operators')
+  const paths = ['more.csv', 'most.csv'].map((name) => files.write(name, costReportCsv([{ ccn: '220071' }])))
+  const refusal = expect.stringContaining('403 This is for operators')
+  expect(await importOverHttp({ apiUrl, token }, await Promise.all(paths))).toMatchObject({
+    files: [],
+    refused: [
+      { file: 'more.csv', reason: refusal },
+      { file: 'most.csv', reason: refusal },
+    ],
+  })
 })

@@ -4,8 +4,9 @@ import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorAnswer, ImportJob } from '@keyroom/product-api/schemas'
 import { parse } from 'csv-parse/sync'
-import { inOrder, reasonToRefuse } from './import-files.ts'
+import { inOrder } from './import-files.ts'
 import type { ImportOptions } from './jobs/import-path.ts'
+import { reasonToRefuse } from './jobs/reason-to-refuse.ts'
 import type { FileReport, ImportReport, RefusedFile } from './import-log/import-report.ts'
 import type { Issue } from './import-log/issues.ts'
 
@@ -20,9 +21,8 @@ export interface RunningApi {
 const intervalMs = 400
 
 /**
- * Imports files through an API that runs. Ending the signal cancels the import under way; the report says so.
- *
- * @throws an error with the API's own words when it refuses or fails
+ * Imports files through an API that runs. Ending the signal cancels the import under way; the report says so. Where the
+ * API refuses a file or fails, the report has its own words, and the next file is tried.
  */
 export async function importOverHttp(
   api: RunningApi,
@@ -38,19 +38,19 @@ export async function importOverHttp(
       notBegun.push(basename(path))
       continue
     }
-    const body = await bodyOf(path).catch((error: unknown) => {
-      const reason = reasonToRefuse(error, basename(path))
-      if (reason === null) throw error
-      refused.push({ file: basename(path), reason })
-    })
+    const refuse = (reason: string) => void refused.push({ file: basename(path), reason })
+    const body = await bodyOf(path).catch((error: unknown) => refuse(reasonToRefuse(error, basename(path))))
     if (!body) continue
-    const job = await importBody(api, { path, body }, options)
-    if (job === null || job.state === 'cancelled') cancelled.push(basename(path))
-    else if (job.state === 'refused' || job.state === 'failed')
-      refused.push({ file: job.file, reason: job.reason ?? '' })
-    else if (job.state === 'done' && job.report) {
-      files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
-    } else throw new Error(job.reason ?? 'The import ended without a report.')
+    try {
+      const job = await importBody(api, { path, body }, options)
+      if (job === null || job.state === 'cancelled') cancelled.push(basename(path))
+      else if (job.state === 'done' && job.report) {
+        files.push({ ...(job.report as Omit<FileReport, 'issues'>), issues: await readReport(api, job.id) })
+      } else refuse(job.reason ?? 'The import ended without a report.')
+    } catch (error) {
+      // It may be imported all the same: the page of imports shows what became of it.
+      refuse((error as Error).message)
+    }
   }
   return { files, refused, cancelled, notBegun }
 }

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { basename } from 'node:path'
-import { isDatabaseUnreachable, type Database } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import { inspectFile } from '../csv/inspect-file.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileReport } from '../import-log/import-report.ts'
 import { clearStaged } from './staged-tables.ts'
 import { endJob, holdJob, type HeldJob, type JobEnd } from './hold-job.ts'
-import { ImportCancelled, ImportPaused } from './import-ended.ts'
+import { ImportCancelled, ImportPaused, maySucceedLater } from './import-ended.ts'
 import { isOver, openJob, readJob, type ImportJob } from './import-job.ts'
 import { readIssues } from './keep-issues.ts'
+import { reasonToRefuse } from './reason-to-refuse.ts'
 import { runJob, type JobFile, type JobProgress } from './run-job.ts'
 
 /** How far the import of a file is. */
@@ -101,9 +102,9 @@ function endOf(held: HeldJob, error: unknown, file: string): JobEnd | undefined 
   if (held.signal.aborted || cause instanceof ImportCancelled) {
     return { state: 'cancelled', reason: new ImportCancelled().message }
   }
-  if (isDatabaseUnreachable(cause)) return undefined
+  if (maySucceedLater(cause)) return undefined
   if (cause instanceof FileRefused) return { state: 'refused', reason: cause.of(file), refusal: cause.refusal }
-  return { state: 'failed', reason: 'The import failed. Nothing of the file was written.' }
+  return { state: 'failed', reason: reasonToRefuse(cause, file) }
 }
 
 /** What became of a job that somebody else worked on. */

@@ -28,8 +28,13 @@ describe.each(testEngines())('uploads of several processes on $name', ({ open })
     await files.remove()
   })
 
-  const openRunner = (isShared: boolean) => {
-    const runner = createImportRunner({ database, folder: files.folder, isShared, logger: pino({ level: 'silent' }) })
+  const openRunner = (isShared: boolean, on = database) => {
+    const runner = createImportRunner({
+      database: on,
+      folder: files.folder,
+      isShared,
+      logger: pino({ level: 'silent' }),
+    })
     runners.push(runner)
     return runner
   }
@@ -87,4 +92,38 @@ describe.each(testEngines())('uploads of several processes on $name', ({ open })
     expect(await ended(id)).toMatchObject({ state: 'done' })
     expect(await readJob(database, lost)).toMatchObject({ state: 'running', interrupted: true })
   })
+
+  test.each(['57014', '42883'])(
+    'an upload that ends with SQLSTATE %s says why, and those after it are imported',
+    async (code) => {
+      const failing: Database = {
+        ...database,
+        // The thread of the job asks this process, and not the server.
+        url: undefined,
+        transaction: (work, options) =>
+          database.transaction(
+            (transaction) =>
+              work({
+                ...transaction,
+                query: (sql, parameters) =>
+                  sql.includes('staged_cost_report') && String(parameters?.[4]).includes('220003')
+                    ? Promise.reject(Object.assign(new Error('the cause'), { code }))
+                    : transaction.query(sql, parameters),
+              }),
+            options,
+          ),
+      }
+      const runner = openRunner(true, failing)
+      const jobs: string[] = []
+      for (const ccn of ['220001', '220003', '220002']) jobs.push((await runner.take(upload(ccn))).id)
+      expect(await Promise.all(jobs.map(ended))).toMatchObject([
+        { state: 'done', rows: 1 },
+        {
+          state: 'failed',
+          reason: '220003.csv was not imported. The database rejected it: the cause. Nothing of it was written.',
+        },
+        { state: 'done', rows: 1 },
+      ])
+    },
+  )
 })

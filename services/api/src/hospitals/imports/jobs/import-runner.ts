@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { isDatabaseUnreachable, type Database } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import { clearStaged } from './staged-tables.ts'
 import { tidyUp } from './tidy-up.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import { endAbandoned } from './cancel-job.ts'
-import { ImportCancelled, ImportPaused } from './import-ended.ts'
+import { ImportCancelled, ImportPaused, maySucceedLater } from './import-ended.ts'
 import { forgetOldJobs, isOver, openJob, readJob, readWaitingUploads, type ImportJob } from './import-job.ts'
 import { endJob, holdJob } from './hold-job.ts'
 import { workOn } from './import-path.ts'
@@ -151,7 +151,7 @@ async function workOnNext(
       logger.info({ import: job.id, file: name, kind, rows, added, changed, seconds }, 'a file was imported')
       if (added + changed > 0) await tidyUp(database, [kind])
     } catch (error) {
-      if (held.signal.reason instanceof ImportPaused || isDatabaseUnreachable(error)) throw error
+      if (held.signal.reason instanceof ImportPaused || maySucceedLater(error)) throw error
       const isExpected = error instanceof FileRefused || error instanceof ImportCancelled || held.signal.aborted
       if (!isExpected) logger.error({ err: error, import: job.id }, 'an import failed')
     }

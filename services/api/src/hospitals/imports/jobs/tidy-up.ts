@@ -37,8 +37,8 @@ export async function tidyUp(database: Database, kinds: readonly FileKindId[]): 
     for (const table of tables) await database.script(`VACUUM (ANALYZE) ${table}`)
     if (hasEditions) await database.script('ANALYZE api.zip_origin')
   } catch (error) {
-    // The files are committed, and the server updates its statistics later by itself.
-    if (!isDatabaseUnreachable(error)) throw error
+    // The files are committed, and the server updates its statistics later by itself. Its disk may be full, for example.
+    if (!isDatabaseUnreachable(error) && !/^(53|58|XX)/.test(String((error as { code?: unknown }).code))) throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { FileRefused } from '../import-log/file-refused.ts'
+import { strangeYear } from './cell-values.ts'
 import type { IssueLog } from '../import-log/issues.ts'
 import type { Source } from './file-kind.ts'
 
@@ -6,13 +7,19 @@ import type { Source } from './file-kind.ts'
  * The calendar year of a file that does not say it in itself: what the operator says, or its name does
  * (`Medicare_IP_by_Provider_2023.csv`, `MUP_INP_RY25_P05_V10_DY23_PRV.CSV`).
  *
- * @throws FileRefused when neither does, or the name has several
+ * @throws FileRefused when neither does, the name has several, or it can't be the year of such data
  */
 export function fileYear({ file, year }: Pick<Source, 'file' | 'year'>): number {
-  if (year !== null) return year
   const named = yearsIn(file)
-  const [only] = named
-  if (only !== undefined && named.length === 1) return only
+  const chosen = year ?? (named.length === 1 ? named[0] : undefined)
+  if (chosen !== undefined && strangeYear(chosen) === null) return chosen
+  if (chosen !== undefined) {
+    throw new FileRefused(
+      'year-unknown',
+      `Expected the calendar year of the data, got ${chosen}, a year without such data. ` +
+        'Name the file with its year, as in "Hospital_Service_Area_2023.csv", or give the year with it.',
+    )
+  }
   throw new FileRefused(
     'year-unknown',
     `Expected the calendar year of the data, got ${named.length === 0 ? 'no year' : 'several years'} in the file name. ` +

@@ -77,5 +77,8 @@ describe.each(testEngines())('Medicare inpatients by provider on $name', (engine
       ['Tot_Days', 'many'],
     ])
     await expect(imports.importText('Inpatient.csv', content)).rejects.toThrow('Expected the calendar year')
+    await expect(imports.importText('Inpatient_1900.csv', content)).rejects.toThrow(
+      'got 1900, a year without such data',
+    )
   })
 })

@@ -10,11 +10,8 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { api, session } = useHost()
   const { sub } = useSessionFacts().claims
   const signOut = useMutation({
-    mutationFn: async () => {
-      await endUserSessions(api, sub)
-      // If the sign-in service is unreachable, the page learns later that its session has ended.
-      await session.logOut()
-    },
+    // If the sign-in service is unreachable, the page learns later that its session has ended.
+    mutationFn: () => session.logOut(() => endUserSessions(api, sub)),
   })
   const close = () => {
     signOut.reset()

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 export interface RunningProcess {
   readonly child: ChildProcess
   readonly output: () => string
+  /** The last line of its standard output, which warnings of Node's do not get into. */
+  readonly lastLine: () => string
   /** Resolves with all output once it matches; rejects with it when the process ends before, or after 50 seconds. */
   readonly said: (words: RegExp) => Promise<string>
   /** Resolves with the exit code, or the name of the signal. */
@@ -22,6 +24,8 @@ export function runProcess(module: string | URL, variables: NodeJS.ProcessEnv): 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let standardOutput = ''
+  child.stdout.on('data', (chunk) => (standardOutput += String(chunk)))
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -33,6 +37,7 @@ export function runProcess(module: string | URL, variables: NodeJS.ProcessEnv): 
   return {
     child,
     output: () => output,
+    lastLine: () => standardOutput.trim().split('\n').at(-1) ?? '',
     ended,
     said: (words) =>
       new Promise((resolve, reject) => {

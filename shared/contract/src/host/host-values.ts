@@ -75,7 +75,8 @@ export interface HostSession extends HostValue<SessionFacts> {
   readonly getToken: () => Promise<string>
   /**
    * Signs the person out and leaves the dashboard. Resolves with false and changes nothing if the sign-in
-   * service can't be reached.
+   * service can't be reached. `first` (since 1.7.0) is what to do before, such as ending the person's other
+   * sessions: the end of this one then doesn't lead to the sign-in page. If it rejects, so does this.
    */
-  readonly logOut: () => Promise<boolean>
+  readonly logOut: (first?: () => Promise<void>) => Promise<boolean>
 }

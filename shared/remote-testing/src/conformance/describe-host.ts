@@ -97,7 +97,10 @@ export function describeHost(start: StartHost): void {
     test('gives a token for the product API, and resolves signing out with a boolean', async () => {
       const { host } = await startAs(people.free)
       expect(await host.session.getToken()).toEqual(expect.stringMatching(/./))
-      expect(typeof (await host.session.logOut())).toBe('boolean')
+      await expect(host.session.logOut(() => Promise.reject(new Error('not yet')))).rejects.toThrow('not yet')
+      const first = jest.fn(async () => undefined)
+      expect(typeof (await host.session.logOut(first))).toBe('boolean')
+      expect(first).toHaveBeenCalledTimes(1)
     })
   })
 

@@ -132,7 +132,15 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
   }
   const host: Host = {
     remote: { name, version: '0.0.0-test' },
-    session: { get: person.get, subscribe: person.subscribe, getToken, logOut: async () => (didLogOut = true) },
+    session: {
+      get: person.get,
+      subscribe: person.subscribe,
+      getToken,
+      logOut: async (first) => {
+        await first?.()
+        return (didLogOut = true)
+      },
+    },
     access: { get: access.get, subscribe: access.subscribe },
     api: createTestApi(options.api ?? answers({}), getToken, (request) => requests.push(request)),
     events,

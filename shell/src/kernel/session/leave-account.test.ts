@@ -40,6 +40,19 @@ test('a session that the server ends during a logout does not lead to the sign-i
   expect(useSession.getState().phase).toBe('loading')
 })
 
+test('ending every session of the person leaves for the front page, though the page’s own ends first', async () => {
+  const endsOwn = async () => sessionLost({ error: 'login_required', message: 'Login required' })
+  expect(await logOut(endsOwn)).toBe(true)
+  expect(useSession.getState().phase).toBe('loading')
+  expect(actions.logOut).toHaveBeenCalledTimes(1)
+})
+
+test('the person stays signed in if what is to be done before logging out fails', async () => {
+  await expect(logOut(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  expect(useSession.getState().phase).toBe('signed-in')
+  expect(actions.logOut).not.toHaveBeenCalled()
+})
+
 test('switching to an organization signs in again and names it', async () => {
   localStorage.setItem('keyroom-filter', 'x')
   await switchAccount({ id: 'org_harbor', display_name: 'Harbor Clinics', name: 'harbor', accountType: 'organization' })

@@ -12,11 +12,13 @@ export const isLoggingOut = (): boolean => isInProgress
 /**
  * Ends the session here and at the identity provider, and leaves for the site's origin. The other tabs are told once
  * nothing of the session is left for them to find. Resolves with false, without any change, when the sign-in service
- * can't be reached: its session would sign in the next person at this browser.
+ * can't be reached: its session would sign in the next person at this browser. What is to be done first may end the
+ * session itself; if it rejects, the person stays.
  */
-export async function logOut(): Promise<boolean> {
+export async function logOut(first?: () => Promise<void>): Promise<boolean> {
   isInProgress = true
   try {
+    await first?.()
     if (!(await sessionActions.isReachable())) return false
     clearOwnStorage()
     shellEvents.publish(topics.sessionEnded, { reason: 'logout' })

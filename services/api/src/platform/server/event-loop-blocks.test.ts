@@ -19,7 +19,7 @@ describe.each(testEngines())('the largest requests on $name', (engine) => {
     })
     const code = await ran.ended
     expect({ code, output: code === 0 ? '' : ran.output() }).toEqual({ code: 0, output: '' })
-    const measured = JSON.parse(ran.output().trim().split('\n').at(-1) ?? '') as MeasuredBlocks
+    const measured = JSON.parse(ran.lastLine()) as MeasuredBlocks
     expect(measured.failed).toEqual([])
     expect(measured.routes).toBeGreaterThan(60)
     const { block, ...longest } = measured.longest

@@ -19,7 +19,7 @@ describe.each(testEngines())('imports on $name', (engine) => {
     })
     const code = await ran.ended
     expect({ code, output: code === 0 ? '' : ran.output() }).toEqual({ code: 0, output: '' })
-    const { files, statement } = JSON.parse(ran.output().trim().split('\n').at(-1) ?? '') as MeasuredImports
+    const { files, statement } = JSON.parse(ran.lastLine()) as MeasuredImports
     const refusals = ['row-too-long', 'too-many-columns', 'row-too-long', 'row-too-long']
     const ends = engine.name === 'PostgreSQL' ? ['done', ...refusals] : ['done']
     expect(Object.values(files).map(({ end }) => end)).toEqual(ends)

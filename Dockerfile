@@ -122,6 +122,7 @@ COPY shared/cost-report shared/cost-report
 COPY shared/database shared/database
 COPY shared/folder-lock shared/folder-lock
 COPY shared/product-api shared/product-api
+COPY shared/right-sizing shared/right-sizing
 COPY shared/service shared/service
 COPY services/api services/api
 EXPOSE 3002

@@ -1,0 +1,2 @@
+export * from './program/public.ts'
+export * from './packs/pack.ts'

@@ -44,7 +44,7 @@ export const refused: readonly (readonly [name: string, file: string, source: st
   ['contract imports upwards', 'shared/contract/src/a.ts', imports('@keyroom/intl'), direction, 'imports go down'],
   [
     'pure package imports a neighbor',
-    'shared/cost-report/src/a.ts',
+    'shared/right-sizing/src/a.ts',
     imports('@keyroom/contract'),
     direction,
     'floor 0',

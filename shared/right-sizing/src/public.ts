@@ -1,3 +1,3 @@
-export * from './program/public.ts'
-export * from './packs/pack.ts'
-export * from './packs/criteria.ts'
+export { bedsAtTarget } from './beds-at-target.ts'
+export { turnedAwayAt } from './erlang-loss.ts'
+export { poissonQuantile } from './poisson.ts'

@@ -1,5 +1,6 @@
-import { bedsAtTarget, unitLine, type IndicatorUnit } from '@keyroom/cost-report'
+import { unitLine, type IndicatorUnit } from '@keyroom/cost-report'
 import type { FacilityUnits } from '@keyroom/product-api'
+import { bedsAtTarget } from '@keyroom/right-sizing'
 
 export type Unit = FacilityUnits['units'][number]
 export type UnitYear = Unit['years'][number]

@@ -1,8 +1,8 @@
+import { bedsAtTarget, turnedAwayAt } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { turnedAwayAt } from '../sizing/erlang-loss.ts'
-import { bedsForTarget, occupancyOf, averageDailyCensus, type Volume } from '../sizing/volume.ts'
+import { occupancyOf, averageDailyCensus, type Volume } from '../sizing/volume.ts'
 import { Fact } from './fact.tsx'
 import { Formula } from './formula.tsx'
 
@@ -28,7 +28,7 @@ export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: numbe
           <Typography variant="h1" component="p" color="primary">
             <FormattedMessage
               id="programming.result.beds"
-              values={{ beds: bedsForTarget(sizing.volume, sizing.target) }}
+              values={{ beds: bedsAtTarget(averageDailyCensus(sizing.volume), sizing.target) }}
             />
           </Typography>
         ) : (
@@ -43,8 +43,8 @@ export function BedsNeeded({ sizing }: { sizing: { volume: Volume; target: numbe
 }
 
 function Explanation({ volume, target }: { volume: Volume; target: number }) {
-  const beds = bedsForTarget(volume, target)
   const census = averageDailyCensus(volume)
+  const beds = bedsAtTarget(census, target)
   const turnedAway = turnedAwayAt(beds, census)
   return (
     <>

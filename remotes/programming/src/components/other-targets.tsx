@@ -1,7 +1,8 @@
+import { bedsAtTarget } from '@keyroom/right-sizing'
 import { Chip, Stack, Typography } from '@keyroom/ui/core'
 import { Card, DataTable } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { bedsForTarget, type Volume } from '../sizing/volume.ts'
+import { averageDailyCensus, type Volume } from '../sizing/volume.ts'
 
 /** The common targets, shown beside the chosen one. */
 const common = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
@@ -9,7 +10,8 @@ const common = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
 /** The number of beds at other targets. */
 export function OtherTargets({ volume, target }: { volume: Volume; target: number }) {
   const intl = useIntl()
-  const chosen = bedsForTarget(volume, target)
+  const bedsAt = (at: number) => bedsAtTarget(averageDailyCensus(volume), at)
+  const chosen = bedsAt(target)
   const rows = [...new Set([...common, target])].sort((one, other) => one - other)
   return (
     <Card component="section" aria-labelledby="programming-targets" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -36,13 +38,13 @@ export function OtherTargets({ volume, target }: { volume: Volume; target: numbe
           {
             key: 'beds',
             header: <FormattedMessage id="programming.targets.beds" />,
-            cell: (row) => <FormattedNumber value={bedsForTarget(volume, row)} format="count" />,
+            cell: (row) => <FormattedNumber value={bedsAt(row)} format="count" />,
             numeric: true,
           },
           {
             key: 'difference',
             header: <FormattedMessage id="programming.targets.difference" />,
-            cell: (row) => intl.formatNumber(bedsForTarget(volume, row) - chosen, { signDisplay: 'exceptZero' }),
+            cell: (row) => intl.formatNumber(bedsAt(row) - chosen, { signDisplay: 'exceptZero' }),
             numeric: true,
           },
         ]}

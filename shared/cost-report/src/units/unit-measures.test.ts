@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { bedsAtTarget, censusPercentile, shareOfDays, unitMeasures } from './unit-measures.ts'
+import { censusPercentile, shareOfDays, unitMeasures } from './unit-measures.ts'
 
 const icu = { beds: 12, bedDays: 4_380, days: 3_650, discharges: null }
 
@@ -36,35 +35,6 @@ describe('the measures of a unit', () => {
       bedsAtTarget: 0,
       census95: 0,
     })
-  })
-})
-
-describe('beds at a target', () => {
-  test.each([
-    [10, 0.85, 12],
-    [17, 0.85, 20],
-    [8.5, 0.85, 10],
-    [0, 0.85, 0],
-    [0.01, 0.85, 1],
-    [20, 1, 20],
-    [69, 0.69, 100],
-  ])('for a census of %d at an occupancy of %d are %d', (census, target, beds) =>
-    expect(bedsAtTarget(census, target)).toBe(beds),
-  )
-
-  test.each([0, -0.1, 1.01, NaN])('reject a target of %p', (target) =>
-    expect(() => bedsAtTarget(10, target)).toThrow('over 0 and up to 1'),
-  )
-
-  test('reach the target, and one bed fewer does not', () => {
-    const census = fc.double({ min: 0.01, max: 2_000, noNaN: true })
-    fc.assert(
-      fc.property(census, fc.double({ min: 0.3, max: 1, noNaN: true }), (patients, target) => {
-        const beds = bedsAtTarget(patients, target)
-        expect(patients / beds).toBeLessThanOrEqual(target * (1 + 1e-9))
-        expect(beds === 1 || patients / (beds - 1) > target * (1 - 1e-9)).toBe(true)
-      }),
-    )
   })
 })
 

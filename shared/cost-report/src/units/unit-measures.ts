@@ -1,4 +1,4 @@
-import { poissonQuantile } from './poisson.ts'
+import { bedsAtTarget, poissonQuantile } from '@keyroom/right-sizing'
 
 /** The target occupancy unless the user chooses another. */
 export const defaultTarget = 0.85
@@ -55,17 +55,6 @@ export function unitMeasures(
 function availableBedDays(beds: number | null, bedDays: number | null, periodDays: number): UnitMeasures['bedDays'] {
   if (bedDays !== null && bedDays > 0) return { value: bedDays, derived: false }
   return beds !== null && beds > 0 ? { value: beds * periodDays, derived: true } : null
-}
-
-/**
- * Beds needed at a target occupancy: average daily census / target, rounded up to whole beds. Rounding errors in the
- * twelfth digit don't add a bed.
- */
-export function bedsAtTarget(averageDailyCensus: number, target: number): number {
-  if (!(target > 0 && target <= 1))
-    throw new RangeError(`Expected a target occupancy over 0 and up to 1, got ${target}.`)
-  const beds = averageDailyCensus / target
-  return Math.ceil(beds - beds * 1e-12)
 }
 
 /**

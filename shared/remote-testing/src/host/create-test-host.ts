@@ -136,8 +136,8 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
       get: person.get,
       subscribe: person.subscribe,
       getToken,
-      logOut: async (first) => {
-        await first?.()
+      logOut: async (endFirst) => {
+        await endFirst?.()
         return (didLogOut = true)
       },
     },

@@ -1,5 +1,0 @@
-export * from './change.ts'
-export * from './methods.ts'
-export * from './program.ts'
-export * from './rounding.ts'
-export * from './settings.ts'

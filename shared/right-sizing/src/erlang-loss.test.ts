@@ -17,6 +17,16 @@ describe('Erlang loss', () => {
     expect(turnedAwayAt(beds, beds * 0.85)).toBeCloseTo(share, digits)
   })
 
+  // Calculated in Python with 60 digits.
+  test.each([
+    [1, 0.2, 0.2],
+    [10, 8, 0.2361784409443166],
+    [25, 20, 0.0788429949927542],
+    [400, 390, 0.0739529168681651],
+  ])('%d beds with a measured census of %d turn away the share that the load behind it gives', (beds, census, share) =>
+    expect(turnedAwayAt(beds, census)).toBeCloseTo(share, 11),
+  )
+
   test('has no result for a census that fills every bed', () => {
     expect(turnedAwayAt(10, 10)).toBeNull()
     expect(turnedAwayAt(10, 9.9)).toBeGreaterThan(0.8)

@@ -8,6 +8,9 @@ export function turnedAwayOf(beds: number, offered: number): number {
   return share
 }
 
+/** Floating-point numbers have sixteen digits, so halving always gets below this. */
+const relativeError = 1e-13
+
 /**
  * The share of admissions turned away when `census` patients are present on an average day. A census that was counted
  * holds only those who got a bed, so the offered load `a` is found first, by bisection of a × (1 - B(beds, a)) = census.
@@ -19,7 +22,7 @@ export function turnedAwayAt(beds: number, census: number): number | null {
   let low = census
   let high = Math.max(1, census)
   while (carried(high) < census) high *= 2
-  for (let step = 0; step < 100 && high - low > 1e-10 * high; step++) {
+  while (high - low > relativeError * high) {
     const middle = (low + high) / 2
     if (carried(middle) < census) low = middle
     else high = middle

@@ -16,6 +16,8 @@ test.each([
   [701, 0.95, 745],
   [1_000, 0.95, 1_052],
   [1_000, 0.5, 1_000],
+  [2_000, 0.99, 2_105],
+  [5_000, 0.95, 5_117],
 ])('mean %d, p %d: %d', (mean, p, n) => expect(poissonQuantile(mean, p)).toBe(n))
 
 const mean = fc.double({ min: 0, max: 3_000, noNaN: true })
@@ -40,6 +42,7 @@ test('gives the same result by products and by logarithms around the switch', ()
 
 test('ends for probabilities that rounded sums never reach', () => {
   expect(poissonQuantile(50, 1 - 2 ** -53)).toBeLessThan(200)
+  expect(poissonQuantile(8, 1 - 2 ** -53)).toBeLessThan(300)
   expect(poissonQuantile(5_000, 1 - 2 ** -53)).toBeLessThan(6_000)
 })
 

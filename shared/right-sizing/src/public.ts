@@ -1,3 +1,7 @@
 export { bedsAtTarget } from './beds-at-target.ts'
 export { turnedAwayAt } from './erlang-loss.ts'
 export { poissonQuantile } from './poisson.ts'
+export * from './evaluate/evaluation.ts'
+export * from './evaluate/derivation.ts'
+export * from './packs/criteria.ts'
+export * from './schemas.ts'

@@ -1,0 +1,68 @@
+import type { ReportSource } from '../program/program.ts'
+import type { CriterionInUse, PackVersion } from '../packs/criteria.ts'
+import type { PackSource } from '../packs/pack.ts'
+
+/** A result that has a derivation. */
+export type ResultRef =
+  | {
+      readonly of:
+        | 'load'
+        | 'needed'
+        | 'existing'
+        | 'difference'
+        | 'utilization'
+        | 'netArea'
+        | 'departmentArea'
+        | 'runsOutIn'
+      readonly department: string
+      readonly year: number
+    }
+  | { readonly of: 'volume'; readonly department: string; readonly driver: string; readonly year: number }
+  | { readonly of: 'roomCount' | 'roomArea'; readonly department: string; readonly room: string; readonly year: number }
+  | { readonly of: 'totalNeeded' | 'totalExisting' | 'totalDepartmentArea' | 'buildingArea'; readonly year: number }
+  | { readonly of: 'cost' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'areaPerBed' }
+
+/** Where a number in a formula is from. */
+export type InputOrigin =
+  /** Another result, which has a derivation of its own. */
+  | { readonly from: 'result'; readonly ref: ResultRef }
+  /** Entered by the planner, at this field of the department or, with `null`, of the program. */
+  | { readonly from: 'entered'; readonly department: string | null; readonly field: string }
+  /** A value of a criteria pack, and its document. */
+  | { readonly from: 'criterion'; readonly criterion: CriterionInUse; readonly source: PackSource | null }
+  /** The planner's own value in place of a criterion's, which is stated beside it. */
+  | {
+      readonly from: 'override'
+      readonly department: string | null
+      readonly field: string
+      readonly instead: CriterionInUse | null
+      readonly source: PackSource | null
+    }
+  /** A measure of a unit as its cost report has it. */
+  | { readonly from: 'report'; readonly source: ReportSource; readonly measure: 'days' | 'beds' | 'averageLengthOfStay' }
+  /** Calculated inside this derivation, or fixed by definition, such as 60 minutes an hour. */
+  | { readonly from: 'definition' }
+
+export type InputUnit = 'count' | 'days' | 'hours' | 'minutes' | 'share' | 'factor' | 'area' | 'dollars' | 'year'
+
+/** A number in a formula. */
+export interface DerivationInput {
+  /** As it is in the formula; also the id of its name in the catalogs. */
+  readonly symbol: string
+  readonly value: number | null
+  readonly unit: InputUnit
+  readonly origin: InputOrigin
+}
+
+/** How a result is calculated: the formula, the numbers in it, and where each is from. */
+export interface Derivation {
+  readonly ref: ResultRef
+  readonly value: number | null
+  readonly unit: InputUnit
+  /** In symbols, such as `ceil(days / (D * targetOccupancy))`. */
+  readonly formula: string
+  /** The formula's name in the catalogs: the rule in a sentence. */
+  readonly rule: string
+  readonly inputs: readonly DerivationInput[]
+  readonly pack: PackVersion & { readonly name: string }
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { driverUnits, methodIds } from '../program/methods.ts'
+import { roundingSchema } from '../program/rounding.ts'
+import { driverSettingIds, programSettingIds, settingIds } from '../program/settings.ts'
+
+const idSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
+
+/** A document that values are from. */
+export const packSourceSchema = z.object({
+  title: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  /** ISO 8601: when it took effect, or was published; year alone if no more is known. */
+  date: z.nullable(z.string()),
+})
+
+/**
+ * How much a value may be relied on: `published` was read in its source and has a clause; `not-verified` is said to be in
+ * the source but was not read there; an `assumption` has no source and is a starting point to edit.
+ */
+export const valueStatuses = ['published', 'not-verified', 'assumption'] as const
+
+const provenance = {
+  status: z.enum(valueStatuses),
+  /** A key of the pack's `sources`; `null` for an assumption. */
+  source: z.nullable(z.string()),
+  clause: z.nullable(z.string()),
+  /** Why this value, where that isn't obvious. */
+  note: z.optional(z.string()),
+}
+
+/** A number with where it is from. */
+export const criterionSchema = z.object({
+  value: z.number(),
+  /** The range that the source gives, if it gives one; `value` is in it. */
+  low: z.optional(z.number()),
+  high: z.optional(z.number()),
+  ...provenance,
+})
+
+/** What a rule counts. */
+export const ruleQuantities = ['key-rooms', 'fte', ...driverUnits.filter((unit) => unit !== 'fte')] as const
+
+const quantitySchema = z.enum(ruleQuantities)
+
+/** How a number of rooms, or an area in net square feet, follows from a quantity. */
+export type Rule =
+  | { readonly kind: 'fixed'; readonly value: number }
+  /** value × quantity */
+  | { readonly kind: 'per-unit'; readonly of: Quantity; readonly value: number }
+  /** value × increments of `size`, of which the last may be partial: whole ones, one more from a remainder, or up */
+  | {
+      readonly kind: 'per-increment'
+      readonly of: Quantity
+      readonly size: number
+      readonly value: number
+      readonly rounding: { readonly kind: 'whole' } | z.output<typeof roundingSchema>
+    }
+  /** base + add for each `per` above `above`, rounded up, at most max */
+  | {
+      readonly kind: 'min-plus'
+      readonly of: Quantity
+      readonly base: number
+      readonly above: number
+      readonly per: number
+      readonly add: number
+      readonly max: number | null
+    }
+  /** value × full-time equivalents of the department */
+  | { readonly kind: 'per-fte'; readonly value: number }
+  /** one rule where the program has a concept, another or nothing where it doesn't */
+  | { readonly kind: 'if'; readonly concept: string; readonly then: Rule; readonly else: Rule | null }
+
+export type Quantity = (typeof ruleQuantities)[number]
+
+export const ruleSchema: z.ZodMiniType<Rule> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fixed'), value: z.number() }),
+    z.object({ kind: z.literal('per-unit'), of: quantitySchema, value: z.number() }),
+    z.object({
+      kind: z.literal('per-increment'),
+      of: quantitySchema,
+      size: z.number().check(z.positive()),
+      value: z.number(),
+      rounding: z.union([z.object({ kind: z.literal('whole') }), roundingSchema]),
+    }),
+    z.object({
+      kind: z.literal('min-plus'),
+      of: quantitySchema,
+      base: z.number(),
+      above: z.number(),
+      per: z.number().check(z.positive()),
+      add: z.number(),
+      max: z.nullable(z.number()),
+    }),
+    z.object({ kind: z.literal('per-fte'), value: z.number() }),
+    z.object({ kind: z.literal('if'), concept: z.string(), then: ruleSchema, else: z.nullable(ruleSchema) }),
+  ]),
+)
+
+/** A room of a department: how many, and how many net square feet each. */
+export const roomCriterionSchema = z.object({
+  /** Also the id of its name in the catalogs. */
+  id: idSchema,
+  count: z.object({ rule: ruleSchema, ...provenance }),
+  area: z.object({ rule: ruleSchema, ...provenance }),
+})
+
+export const departmentGroups = ['inpatient', 'emergency', 'procedures', 'imaging', 'ambulatory', 'support'] as const
+
+/** What is counted as the key room of a department. */
+export const keyRoomKinds = [
+  'bed',
+  'bassinet',
+  'station',
+  'room',
+  'operating-room',
+  'bay',
+  'chair',
+  'workstation',
+] as const
+
+const criteria = <Id extends string>(ids: readonly [Id, ...Id[]]) => z.partialRecord(z.enum(ids), criterionSchema)
+
+/** A type of department. In a published pack only what it says; the rest is the starter's. */
+export const departmentTypeSchema = z.object({
+  id: idSchema,
+  group: z.enum(departmentGroups),
+  /** `null` where space is planned without key rooms. */
+  keyRoom: z.nullable(z.enum(keyRoomKinds)),
+  /** Open around the clock with patients who stay (`census`), or open for hours in which cases follow each other. */
+  load: z.enum(['census', 'cases']),
+  /** The units that its drivers may have, the usual one first. */
+  drivers: z.array(z.enum(driverUnits)).check(z.minLength(1)),
+  /** The usual one first; empty where space is planned without key rooms. */
+  methods: z.array(z.enum(methodIds)),
+  rounding: z.object({ rule: roundingSchema, ...provenance }),
+  settings: criteria(settingIds),
+  /** Settings of drivers whose unit is not the usual one. */
+  driverSettings: z.partialRecord(z.enum(driverUnits), criteria(driverSettingIds)),
+  /** Target occupancy by number of rooms, up to and including `upTo` (`null` for any more); replaces the setting. */
+  occupancyBySize: z.optional(z.array(z.object({ upTo: z.nullable(z.int()), ...criterionSchema.shape }))),
+  /** Relative arrivals by hour of the week, from Monday 0:00. */
+  arrivals: z.optional(z.object({ hours: z.array(z.number()).check(z.length(168)), ...provenance })),
+  rooms: z.array(roomCriterionSchema),
+})
+
+/** Criteria as data: one edition of one publisher, the starter's assumptions, or an organization's version of these. */
+export const packSchema = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  /** The pack that this one is a version of; `null` for one that stands alone. */
+  basis: z.nullable(z.object({ id: z.string(), version: z.int() })),
+  sources: z.record(z.string(), packSourceSchema),
+  settings: criteria(programSettingIds),
+  departments: z.array(z.object({ ...z.partial(departmentTypeSchema).shape, id: idSchema })),
+})
+
+export type Criterion = z.output<typeof criterionSchema>
+export type PackSource = z.output<typeof packSourceSchema>
+export type RoomCriterion = z.output<typeof roomCriterionSchema>
+export type DepartmentType = z.output<typeof departmentTypeSchema>
+export type CriteriaPack = z.output<typeof packSchema>

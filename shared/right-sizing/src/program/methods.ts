@@ -1,0 +1,20 @@
+/**
+ * How a department's key rooms are found from its load; see docs/right-sizing.md. Erlang's two formulas are one family:
+ * patients who find no room are turned away, or wait.
+ */
+export const methodIds = [
+  'target-occupancy',
+  'throughput',
+  'census-percentile',
+  'erlang-loss',
+  'erlang-wait',
+  'time-varying-load',
+  'simulation',
+] as const
+
+export type MethodId = (typeof methodIds)[number]
+
+/** What is counted: the volume of a driver in a year. */
+export const driverUnits = ['days', 'discharges', 'visits', 'cases', 'procedures', 'births', 'fte'] as const
+
+export type DriverUnit = (typeof driverUnits)[number]

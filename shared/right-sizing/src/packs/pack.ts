@@ -69,7 +69,7 @@ export type Rule =
   /** value × full-time equivalents of the department */
   | { readonly kind: 'per-fte'; readonly value: number }
   /** one rule where the program has a concept, another or nothing where it doesn't */
-  | { readonly kind: 'if'; readonly concept: string; readonly then: Rule; readonly else: Rule | null }
+  | { readonly kind: 'if'; readonly concept: string; readonly present: Rule; readonly absent: Rule | null }
 
 export type Quantity = (typeof ruleQuantities)[number]
 
@@ -94,7 +94,7 @@ export const ruleSchema: z.ZodMiniType<Rule> = z.lazy(() =>
       max: z.nullable(z.number()),
     }),
     z.object({ kind: z.literal('per-fte'), value: z.number() }),
-    z.object({ kind: z.literal('if'), concept: z.string(), then: ruleSchema, else: z.nullable(ruleSchema) }),
+    z.object({ kind: z.literal('if'), concept: z.string(), present: ruleSchema, absent: z.nullable(ruleSchema) }),
   ]),
 )
 

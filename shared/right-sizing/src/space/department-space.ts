@@ -1,0 +1,71 @@
+import type { DepartmentCriteria } from '../packs/criteria.ts'
+import type { Department } from '../program/program.ts'
+import { applyRule, roundUp, type Concepts, type SpaceQuantities } from './apply-rule.ts'
+
+/** A line of the space program. */
+export interface RoomSpace {
+  readonly id: string
+  /** The planner's own name; `null` for the name that the criteria give (`id`). */
+  readonly name: string | null
+  readonly count: number
+  /** Net square feet of one. */
+  readonly area: number
+  /** count × area */
+  readonly total: number
+  readonly isCountOverridden: boolean
+  readonly isAreaOverridden: boolean
+}
+
+/** The space of a department, in square feet. */
+export interface DepartmentSpace {
+  /** In the order of the criteria, followed by the rooms that only the planner has. */
+  readonly rooms: readonly RoomSpace[]
+  /** Sum of the rooms' totals. */
+  readonly netArea: number
+  readonly departmentArea: number
+}
+
+/**
+ * The rooms of a department and its area. Departmental gross area = net area × netToDepartment.
+ *
+ * Criteria that state a gross area per key room list no rooms: then departmental gross area = key rooms ×
+ * grossPerKeyRoom, and rooms that the planner adds come on top, by the same net-to-department factor.
+ *
+ * A rule's fraction of a room is a whole room. A room that the planner has not given a count or an area yet has none.
+ */
+export function departmentSpace(
+  department: Department,
+  criteria: DepartmentCriteria,
+  quantities: SpaceQuantities,
+  concepts: Concepts,
+): DepartmentSpace {
+  const settingOf = (id: 'netToDepartment' | 'grossPerKeyRoom') =>
+    department.settings[id] ?? criteria.settings[id]?.value
+  const grossPerKeyRoom = settingOf('grossPerKeyRoom')
+  const listed = grossPerKeyRoom === undefined ? criteria.rooms : []
+  const known = new Set(criteria.rooms.map((room) => room.id))
+  const overrides = new Map(department.rooms.map((room) => [room.id, room]))
+  const rooms = listed.map(({ id, count, area }) => {
+    const own = overrides.get(id)
+    return toRoom({
+      id,
+      name: own?.name ?? null,
+      count: own?.count ?? roundUp(applyRule(count.rule, quantities, concepts)),
+      area: own?.area ?? applyRule(area.rule, quantities, concepts),
+      isCountOverridden: (own?.count ?? null) !== null,
+      isAreaOverridden: (own?.area ?? null) !== null,
+    })
+  })
+  for (const { id, name, count, area } of department.rooms) {
+    if (known.has(id)) continue
+    const isOverridden = { isCountOverridden: true, isAreaOverridden: true }
+    rooms.push(toRoom({ id, name, count: count ?? 0, area: area ?? 0, ...isOverridden }))
+  }
+  const netArea = rooms.reduce((sum, { total }) => sum + total, 0)
+  const grossOfKeyRooms = (grossPerKeyRoom ?? 0) * quantities.keyRooms
+  return { rooms, netArea, departmentArea: grossOfKeyRooms + netArea * (settingOf('netToDepartment') ?? 1) }
+}
+
+function toRoom(room: Omit<RoomSpace, 'total'>): RoomSpace {
+  return { ...room, total: room.count * room.area }
+}

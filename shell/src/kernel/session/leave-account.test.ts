@@ -5,8 +5,8 @@ import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
 import { adaClaims, adminClaims, sessionOf, signInAs } from '../../testing/sample-session.ts'
 import { useEndedSession } from './ended-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
-import { logOut, switchAccount } from './leave-account.ts'
-import { sessionLost } from './session-changes.ts'
+import { isLoggingOut, logOut, switchAccount } from './leave-account.ts'
+import { sessionLost, visitorFound } from './session-changes.ts'
 import { useSession } from './session-store.ts'
 
 const actions = fakeSessionActions()
@@ -47,10 +47,27 @@ test('ending every session of the person leaves for the front page, though the p
   expect(actions.logOut).toHaveBeenCalledTimes(1)
 })
 
+test('a call that learns of the logout while the page is leaving does not lead to the sign-in page', async () => {
+  expect(await logOut()).toBe(true)
+  visitorFound()
+  expect(useSession.getState().phase).toBe('loading')
+  expect(isLoggingOut()).toBe(true)
+})
+
+test('a page that Back shows again after a logout asks to sign in', async () => {
+  expect(await logOut()).toBe(true)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(useSession.getState().phase).toBe('loading')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(useSession.getState().phase).toBe('visitor')
+  expect(isLoggingOut()).toBe(false)
+})
+
 test('the person stays signed in if what is to be done before logging out fails', async () => {
   await expect(logOut(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
   expect(useSession.getState().phase).toBe('signed-in')
   expect(actions.logOut).not.toHaveBeenCalled()
+  expect(isLoggingOut()).toBe(false)
 })
 
 test('switching to an organization signs in again and names it', async () => {

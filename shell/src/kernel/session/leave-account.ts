@@ -4,10 +4,20 @@ import { clearOwnStorage } from './clear-own-storage.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
-let isInProgress = false
+let isLeaving = false
 
-/** Whether the page is leaving to log out, so that the end of the session is no reason to sign in again. */
-export const isLoggingOut = (): boolean => isInProgress
+/**
+ * Whether the page is leaving to log out, so that the end of the session is no reason to sign in again. That lasts until
+ * the page is gone: the browser takes its time, and another redirect meanwhile would replace the logout.
+ */
+export const isLoggingOut = (): boolean => isLeaving
+
+/** A page that Back shows again as it was left has no session any more. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !isLeaving) return
+  isLeaving = false
+  useSession.setState({ phase: 'visitor' }, true)
+})
 
 /**
  * Ends the session here and at the identity provider, and leaves for the site's origin. The other tabs are told once
@@ -16,18 +26,20 @@ export const isLoggingOut = (): boolean => isInProgress
  * session itself; if it rejects, the person stays.
  */
 export async function logOut(first?: () => Promise<void>): Promise<boolean> {
-  isInProgress = true
+  isLeaving = true
+  let hasLeft = false
   try {
     await first?.()
     if (!(await sessionActions.isReachable())) return false
     clearOwnStorage()
     shellEvents.publish(topics.sessionEnded, { reason: 'logout' })
     await sessionActions.logOut()
+    hasLeft = true
     useSession.setState({ phase: 'loading' }, true)
     shellEvents.publish(topics.accountChanged, { account: null, sub: null })
     return true
   } finally {
-    isInProgress = false
+    isLeaving = hasLeft
   }
 }
 

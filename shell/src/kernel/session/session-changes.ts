@@ -55,6 +55,7 @@ function publishAccount({ sub }: Claims, account: Account): void {
 
 /** Nobody is signed in, or nobody is any more. */
 export function visitorFound(): void {
+  if (isLoggingOut()) return
   if (useSession.getState().phase === 'signed-in') sessionLost({ error: 'login_required', message: 'Login required' })
   else if (useSession.getState().phase !== 'visitor') useSession.setState({ phase: 'visitor' }, true)
 }

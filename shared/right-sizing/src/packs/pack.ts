@@ -151,7 +151,7 @@ export const packSchema = z.object({
   id: z.string(),
   version: z.int(),
   name: z.string(),
-  /** The pack that this one is a version of; `null` for one that stands alone. */
+  /** The pack that gives what this one leaves open; `null` for the starter, which leaves nothing open. */
   basis: z.nullable(z.object({ id: z.string(), version: z.int() })),
   sources: z.record(z.string(), packSourceSchema),
   settings: criteria(programSettingIds),

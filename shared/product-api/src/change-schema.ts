@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { organizationIdSchema, userIdSchema } from './identifier-schemas.ts'
+import { organizationIdSchema, savedIdSchema, userIdSchema } from './identifier-schemas.ts'
 
 /**
  * An event `change` of `GET /api/changes`: what has changed. It never holds the new value; a page that
@@ -48,6 +48,19 @@ export const changeSchema = z.discriminatedUnion('subject', [
     organizationId: z.nullable(organizationIdSchema),
     userId: z.nullable(userIdSchema),
     kind: z.enum(['peer-groups', 'views']),
+  }),
+  /** A program of an organization or a person: one of the two is null. Only streams of that account get it. */
+  z.object({
+    subject: z.literal('program'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+    programId: savedIdSchema,
+  }),
+  /** The own criteria packs of an organization or a person: one of the two is null. Only streams of that account get it. */
+  z.object({
+    subject: z.literal('criteria-packs'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
   }),
 ])
 

@@ -17,3 +17,6 @@ export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength
 
 /** The id of a subscription, such as `si_…` or `sub_sample_org_lakeside_toolkit`. */
 export const subscriptionIdSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/))
+
+/** The id of a saved item, or of a program. */
+export const savedIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

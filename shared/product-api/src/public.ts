@@ -124,12 +124,39 @@ export { getMembers, removeMember } from './members.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
 export type { NewInvite, PendingInvite } from './pending-invite-schema.ts'
+export { addCriteriaPack, getCriteriaPack, getCriteriaPacks } from './planning/criteria-packs.ts'
+export {
+  maxPackVersions,
+  maxPacks,
+  type NewPackVersion,
+  type PackVersion,
+  type StoredPack,
+} from './planning/criteria-pack-schema.ts'
+export {
+  maxProgramBytes,
+  maxPrograms,
+  restorableDays,
+  type NewProgram,
+  type ProgramChange,
+  type ProgramSummary,
+  type StoredProgram,
+} from './planning/program-schema.ts'
+export {
+  addProgram,
+  changeProgram,
+  getProgram,
+  getPrograms,
+  removeProgram,
+  restoreProgram,
+} from './planning/programs.ts'
 export { productName } from './product-name.ts'
 export {
   auditKey,
   benchmarksKey,
   comparisonKey,
   costReportsKey,
+  criteriaPackKey,
+  criteriaPacksKey,
   medicareInpatientsKey,
   dataSourcesKey,
   dataStateKey,
@@ -150,6 +177,8 @@ export {
   peersKey,
   pendingInvitesKey,
   plansKey,
+  programKey,
+  programsKey,
   publicCatalogKey,
   rolesKey,
   savedViewsKey,

@@ -103,7 +103,7 @@ export {
   type FacilitySummary,
 } from './facility-schema.ts'
 export { healthSchema, readinessSchema, type Readiness } from './health-schema.ts'
-export { organizationIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
+export { organizationIdSchema, savedIdSchema, subscriptionIdSchema, userIdSchema } from './identifier-schemas.ts'
 export {
   importIdSchema,
   importIssuesSchema,
@@ -141,6 +141,28 @@ export {
   type NewInvite,
   type PendingInvite,
 } from './pending-invite-schema.ts'
+export {
+  maxPackBytes,
+  maxPackVersions,
+  maxPacks,
+  newPackVersionSchema,
+  ownPackIdSchema,
+  packVersionSchema,
+  packVersionsSchema,
+  storedPackSchema,
+  type PackVersion,
+} from './planning/criteria-pack-schema.ts'
+export {
+  maxProgramBytes,
+  maxPrograms,
+  newProgramSchema,
+  programChangeSchema,
+  programSummariesSchema,
+  programSummarySchema,
+  restorableDays,
+  storedProgramSchema,
+  type ProgramSummary,
+} from './planning/program-schema.ts'
 export { productName } from './product-name.ts'
 export { adminRole, memberRole, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
 export {
@@ -152,7 +174,7 @@ export {
   type PeerGroupChange,
   type SavedPeerGroup,
 } from './saved/peer-group-schema.ts'
-export { maxSaved, maxSavedName, savedIdSchema, savedNameSchema } from './saved/saved-parts-schema.ts'
+export { maxSaved, maxSavedName, savedNameSchema } from './saved/saved-parts-schema.ts'
 export {
   maxViewAddress,
   newSavedViewSchema,

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import {
   costReportsKey,
+  criteriaPackKey,
+  criteriaPacksKey,
   dataStateKey,
   facilityKey,
   facilityPointsKey,
@@ -15,6 +17,8 @@ import {
   patientOriginKey,
   peerGroupsKey,
   pendingInvitesKey,
+  programKey,
+  programsKey,
   rolesKey,
   savedViewsKey,
   storedFilesKey,
@@ -95,6 +99,22 @@ test('relates saved items to their kind only', () => {
   const keys = [savedViewsKey('org_a'), peerGroupsKey('org_a'), settings, ...ofPublicData]
   expect(keys.filter((key) => isAbout(saved, ['analytics', ...key]))).toEqual([savedViewsKey('org_a')])
   expect(isAbout({ ...saved, kind: 'peer-groups' }, peerGroupsKey('org_a'))).toBe(true)
+})
+
+test('relates a program to itself and to lists, and a new version of criteria to the list of packs', () => {
+  const account = { organizationId: 'org_a', userId: null }
+  const keys = [
+    programsKey('org_a'),
+    programKey('one'),
+    programKey('other'),
+    criteriaPacksKey('org_a'),
+    criteriaPackKey('org_a', 'own-a', 1),
+    settings,
+  ]
+  const about = (change: Parameters<typeof isAbout>[0]) =>
+    keys.filter((key) => isAbout(change, ['programming', ...key]))
+  expect(about({ subject: 'program', ...account, programId: 'one' })).toEqual([keys[0], keys[1]])
+  expect(about({ subject: 'criteria-packs', ...account })).toEqual([keys[3]])
 })
 
 test('relates imports to the list of imports, but not to their reports or the stored data', () => {

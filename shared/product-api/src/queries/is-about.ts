@@ -29,6 +29,10 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
       return isBelow(queryKey, 'subscription') || isBelow(queryKey, 'organization', change.organizationId)
     case 'saved':
       return isBelow(queryKey, 'saved', change.kind)
+    case 'program':
+      return isBelow(queryKey, 'programs', 'list') || isBelow(queryKey, 'programs', change.programId)
+    case 'criteria-packs':
+      return isBelow(queryKey, 'criteria-packs')
   }
 }
 

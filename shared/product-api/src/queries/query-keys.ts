@@ -87,5 +87,17 @@ export const peerGroupsKey = (account: string) => ['saved', 'peer-groups', accou
 /** `account` is the id of the organization or of the user. */
 export const savedViewsKey = (account: string) => ['saved', 'views', account] as const
 
+/** `account` is the id of the organization or of the user. */
+export const programsKey = (account: string) => ['programs', 'list', account] as const
+
+export const programKey = (id: string) => ['programs', id] as const
+
+/** `account` is the id of the organization or of the user. */
+export const criteriaPacksKey = (account: string) => ['criteria-packs', account] as const
+
+/** A version of a pack does not change. */
+export const criteriaPackKey = (account: string, id: string, version: number) =>
+  ['criteria-pack', account, id, version] as const
+
 /** The same for every account. */
 export const plansKey = () => ['plans'] as const

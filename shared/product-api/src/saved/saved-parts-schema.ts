@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userIdSchema } from '../identifier-schemas.ts'
+import { savedIdSchema, userIdSchema } from '../identifier-schemas.ts'
 
 /** The maximum number of peer groups, and of views, of one user in one account. */
 export const maxSaved = 200
@@ -16,9 +16,6 @@ export const savedNameSchema = z.string().check(
     error: 'a single line without control characters',
   }),
 )
-
-/** The id of a saved item. */
-export const savedIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** The properties of every saved item. */
 export const savedFactsSchema = z.object({

@@ -141,7 +141,8 @@ function concerns(change: Change, { organizationId, userId, isOperator }: Active
   if (change.subject === 'person') return change.userId === userId
   if (change.organizationId !== organizationId) return false
   if (change.subject === 'saved') return change.userId === null || change.userId === userId
-  const isOneOnly = change.subject === 'membership' || (change.subject === 'subscription' && organizationId === null)
+  if (change.subject === 'organization') return true
+  const isOneOnly = change.subject === 'membership' || organizationId === null
   return !isOneOnly || change.userId === userId
 }
 

@@ -33,5 +33,6 @@ export function createLatestChanges(): LatestChanges {
 function ownerOf(change: Exclude<Change, { subject: 'public-data' | 'imports' }>): string | null {
   if (change.subject === 'person') return change.userId
   if (change.subject === 'saved') return change.userId ?? change.organizationId
-  return change.subject === 'subscription' ? (change.organizationId ?? change.userId) : change.organizationId
+  if (change.subject === 'organization' || change.subject === 'membership') return change.organizationId
+  return change.organizationId ?? change.userId
 }

@@ -79,4 +79,9 @@ export interface HostSession extends HostValue<SessionFacts> {
    * sessions: the end of this one then doesn't lead to the sign-in page. If it rejects, so does this.
    */
   readonly logOut: (first?: () => Promise<void>) => Promise<boolean>
+  /**
+   * Asks before the person signs out by choice, until the returned function is called: for entries that would be lost.
+   * If it resolves with false, they stay, and `logOut` resolves with true, since there is nothing to report. Since 1.8.0.
+   */
+  readonly askBeforeLogOut: (ask: () => Promise<boolean>) => () => void
 }

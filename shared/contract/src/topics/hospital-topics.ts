@@ -56,3 +56,21 @@ export const unitSent = defineTopic(
     target: z.number().check(z.gt(0), z.maximum(1)),
   }),
 )
+
+/**
+ * Several inpatient units of one hospital and year were sent to planning. A page that opens for it gets the units' ids in
+ * its address, and reads their figures from the API.
+ * @public
+ */
+export const unitSent2 = defineTopic(
+  'unit/sent@2',
+  z.object({
+    ccn: z.string().check(z.regex(/^[0-9A-Z]{6}$/)),
+    facilityName: z.string(),
+    fiscalYear: z.int(),
+    /** The target occupancy, as a share. */
+    target: z.number().check(z.gt(0), z.maximum(1)),
+    /** Types of units, in the order of the form: ids of `@keyroom/cost-report`, such as `nicu`. */
+    units: z.array(z.string()).check(z.minLength(1)),
+  }),
+)

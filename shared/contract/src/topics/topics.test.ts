@@ -9,10 +9,15 @@ test('gives each topic a unique name that descriptors accept', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z-]+\/[a-z-]+@\d+$/)
 })
 
-test.each(all)('%s has the same name in code as on the bus', (name, { id }) => {
-  const words = id.replace(/@.*/, '').split(/[/-]/)
-  expect(name).toBe(words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join(''))
-})
+test.each(all)(
+  '%s has the same name in code as on the bus, with its version if there is an older one',
+  (name, { id }) => {
+    const words = id.replace(/@.*/, '').split(/[/-]/)
+    const version = id.replace(/^.*@1?/, '')
+    const named = words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')
+    expect(name).toBe(named + version)
+  },
+)
 
 test('replays state only, and sends only locale, preferences and account to other tabs', () => {
   expect(all.filter(([, { retained }]) => retained).map(([name]) => name)).toEqual([

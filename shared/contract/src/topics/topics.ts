@@ -1,5 +1,5 @@
 import { accountChanged, sessionEnded, sessionEvent } from './session-topics.ts'
-import { dataChanged, facilitySelected, unitSent } from './hospital-topics.ts'
+import { dataChanged, facilitySelected, unitSent, unitSent2 } from './hospital-topics.ts'
 import { localeChanged, preferencesChanged } from './preference-topics.ts'
 import { notificationRequested, remoteFailed } from './page-topics.ts'
 
@@ -18,4 +18,5 @@ export const topics = {
   sessionEnded,
   sessionEvent,
   unitSent,
+  unitSent2,
 } as const

@@ -104,6 +104,19 @@ export function describeHost(start: StartHost): void {
     })
   })
 
+  describe('signing out', () => {
+    test('asks first where a remote wants to, and does nothing if the person stays', async () => {
+      const { host } = await startAs(people.free)
+      const first = jest.fn(async () => undefined)
+      const end = host.session.askBeforeLogOut(async () => false)
+      expect(await host.session.logOut(first)).toBe(true)
+      expect(first).not.toHaveBeenCalled()
+      end()
+      await host.session.logOut(first)
+      expect(first).toHaveBeenCalledTimes(1)
+    })
+  })
+
   describe('access', () => {
     test.each(accessCases)('for %s is decided as in the whole product (%#)', async (_who, person, rule, expected) => {
       const { host } = await startAs(person)

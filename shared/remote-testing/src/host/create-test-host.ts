@@ -113,6 +113,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
   const snackbars: Snackbar[] = []
   const navigations: string[] = []
   const telemetry = { events: [] as string[], errors: [] as unknown[] }
+  const questions = new Set<() => Promise<boolean>>()
   let didLogOut = false
   let settingsOpened = 0
   const noContributions: readonly SlotContribution[] = []
@@ -137,8 +138,13 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
       subscribe: person.subscribe,
       getToken,
       logOut: async (endFirst) => {
+        for (const ask of questions) if (!(await ask())) return true
         await endFirst?.()
         return (didLogOut = true)
+      },
+      askBeforeLogOut: (ask) => {
+        questions.add(ask)
+        return () => questions.delete(ask)
       },
     },
     access: { get: access.get, subscribe: access.subscribe },
@@ -184,6 +190,7 @@ export function createTestHost(name: string, options: TestHostOptions = {}): Tes
     busFaults,
     subscriptions: () => [
       ...hub.inspect().flatMap(({ id, subscribers }) => subscribers.filter((party) => party === name).map(() => id)),
+      ...Array.from(questions, () => 'askBeforeLogOut'),
       ...Object.entries({ session: person, access, preferences, intl }).flatMap(([part, value]) =>
         Array.from({ length: value.listeners() }, () => part),
       ),

@@ -11,6 +11,7 @@ import { hub } from '../events/hub.ts'
 import { showSnackbar } from '../notifications/messages-store.ts'
 import { changePreferences, usePreferences, openSettings } from '../preferences/preferences-store.ts'
 import { logOut } from '../session/leave-account.ts'
+import { askBeforeLogOut } from '../session/log-out-questions.ts'
 import { sessionActions } from '../session/session-actions.ts'
 import { hostValueOf, intlValueOf, sessionValue } from './host-values.ts'
 import { services } from '../api/services.ts'
@@ -20,7 +21,7 @@ export function createHost({ name, version }: RegistryEntry): { host: Host; moun
   const { events, mount } = createMountedEvents(hub, name)
   const host: Host = {
     remote: { name, version },
-    session: { ...sessionValue(), getToken: () => sessionActions.getToken(), logOut },
+    session: { ...sessionValue(), getToken: () => sessionActions.getToken(), logOut, askBeforeLogOut },
     access: hostValueOf(useAccess, checkAccess),
     // A remote may be there before its client is, and is drawn after.
     get api() {

@@ -5,6 +5,7 @@ import { fakeSessionActions } from '../../testing/fake-session-actions.ts'
 import { adaClaims, adminClaims, sessionOf, signInAs } from '../../testing/sample-session.ts'
 import { useEndedSession } from './ended-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
+import { askBeforeLogOut } from './log-out-questions.ts'
 import { isLoggingOut, logOut, switchAccount } from './leave-account.ts'
 import { sessionLost, visitorFound } from './session-changes.ts'
 import { useSession } from './session-store.ts'
@@ -27,6 +28,19 @@ test('logging out forgets the account, publishes it and ends the session at the 
   expect(localStorage.getItem('user-credentials')).toBeNull()
   expect(onEvent.mock.calls).toEqual([[{ reason: 'logout' }]])
   expect(actions.logOut).toHaveBeenCalledTimes(1)
+})
+
+test('asks first where a remote wants to, and stays signed in if the person does not agree', async () => {
+  const answers = [false, true]
+  const end = askBeforeLogOut(async () => answers.shift() ?? false)
+  expect(await logOut()).toBe(true)
+  expect(useSession.getState().phase).toBe('signed-in')
+  expect(await logOut()).toBe(true)
+  expect(actions.logOut).toHaveBeenCalledTimes(1)
+  end()
+  signInAs(adminClaims)
+  await logOut()
+  expect(actions.logOut).toHaveBeenCalledTimes(2)
 })
 
 test('a session that the server ends during a logout does not lead to the sign-in page', async () => {

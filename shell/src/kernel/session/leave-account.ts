@@ -1,6 +1,7 @@
 import { topics, type Account } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { clearOwnStorage } from './clear-own-storage.ts'
+import { mayLogOut } from './log-out-questions.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
@@ -23,9 +24,11 @@ addEventListener('pageshow', ({ persisted }) => {
  * Ends the session here and at the identity provider, and leaves for the site's origin. The other tabs are told once
  * nothing of the session is left for them to find. Resolves with false, without any change, when the sign-in service
  * can't be reached: its session would sign in the next person at this browser. What is to be done first may end the
- * session itself; if it rejects, the person stays.
+ * session itself; if it rejects, the person stays. They also stay, and it resolves with true, if they answer a question
+ * of a remote that way.
  */
 export async function logOut(first?: () => Promise<void>): Promise<boolean> {
+  if (!(await mayLogOut())) return true
   isLeaving = true
   let hasLeft = false
   try {

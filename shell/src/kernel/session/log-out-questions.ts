@@ -1,0 +1,18 @@
+/** Asks the person; resolves with false if they want to stay. */
+type Question = () => Promise<boolean>
+
+const questions = new Set<Question>()
+
+/** Asks before the person signs out by choice, until the returned function is called. */
+export function askBeforeLogOut(ask: Question): () => void {
+  // The same function may be given twice.
+  const question = () => ask()
+  questions.add(question)
+  return () => questions.delete(question)
+}
+
+/** Asks one question after the other; the first refusal ends it. */
+export async function mayLogOut(): Promise<boolean> {
+  for (const ask of questions) if (!(await ask())) return false
+  return true
+}

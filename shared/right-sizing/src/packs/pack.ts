@@ -9,14 +9,16 @@ const idSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 export const packSourceSchema = z.object({
   title: z.string(),
   publisher: z.string(),
-  edition: z.string(),
+  /** `null` where it was not recorded. */
+  edition: z.nullable(z.string()),
   /** ISO 8601: when it took effect, or was published; year alone if no more is known. */
   date: z.nullable(z.string()),
 })
 
 /**
- * How much a value may be relied on: `published` was read in its source and has a clause; `not-verified` is said to be in
- * the source but was not read there; an `assumption` has no source and is a starting point to edit.
+ * How much a value may be relied on: `published` was read in its source, and has a clause if that was recorded;
+ * `not-verified` is said to be in the source but was not read there; an `assumption` has no source and is a starting
+ * point to edit.
  */
 export const valueStatuses = ['published', 'not-verified', 'assumption'] as const
 

@@ -1,25 +1,12 @@
 import type { DepartmentCriteria } from '../packs/criteria.ts'
 import type { Department } from '../program/program.ts'
+import type { RoomResult } from '../results/evaluation.ts'
 import { applyRule, roundUp, type Concepts, type SpaceQuantities } from './apply-rule.ts'
-
-/** A line of the space program. */
-export interface RoomSpace {
-  readonly id: string
-  /** The planner's own name; `null` for the name that the criteria give (`id`). */
-  readonly name: string | null
-  readonly count: number
-  /** Net square feet of one. */
-  readonly area: number
-  /** count × area */
-  readonly total: number
-  readonly isCountOverridden: boolean
-  readonly isAreaOverridden: boolean
-}
 
 /** The space of a department, in square feet. */
 export interface DepartmentSpace {
   /** In the order of the criteria, followed by the rooms that only the planner has. */
-  readonly rooms: readonly RoomSpace[]
+  readonly rooms: readonly RoomResult[]
   /** Sum of the rooms' totals. */
   readonly netArea: number
   readonly departmentArea: number
@@ -66,6 +53,6 @@ export function departmentSpace(
   return { rooms, netArea, departmentArea: grossOfKeyRooms + netArea * (settingOf('netToDepartment') ?? 1) }
 }
 
-function toRoom(room: Omit<RoomSpace, 'total'>): RoomSpace {
+function toRoom(room: Omit<RoomResult, 'total'>): RoomResult {
   return { ...room, total: room.count * room.area }
 }

@@ -1,17 +1,7 @@
 import type { Criteria } from '../packs/criteria.ts'
 import type { Program } from '../program/program.ts'
 import type { ProgramSettingId } from '../program/settings.ts'
-
-/** Cost in dollars of the year in the middle of construction. */
-export interface ProjectCost {
-  /** The building gross area that is built. */
-  readonly buildingArea: number
-  readonly construction: number
-  readonly softCost: number
-  readonly equipment: number
-  readonly contingency: number
-  readonly total: number
-}
+import type { Cost } from '../results/evaluation.ts'
 
 /**
  * What it costs to build an area, in dollars of the year in the middle of construction.
@@ -23,7 +13,7 @@ export interface ProjectCost {
  * @param buildingArea building gross square feet
  * @returns `null` while a price is missing
  */
-export function projectCost(program: Program, criteria: Criteria, buildingArea: number): ProjectCost | null {
+export function projectCost(program: Program, criteria: Criteria, buildingArea: number): Cost | null {
   const settingOf = (id: ProgramSettingId) => program.settings[id] ?? criteria.settings[id]?.value
   const [price, costYear, escalation] = [settingOf('costPerSquareFoot'), settingOf('costYear'), settingOf('escalation')]
   const [softShare, equipmentShare, contingencyShare] = [

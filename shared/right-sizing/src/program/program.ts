@@ -26,7 +26,7 @@ export const reportSourceSchema = z.object({
   /** Measured annual growth of days, as a share; `null` where the reports do not give one. */
   growth: z.nullable(z.number()),
   /** Why the measured growth is not used; `null` if it is. */
-  growthDoubt: z.nullable(z.enum(['few-years', 'jump', 'short-period'])),
+  growthCaveat: z.nullable(z.enum(['few-years', 'jump', 'short-period'])),
 })
 
 /** A volume that a department's rooms are for. Several add up in the department's load. */

@@ -1,0 +1,42 @@
+import type { Criteria, CriterionInUse, DepartmentCriteria } from '../packs/criteria.ts'
+import type { Department, Driver, Program } from '../program/program.ts'
+import type { DriverSettingId, ProgramSettingId, SettingId } from '../program/settings.ts'
+
+/** The value of a setting that counts, and where it is from. */
+export interface SettingInUse {
+  readonly value: number
+  /** Where the planner changed or can change it, as a path in the department or the program. */
+  readonly field: string
+  readonly isOverridden: boolean
+  /** What the criteria give; also where the planner's own value replaces it. */
+  readonly criterion: CriterionInUse | null
+}
+
+/** A department's setting: the planner's own value, or else that of the criteria; `null` if neither gives one. */
+export function settingInUse(department: Department, criteria: DepartmentCriteria, id: SettingId): SettingInUse | null {
+  return firstOf(department.settings[id], criteria.settings[id], `settings.${id}`)
+}
+
+/** A setting of one driver: its own value, or else the criteria's for its unit, or else the department's. */
+export function driverSettingInUse(
+  department: Department,
+  criteria: DepartmentCriteria,
+  driver: Driver,
+  id: DriverSettingId,
+): SettingInUse | null {
+  const field = `drivers.${department.drivers.indexOf(driver)}.settings.${id}`
+  const ofUnit = criteria.driverSettings[driver.unit]?.[id]
+  const own = driver.settings[id]
+  if (own !== undefined || ofUnit) return firstOf(own, ofUnit ?? criteria.settings[id], field)
+  return settingInUse(department, criteria, id)
+}
+
+/** A setting of the whole program. */
+export function programSettingInUse(program: Program, criteria: Criteria, id: ProgramSettingId): SettingInUse | null {
+  return firstOf(program.settings[id], criteria.settings[id], `settings.${id}`)
+}
+
+function firstOf(own: number | undefined, criterion: CriterionInUse | undefined, field: string): SettingInUse | null {
+  if (own !== undefined) return { value: own, field, isOverridden: true, criterion: criterion ?? null }
+  return criterion ? { value: criterion.value, field, isOverridden: false, criterion } : null
+}

@@ -135,6 +135,26 @@ test('sends a unit to Programming by an event and in the address', async () => {
   ])
 })
 
+test('sends several units at once, by an event and with their ids in the address', async () => {
+  const page = await open('&target=80')
+  const heard: unknown[] = []
+  page.host.events.subscribe(topics.unitSent2, (sent) => heard.push(sent))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose Neonatal intensive care/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose Adults and paediatrics/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2 units to Programming' }))
+  const sent = { ccn: '220071', fiscalYear: 2021, units: ['adults-pediatrics', 'nicu'], target: 0.8 }
+  expect(heard).toEqual([{ ...sent, facilityName: 'General Hospital' }])
+  expect(page.navigations).toEqual([
+    '/dashboard/programming?ccn=220071&year=2021&units=adults-pediatrics_nicu&target=80',
+  ])
+})
+
+test('sends every unit with a volume if none is chosen', async () => {
+  const page = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Send all units to Programming' }))
+  expect(page.navigations[0]).toContain('units=adults-pediatrics_nicu_observation')
+})
+
 test('tells a user without Programming what they need, and sends nothing', async () => {
   const person = inOwnAccount('accountant@planner.test', { accountingTier: 'true' })
   const page = await open('', { person })

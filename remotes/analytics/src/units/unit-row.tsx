@@ -1,29 +1,30 @@
-import type { FacilityUnits } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
-import { TableCell, TableRow } from '@keyroom/ui/more'
+import { Box, Button, Typography } from '@keyroom/ui/core'
+import { Checkbox, TableCell, TableRow } from '@keyroom/ui/more'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SendUnit } from './send-unit.tsx'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { UnitFigureButton } from './unit-figure-button.tsx'
 import { unitFigureIds, type UnitFigure } from './unit-figure.ts'
-import { spareBeds, type Unit, type UnitYear } from './unit-measure.ts'
+import { spareBeds } from './unit-measure.ts'
 import { UnitNote } from './unit-note.tsx'
 import { isMixed, printedName, unitName } from './unit-text.ts'
 import { stickyUnit } from '../tables/table-styles.ts'
+import { canBeSent, type UnitInYear } from './use-send-units.ts'
 
-interface UnitRowProps {
-  answer: FacilityUnits
-  unit: Unit
-  year: UnitYear
+interface UnitRowProps extends UnitInYear {
   /** Percent. */
   target: number
   show: ShowUnitSource
+  /** Whether it is among the units that are sent together. */
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  /** Missing while Programming isn't published. */
+  onSend: (() => void) | undefined
 }
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** The row of a unit in one year. */
-export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
+export function UnitRow({ unit, year, target, show, isChosen, onChoose, onSend }: UnitRowProps) {
   const intl = useIntl()
   const name = unitName(intl, unit.unit)
   const printed = printedName(year)
@@ -56,9 +57,26 @@ export function UnitRow({ answer, unit, year, target, show }: UnitRowProps) {
         )
       })}
       <TableCell className="not-on-paper">
-        <Box sx={{ display: 'flex' }}>
-          <SendUnit answer={answer} unit={unit} year={year} target={target} />
-        </Box>
+        {onSend && canBeSent({ unit, year }) ? (
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Checkbox
+              size="small"
+              checked={isChosen}
+              onChange={(_, on) => onChoose(on)}
+              slotProps={{
+                input: { 'aria-label': intl.formatMessage({ id: 'analytics.units.choose' }, { unit: name }) },
+              }}
+            />
+            <Button
+              size="small"
+              onClick={onSend}
+              aria-label={intl.formatMessage({ id: 'analytics.units.send.of' }, { unit: name })}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              <FormattedMessage id="analytics.units.send.short" />
+            </Button>
+          </Box>
+        ) : null}
       </TableCell>
     </TableRow>
   )

@@ -1,6 +1,7 @@
 import type { FacilityUnits } from '@keyroom/product-api'
-import { Box, Typography } from '@keyroom/ui/core'
+import { Box, Button, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { unitMeasureIds, yearOf } from './unit-measure.ts'
@@ -10,6 +11,7 @@ import { unitsExport } from './units-export.ts'
 import { unitsSentence } from './units-sentence.ts'
 import { isMixed, targetText } from './unit-text.ts'
 import { stickyUnit } from '../tables/table-styles.ts'
+import { canBeSent, useSendUnits } from './use-send-units.ts'
 
 interface UnitsTableProps {
   answer: FacilityUnits
@@ -26,6 +28,12 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
     const found = yearOf(unit, year)
     return found ? [{ unit, year: found }] : []
   })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const send = useSendUnits(answer, target)
+  const sendable = rows.filter(canBeSent)
+  const chosenRows = sendable.filter(({ unit }) => chosen.has(unit.unit))
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
   const heading = intl.formatMessage({ id: 'analytics.units.table.heading' }, { year })
   const derived = rows.some((row) => row.year.bedDaysBasis === 'beds')
   const mixed = rows.some((row) => isMixed(row.year))
@@ -40,7 +48,12 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
           </Typography>
           <Typography color="textSecondary">{unitsSentence(intl, rows, target)}</Typography>
         </Box>
-        <Box className="not-on-paper">
+        <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {send && sendable.length > 1 ? (
+            <Button size="small" onClick={() => send(chosenRows.length > 0 ? chosenRows : sendable)}>
+              <FormattedMessage id="analytics.units.send.several" values={{ count: chosenRows.length }} />
+            </Button>
+          ) : null}
           <TableDownload size="small" of={heading} content={() => unitsExport(intl, answer, target)} />
         </Box>
       </Box>
@@ -71,7 +84,15 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <UnitRow key={row.unit.unit} {...row} answer={answer} target={target} show={show} />
+              <UnitRow
+                key={row.unit.unit}
+                {...row}
+                target={target}
+                show={show}
+                isChosen={chosen.has(row.unit.unit)}
+                onChoose={(isChosen) => choose(row.unit.unit, isChosen)}
+                onSend={send && (() => send([row]))}
+              />
             ))}
           </TableBody>
         </Table>

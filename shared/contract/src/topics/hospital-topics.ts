@@ -70,7 +70,7 @@ export const unitSent2 = defineTopic(
     fiscalYear: z.int(),
     /** The target occupancy, as a share. */
     target: z.number().check(z.gt(0), z.maximum(1)),
-    /** Types of units, in the order of the form: ids of `@keyroom/cost-report`, such as `nicu`. */
+    /** Types of units: ids of `@keyroom/cost-report`, such as `nicu`. */
     units: z.array(z.string()).check(z.minLength(1)),
   }),
 )

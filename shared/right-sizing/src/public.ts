@@ -1,3 +1,4 @@
+export { evaluate } from './evaluate/evaluate.ts'
 export { bedsAtTarget } from './methods/beds-at-target.ts'
 export { turnedAwayAt } from './methods/erlang-loss.ts'
 export { poissonQuantile } from './methods/poisson.ts'

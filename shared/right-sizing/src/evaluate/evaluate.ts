@@ -1,0 +1,141 @@
+import type { Criteria } from '../packs/criteria.ts'
+import type { DriverUnit } from '../program/methods.ts'
+import type { Program } from '../program/program.ts'
+import type { DepartmentEvaluation, DepartmentYear, Evaluation, Problem } from '../results/evaluation.ts'
+import { settingInUse } from '../settings/setting-in-use.ts'
+import { departmentSpace, type DepartmentSpace } from '../space/department-space.ts'
+import { demandAt, existingIn, volumeAt, type Adjustment, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { usable } from '../volumes/driver-terms.ts'
+import { planProgram, type PlannedDepartment, type PlannedProgram } from './plan-program.ts'
+import { areaPerBedOf, costOf, totalsOf } from './totals.ts'
+import { findWarnings } from './warnings.ts'
+
+/**
+ * All that follows from a program by the chosen methods: volumes, key rooms and areas of every department and year,
+ * totals and cost. Pure: the same program and criteria give the same result. Nothing throws, and no number is NaN; an
+ * entry that cannot be used is a problem at its field.
+ */
+export function evaluate(program: Program, criteria: Criteria): Evaluation {
+  const problems: Problem[] = []
+  const planned = planProgram(program, criteria, problems)
+  const departments = planned.departments.map((one) => evaluateDepartment(one, planned.years, program))
+  const results = combineDepartments(program, criteria, planned, departments)
+  return { ...results, problems, warnings: findWarnings(criteria, planned, results) }
+}
+
+/** What follows from all departments together: shares of area, totals and cost. */
+export function combineDepartments(
+  program: Program,
+  criteria: Criteria,
+  planned: PlannedProgram,
+  single: readonly DepartmentEvaluation[],
+): Omit<Evaluation, 'problems' | 'warnings'> {
+  const departments = withSharesOfArea(planned, single)
+  const totals = totalsOf(program, criteria, planned.years, departments)
+  return {
+    years: planned.years,
+    departments,
+    totals,
+    cost: costOf(program, criteria, planned, departments),
+    areaPerBed: areaPerBedOf(planned, departments, totals),
+  }
+}
+
+/** One department in all years, in the planned future or another. */
+export function evaluateDepartment(
+  { department, plan, method, finder, keyRooms }: PlannedDepartment,
+  years: readonly number[],
+  program: Program,
+  adjustment?: Adjustment,
+): DepartmentEvaluation {
+  let rooms: DepartmentEvaluation['rooms'] = []
+  let runsOutIn: number | null = null
+  const results = years.map((year, index): DepartmentYear => {
+    if (!plan) return { year, ...unknown, volumes: department.drivers.map(() => null) }
+    const demand = demandAt(plan, index, adjustment)
+    const needed = keyRooms ?? finder?.roomsFor(demand, index) ?? null
+    const existing = plan.criteria.keyRoom === null ? null : (existingIn(department, year)?.rooms ?? null)
+    const difference = needed === null || existing === null ? null : existing - needed
+    if (difference !== null && difference < 0) runsOutIn ??= year
+    const volumes = plan.drivers.map((driver) => volumeAt(plan, driver, index, adjustment))
+    const load = plan.criteria.keyRoom === null ? null : demand.load
+    const space = spaceOf(plan, needed, volumes, program)
+    rooms = space?.rooms ?? []
+    return {
+      year,
+      volumes,
+      load,
+      needed,
+      existing,
+      difference,
+      utilization: load !== null && needed ? load / needed : null,
+      netArea: space?.netArea ?? null,
+      departmentArea: space?.departmentArea ?? null,
+    }
+  })
+  return { id: department.id, type: department.type, method, years: results, runsOutIn, rooms }
+}
+
+const unknown: Omit<DepartmentYear, 'year' | 'volumes'> = {
+  load: null,
+  needed: null,
+  existing: null,
+  difference: null,
+  utilization: null,
+  netArea: null,
+  departmentArea: null,
+}
+
+/** The space of a department; `null` while its key rooms, or the volumes that its rooms are for, are not known. */
+export function spaceOf(
+  { department, criteria, drivers }: DepartmentPlan,
+  needed: number | null,
+  volumes: readonly (number | null)[],
+  program: Program,
+): DepartmentSpace | null {
+  if (criteria.keyRoom !== null && needed === null) return null
+  const byUnit: Partial<Record<DriverUnit, number>> = {}
+  for (const [index, { driver }] of drivers.entries()) {
+    const volume = volumes[index] ?? null
+    if (volume === null) return null
+    byUnit[driver.unit] = (byUnit[driver.unit] ?? 0) + volume
+  }
+  const quantities = { keyRooms: needed ?? 0, volumes: byUnit, fte: byUnit.fte ?? 0 }
+  return departmentSpace(department, criteria, quantities, program.concepts)
+}
+
+/** A department whose area is a share of that of all departments with key rooms; `null` for others. */
+export function shareOfArea(plan: DepartmentPlan | null): number | null {
+  if (plan?.criteria.keyRoom !== null) return null
+  return usable(settingInUse(plan.department, plan.criteria, 'shareOfArea'), 'shareOfArea')
+}
+
+function withSharesOfArea(
+  { departments: planned }: PlannedProgram,
+  departments: readonly DepartmentEvaluation[],
+): readonly DepartmentEvaluation[] {
+  if (planned.every(({ plan }) => shareOfArea(plan) === null)) return departments
+  return departments.map((department, at) => {
+    const share = shareOfArea(planned[at]?.plan ?? null)
+    if (share === null) return department
+    const years = department.years.map((year, index) =>
+      year.departmentArea === null
+        ? year
+        : { ...year, departmentArea: year.departmentArea + share * areaWithKeyRooms(planned, departments, index) },
+    )
+    return { ...department, years }
+  })
+}
+
+/** The departmental gross area of all departments with key rooms. */
+export function areaWithKeyRooms(
+  planned: readonly PlannedDepartment[],
+  departments: readonly DepartmentEvaluation[],
+  index: number,
+): number {
+  return departments.reduce(
+    (sum, { years }, at) =>
+      planned[at]?.plan?.criteria.keyRoom == null ? sum : sum + (years[index]?.departmentArea ?? 0),
+    0,
+  )
+}

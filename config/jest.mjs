@@ -67,5 +67,7 @@ export const browser = {
   testEnvironment: new URL('./jest-browser.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   setupFilesAfterEnv: [new URL('./jest-timeouts.cjs', import.meta.url).pathname],
-  moduleNameMapper: { '\\.(css|woff2?|png|svg|pmtiles)$': new URL('./jest-asset.cjs', import.meta.url).pathname },
+  moduleNameMapper: {
+    '\\.(css|woff2?|png|svg|pmtiles)$|\\?worker$': new URL('./jest-asset.cjs', import.meta.url).pathname,
+  },
 }

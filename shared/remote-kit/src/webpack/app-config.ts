@@ -46,7 +46,7 @@ export function appConfig(folder: string, mode: Mode, assets = ''): Configuratio
     },
     module: {
       rules: [
-        compileTypeScript(mode),
+        { oneOf: [workerSource, compileTypeScript(mode)] },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(woff2?|png|svg|pmtiles)$/, type: 'asset/resource' },
         messagesRule,
@@ -88,6 +88,16 @@ function compressed() {
     }),
     new CompressionPlugin({ test: compressible, threshold: 512, filename: '[path][base].gz', algorithm: 'gzip' }),
   ]
+}
+
+/**
+ * `import source from './simulate.ts?worker'` is the text of a script, for `startWorker` of @keyroom/ui/worker. As a part
+ * of the remote's code it comes from where the remote does, with the same check of integrity.
+ */
+const workerSource: RuleSetRule = {
+  test: /\.ts$/,
+  resourceQuery: /^\?worker$/,
+  loader: join(import.meta.dirname, 'worker-source-loader.cjs'),
 }
 
 /** Only strips types. The compiler checks them separately, so that builds don't wait for it. */

@@ -18,5 +18,7 @@ test.each([
   ],
   [{ subject: 'person', userId: 'auth0|ada' }, undefined],
   [{ subject: 'saved', organizationId: 'org_a', userId: null, kind: 'views' }, undefined],
+  [{ subject: 'program', organizationId: null, userId: 'auth0|ada', programId: 'one' }, undefined],
+  [{ subject: 'criteria-packs', organizationId: 'org_a', userId: null }, undefined],
   [{ subject: 'subscription', organizationId: null, userId: 'auth0|ada' }, { subject: 'everything' }],
 ] as const)('publishes %j as %j', (stale, told) => expect(toDataChanged(stale)).toEqual(told))

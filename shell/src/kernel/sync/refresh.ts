@@ -5,6 +5,7 @@ import { rereadAccessFacts } from '../access/read-access-facts.ts'
 import { refreshServerState } from '../api/load-server-state.ts'
 import { loadRegistry, useRegistry } from '../federation/registry-store.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
+import { isSavedWork } from './is-saved-work.ts'
 
 /** What is out of date. */
 export type Stale = Change | 'everything'
@@ -39,9 +40,9 @@ export function createRefresh(signal: AbortSignal, onDone: (isComplete: boolean)
   }
 }
 
-/** Whether the change may affect access. Members, invitations and saved items of an organization do not. */
+/** Whether the change may affect access. Members, invitations and saved work of an organization do not. */
 function mayAffectAccess(change: Change): boolean {
-  if (change.subject === 'public-data' || change.subject === 'imports' || change.subject === 'saved') return false
+  if (change.subject === 'public-data' || change.subject === 'imports' || isSavedWork(change)) return false
   return change.subject !== 'organization' || change.part === undefined || change.part === 'settings'
 }
 

@@ -4,7 +4,8 @@ import type { KyInstance } from 'ky'
 import { shellEvents } from '../events/hub.ts'
 import { noteRemoval } from '../session/ended-session.ts'
 import { reportParts, useConnection } from '../connection/connection-store.ts'
-import { noteRefresh, createRefresh, type Stale } from './refresh.ts'
+import { isSavedWork } from './is-saved-work.ts'
+import { createRefresh, noteRefresh, type Stale } from './refresh.ts'
 import { runAsLeader } from './run-as-leader.ts'
 import { startReadinessProbe } from './readiness-probe.ts'
 import { createClaimsRenewal } from './claims-renewal.ts'
@@ -137,12 +138,12 @@ interface DataChanged {
 
 /**
  * A change as the topic for remotes describes it, where a role or a purchase belongs to the account. Changes of the person
- * reach remotes through the session, and saved items are in the cache of server state only.
+ * reach remotes through the session, and what people save is in the cache of server state only.
  */
 export function toDataChanged(stale: Stale): DataChanged | undefined {
   if (stale === 'everything') return { subject: 'everything' }
   if (stale.subject === 'public-data') return { subject: 'public-data' }
-  if (stale.subject === 'imports' || stale.subject === 'person' || stale.subject === 'saved') return undefined
-  const { organizationId } = stale satisfies Exclude<Change, { subject: 'public-data' | 'person' | 'saved' }>
+  if (stale.subject === 'imports' || stale.subject === 'person' || isSavedWork(stale)) return undefined
+  const { organizationId } = stale
   return organizationId === null ? { subject: 'everything' } : { subject: 'organization', organizationId }
 }

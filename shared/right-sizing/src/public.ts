@@ -1,3 +1,11 @@
+export {
+  compareMethods,
+  type DifferenceReason,
+  type MethodComparison,
+  type RoomFigures,
+} from './compare/compare-methods.ts'
+export { findThresholds, type Threshold, type Thresholds } from './compare/find-thresholds.ts'
+export { poolDepartments, type Pooling } from './compare/pool-departments.ts'
 export { evaluate } from './evaluate/evaluate.ts'
 export { bedsAtTarget } from './methods/beds-at-target.ts'
 export { turnedAwayAt } from './methods/erlang-loss.ts'
@@ -11,3 +19,4 @@ export { departmentSpace, type DepartmentSpace } from './space/department-space.
 export { midpointYearOf, projectCost } from './space/project-cost.ts'
 export { combinePacks, starterPackId } from './packs/combine-packs.ts'
 export { comparePacks, type ComparedValue, type CriteriaChange } from './packs/compare-packs.ts'
+export { readProgram, type UnreadableProgram } from './program/read-program.ts'

@@ -10,7 +10,7 @@ import type { Problem } from '../results/evaluation.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
 import { demandAt, existingIn, missingFor, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { daysInYear, usable } from '../volumes/driver-terms.ts'
-import { futureOf } from '../volumes/range-quantile.ts'
+import { futureRatio } from '../volumes/futures.ts'
 
 /** How a method finds a department's rooms in a year. */
 export interface RoomFinder {
@@ -215,9 +215,6 @@ export function weekPeak(plan: DepartmentPlan): ((demand: Demand) => number | nu
   }
 }
 
-/** Even shares of the futures of growth and of stay, which together stand for all of them. */
-const futuresPerRange = 24
-
 /**
  * The rooms that suffice in the share `riskPercentile` of futures: those of the first other method, for the load that so
  * many futures do not exceed. The futures are an even grid; `simulate` draws them at random.
@@ -227,13 +224,12 @@ function bySimulation(plan: DepartmentPlan): RoomFinder | Refusal {
   if (percentile === null) return missingAt('settings.riskPercentile')
   const basis = basisOfSimulation(plan)
   if (isRefusal(basis)) return basis
-  const term = basis.dependsOn === 'rooms' ? 'rooms' : 'load'
-  const ratios: number[] = []
+  const ratioAt = futureRatio(plan, basis.dependsOn === 'rooms' ? 'rooms' : 'load', percentile)
   return {
     ...basis,
     method: 'simulation',
     roomsFor(demand, index) {
-      const ratio = (ratios[index] ??= futureRatio(plan, term, index, percentile))
+      const ratio = ratioAt(index)
       const times = (value: number | null) => (value === null ? null : value * ratio)
       const { load, rooms, stayHours, hours } = demand
       return basis.roomsFor({ load: times(load), rooms: times(rooms), hours: times(hours), stayHours }, index)
@@ -245,18 +241,4 @@ function bySimulation(plan: DepartmentPlan): RoomFinder | Refusal {
 export function basisOfSimulation(plan: DepartmentPlan): RoomFinder | Refusal {
   const other = plan.criteria.methods.find((method) => method !== 'simulation')
   return other ? roomFinder(other, plan) : { field: 'method', code: 'method-not-allowed', received: 'simulation' }
-}
-
-function futureRatio(plan: DepartmentPlan, term: 'load' | 'rooms', index: number, percentile: number): number {
-  const planned = demandAt(plan, index)[term]
-  if (planned === null || planned === 0) return 1
-  const values = new Float64Array(futuresPerRange ** 2)
-  for (let one = 0; one < futuresPerRange; one++) {
-    for (let other = 0; other < futuresPerRange; other++) {
-      const future = futureOf(plan.department, (one + 0.5) / futuresPerRange, (other + 0.5) / futuresPerRange)
-      values[one * futuresPerRange + other] = demandAt(plan, index, future)[term] ?? planned
-    }
-  }
-  values.sort()
-  return (values[Math.ceil(percentile * values.length) - 1] ?? planned) / planned
 }

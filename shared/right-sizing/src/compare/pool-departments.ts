@@ -1,0 +1,91 @@
+import { planOne, yearsOf } from '../evaluate/plan-program.ts'
+import { isRefusal, offeredFactor, roomFinder } from '../evaluate/room-finder.ts'
+import type { Criteria } from '../packs/criteria.ts'
+import type { MethodId } from '../program/methods.ts'
+import type { Program } from '../program/program.ts'
+import { demandAt, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { figuresOf, type RoomFigures } from './compare-methods.ts'
+
+/** What departments need apart and as one, by one method. */
+export interface Pooling {
+  readonly method: MethodId
+  /** In the order of the ids: each with its own settings. */
+  readonly apart: readonly { readonly id: string; readonly rooms: number; readonly figures: RoomFigures }[]
+  readonly roomsApart: number
+  /** All their patients in rooms that each of them may use, with the settings of the first. */
+  readonly together: { readonly rooms: number; readonly figures: RoomFigures }
+  /** roomsApart - rooms together */
+  readonly saved: number
+}
+
+/**
+ * What departments would need if they were one, in a year, by every method that all of them allow. Empty unless there
+ * are two departments or more whose load is known.
+ */
+export function poolDepartments(
+  program: Program,
+  criteria: Criteria,
+  departmentIds: readonly string[],
+  year: number,
+): Pooling[] {
+  const years = yearsOf(program)
+  const index = years.indexOf(year)
+  const members = departmentIds.flatMap((id) => {
+    const department = program.departments.find((one) => one.id === id)
+    const plan = department && planOne(department, criteria, years, () => {}).plan
+    return plan ? [{ id, plan, demand: demandAt(plan, index) }] : []
+  })
+  const [first] = members
+  if (!first || index < 0 || members.length < 2 || members.length < departmentIds.length) return []
+  const isShared = (method: MethodId) => members.every(({ plan }) => plan.criteria.methods.includes(method))
+  return first.plan.criteria.methods.filter(isShared).flatMap((method) => poolBy(method, members, index) ?? [])
+}
+
+type Member = { readonly id: string; readonly plan: DepartmentPlan; readonly demand: Demand }
+
+function poolBy(method: MethodId, members: readonly Member[], index: number): Pooling | null {
+  const apart = members.flatMap(({ id, plan, demand }) => {
+    const rooms = roomsBy(method, plan, demand, index)
+    return rooms === null ? [] : [{ id, rooms, figures: figuresOf(plan, demand, rooms) }]
+  })
+  const [first] = members
+  if (!first || apart.length < members.length) return null
+  // Offered load adds up, while the first department's own factor would count for the load of all.
+  const factor = method === 'erlang-loss' ? offeredFactor(first.plan) : 1
+  const demand = addDemands(
+    members.map((member) =>
+      method === 'erlang-loss' ? { ...member.demand, load: scale(member, factor) } : member.demand,
+    ),
+  )
+  const rooms = roomsBy(method, first.plan, demand, index)
+  if (rooms === null) return null
+  const roomsApart = apart.reduce((sum, one) => sum + one.rooms, 0)
+  return {
+    method,
+    apart,
+    roomsApart,
+    together: { rooms, figures: figuresOf(first.plan, demand, rooms) },
+    saved: roomsApart - rooms,
+  }
+}
+
+function scale({ plan, demand: { load } }: Member, factor: number): number | null {
+  return load === null ? null : (load * offeredFactor(plan)) / factor
+}
+
+function roomsBy(method: MethodId, plan: DepartmentPlan, demand: Demand, index: number): number | null {
+  const found = roomFinder(method, plan)
+  return isRefusal(found) ? null : found.roomsFor(demand, index)
+}
+
+function addDemands(demands: readonly Demand[]): Demand {
+  const sum = (of: keyof Demand) =>
+    demands.reduce<number | null>((total, demand) => {
+      const value = demand[of]
+      return total === null || value === null ? null : total + value
+    }, 0)
+  const hours = sum('hours')
+  const arrivals = demands.reduce((total, one) => total + (one.stayHours ? (one.hours ?? 0) / one.stayHours : 0), 0)
+  const stayHours = hours !== null && arrivals > 0 ? hours / arrivals : null
+  return { load: sum('load'), rooms: sum('rooms'), hours, stayHours }
+}

@@ -20,3 +20,17 @@ export { midpointYearOf, projectCost } from './space/project-cost.ts'
 export { combinePacks, starterPackId } from './packs/combine-packs.ts'
 export { comparePacks, type ComparedValue, type CriteriaChange } from './packs/compare-packs.ts'
 export { readProgram, type UnreadableProgram } from './program/read-program.ts'
+export {
+  measureSensitivity,
+  type Sensitivity,
+  type SensitivityBar,
+  type SensitivityMeasure,
+} from './risk/measure-sensitivity.ts'
+export {
+  simulate,
+  type DepartmentSimulation,
+  type RoomChoice,
+  type RoomPercentiles,
+  type Simulation,
+  type SimulationControl,
+} from './risk/simulate.ts'

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { addStep, changeEveryStep, redoStep, startHistory, undoStep, type History } from './history.ts'
 
 /** Whether the account has what the screen shows. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'no-access' | 'failed'
+export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'no-access' | 'removed' | 'failed'
 
 /** The open program: what is entered, what follows from it, and how to change it. */
 export interface OpenProgram {

@@ -34,3 +34,11 @@ export {
   type Simulation,
   type SimulationControl,
 } from './risk/simulate.ts'
+export { newDepartment, newProgram, type DepartmentStart } from './templates/new-program.ts'
+export {
+  departmentTypeOf,
+  newDepartmentFromUnit,
+  type ReportedUnit,
+  type UnitYear,
+} from './templates/department-from-unit.ts'
+export { programFromTemplate, templateIds, type TemplateId } from './templates/program-templates.ts'

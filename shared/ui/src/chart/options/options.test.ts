@@ -10,6 +10,7 @@ import { columnHeight, legendOf } from './legend.ts'
 import { linesOption } from './lines-option.ts'
 import { scatterOption } from './scatter-option.ts'
 import { spreadOption } from './spread-option.ts'
+import { tornadoOption } from './tornado-option.ts'
 
 const look = lookOf(createKeyRoomTheme(defaultPreferences), null)
 const dark = lookOf(createKeyRoomTheme({ ...defaultPreferences, navType: 'dark' }), null)
@@ -131,6 +132,21 @@ test('strips show five percentiles and a mark, either of which may be missing', 
     'Stay\nLakeside: 2.5 d\nMedian: 3 d\nP25–P75: 2 d – 4 d\nP10–P90: 1 d – 5 d',
   )
   expect(option.tooltip.formatter({ dataIndex: 1 })).toBe('Margin')
+})
+
+test('bars of a tornado begin at the planned result and say the result', () => {
+  const rows = [
+    { name: 'Growth', low: 18, high: 25 },
+    { name: 'Stay', low: 21, high: 19 },
+  ]
+  const option = read(tornadoOption(look, { rows, planned: 20, text, names: { low: 'Low', high: 'High' } }))
+  expect(option.series.map(({ data }: { data: number[] }) => data)).toEqual([
+    [-2, 1],
+    [5, -1],
+  ])
+  expect(option.xAxis.axisLabel.formatter(-2)).toBe('18')
+  expect(option.tooltip.valueFormatter(5)).toBe('25 d')
+  expect(option.yAxis.axisLine.onZero).toBe(false)
 })
 
 test('draws chosen points in front of the others, with their names', () => {

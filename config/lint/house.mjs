@@ -73,7 +73,7 @@ export function refusal(from, to) {
  */
 const folderFloors = {
   'shell/src': [['kernel'], ['frame'], ['pages'], ['start']],
-  'services/api/src': [['platform'], ['hospitals', 'people'], ['billing'], ['sample']],
+  'services/api/src': [['platform'], ['hospitals', 'people'], ['billing', 'planning'], ['sample']],
 }
 
 /**

@@ -23,6 +23,8 @@ import type { OrganizationParts } from './people/organizations/organization-part
 import { organizationRoutes } from './people/organizations/routes.ts'
 import { originRoutes } from './hospitals/patient-origin/routes.ts'
 import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
+import { criteriaPackRoutes } from './planning/criteria-pack-routes.ts'
+import { programRoutes } from './planning/program-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
 import type { RoutePlugin } from './platform/routing/route-plugin.ts'
 import { subscriptionRoutes } from './platform/subscriptions/routes.ts'
@@ -82,6 +84,8 @@ export function apiRoutes({
     originRoutes(copies.board, copies.origins),
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
+    programRoutes,
+    criteriaPackRoutes(directory),
     dataRoutes(imports),
     downloadRoutes(downloads),
     dataStateRoutes,

@@ -19,4 +19,4 @@ export const organizationIdSchema = z.string().check(z.minLength(1), z.maxLength
 export const subscriptionIdSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/))
 
 /** The id of a saved item, or of a program. */
-export const savedIdSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+export const savedIdSchema = z.string().check(z.maxLength(36), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))

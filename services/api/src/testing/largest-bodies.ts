@@ -1,3 +1,4 @@
+import { largePlanningValues } from './planning-samples.ts'
 import { bodyLimitOf, smallestLimit, textBoundsOf, type BodySchema } from '../platform/server/body-bounds.ts'
 
 /** A body to send, and what makes it large. */
@@ -44,6 +45,7 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
       const value = JSON.stringify(largestValue(option, limit))
       return value.length <= limit ? [{ name: `what option ${index + 1} allows`, text: value }] : []
     }),
+    ...options.flatMap((option) => largeObjects(option, limit)),
     ...places.flatMap(({ of, start, end }) => [
       { name: `short keys${of}`, text: fill(`${start}{`, (index) => `"${index}":0`, `}${end}`) },
       { name: `objects by keys${of}`, text: fill(`${start}{`, (index) => `"a${index}":{"b":{}}`, `}${end}`) },
@@ -68,6 +70,22 @@ export function largestBodies(schema: BodySchema | undefined, route: string): La
       },
     ]),
   ]
+}
+
+/** Bodies whose schema says of one value no more than its size. */
+function largeObjects(option: BodySchema, limit: number): LargeBody[] {
+  const { properties = {} } = option
+  const key = Object.keys(properties).find((one) => properties[one]?.maxBytes !== undefined)
+  if (key === undefined) return []
+  const others = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) =>
+      name === 'name' ? [[name, largestValue(schema, limit)]] : [],
+    ),
+  )
+  return largePlanningValues().flatMap(({ name, value }) => {
+    const text = JSON.stringify({ ...others, [key]: value })
+    return text.length <= limit ? [{ name: `${name} under ${key}`, text }] : []
+  })
 }
 
 /** A value with as many items and keys, and texts as long, as the schema allows and fit into the limit. */

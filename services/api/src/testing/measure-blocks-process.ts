@@ -139,6 +139,8 @@ function parameterOf(name: string, who: string): string {
   if (name === 'userId') return person.userId
   if (name === 'ccn') return '220071'
   if (name === 'domain') return 'lakeside.test'
+  if (name === 'packId') return 'own-tower'
+  if (name === 'packVersion') return '1'
   if (name === 'subscriptionId') return 'sub_sample_org_lakeside_toolkit'
   return '00000000-0000-4000-8000-000000000000'
 }

@@ -12,6 +12,8 @@ export interface TableRoute {
   /** As its description says: of everybody, or of members of an organization. */
   readonly isForAdmins: boolean
   readonly isForAdminsInOrganizations: boolean
+  /** As its description says: of everybody who may plan. */
+  readonly isForPlanners: boolean
   /** The names of the parameters in its path. */
   readonly parameters: readonly string[]
   /** The schema of each key of its query. */
@@ -43,6 +45,7 @@ export function routeTableOf(app: FastifyInstance): TableRoute[] {
         path,
         isOpen: security?.length === 0,
         isForAdmins: description.startsWith('Administrators only'),
+        isForPlanners: description.startsWith('For planners'),
         isForAdminsInOrganizations: description.startsWith('In an organization, administrators only'),
         parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
         query: Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Database } from '@keyroom/database'
+import { samplePack, sampleProgram } from './planning-samples.ts'
 import { people } from './test-api.ts'
 import type { TestPerson } from './test-issuer.ts'
 
@@ -20,6 +21,25 @@ const savedParameter = (kind: 'peer-groups' | 'views') => ({
       ({ userId, organizationId }) => userId === person.userId && organizationId === person.organizationId,
     )
     return at < 0 ? undefined : savedId(kind, at)
+  },
+})
+
+/** The accounts of these people: what somebody plans in an organization is everybody's there. */
+const accounts = savers.filter(
+  ({ userId, organizationId }) => organizationId === undefined || userId !== people.member.userId,
+)
+const planId = (at: number) => `20000000-0000-4000-8000-00000000000${at}`
+const packId = (at: number) => `own-${at}`
+
+const accountParameter = (idOf: (at: number) => string) => ({
+  values: [...accounts, 'nobody'].map((_account, at) => idOf(at)),
+  own: (person: TestPerson) => {
+    const at = accounts.findIndex(({ userId, organizationId }) =>
+      organizationId === undefined
+        ? userId === person.userId && person.organizationId === undefined
+        : organizationId === person.organizationId,
+    )
+    return at < 0 ? undefined : idOf(at)
   },
 })
 
@@ -51,7 +71,10 @@ export const tenantParameters: Readonly<
   },
   peerGroupId: savedParameter('peer-groups'),
   savedViewId: savedParameter('views'),
+  programId: accountParameter(planId),
+  packId: accountParameter(packId),
 }
+
 /** Parameters that belong to nobody, with a value to try. */
 export const publicParameters: Readonly<Record<string, string>> = {
   ccn: '220071',
@@ -60,10 +83,12 @@ export const publicParameters: Readonly<Record<string, string>> = {
   id: '00000000-0000-4000-8000-000000000000',
   inviteId: 'uinv_nobodys',
   roleId: 'rol_auditor',
+  packVersion: '1',
 }
 
-/** Saves a peer group and a view for everybody whom the parameters say to have one; what they saved before is gone. */
+/** Saves what the parameters say everybody to have; what they saved before is gone. */
 export async function saveForEverybody(database: Database): Promise<void> {
+  await planForEverybody(database)
   await database.query('DELETE FROM api.saved_item')
   for (const [at, { organizationId, userId }] of savers.entries()) {
     await database.query(
@@ -77,4 +102,25 @@ export async function saveForEverybody(database: Database): Promise<void> {
 /** What only this person in this account may ever be shown. */
 export function secretOf({ organizationId = 'alone', userId }: Pick<TestPerson, 'organizationId' | 'userId'>): string {
   return `Secret of ${userId.replace('auth0|sample-', '')} at ${organizationId}`
+}
+
+async function planForEverybody(database: Database): Promise<void> {
+  await database.script('DELETE FROM api.program; DELETE FROM api.criteria_pack')
+  for (const [at, { organizationId, userId }] of accounts.entries()) {
+    const secret = accountSecretOf({ organizationId, userId })
+    await database.query(
+      `INSERT INTO api.program (id, organization_id, user_id, name, program, departments, base_year, horizon_years, made_by)
+       VALUES ($1::uuid, $2, $3, $4, $5, 2, 2024, 10, '')`,
+      [planId(at), organizationId, userId, secret, JSON.stringify(sampleProgram())],
+    )
+    await database.query(
+      `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, name, pack) VALUES ($1, 1, $2, $3, $4, $5)`,
+      [packId(at), organizationId, userId, secret, JSON.stringify(samplePack({ id: packId(at), name: secret }))],
+    )
+  }
+}
+
+/** What only people in this account may ever be shown. */
+export function accountSecretOf({ organizationId, userId }: Pick<TestPerson, 'organizationId' | 'userId'>): string {
+  return `Plan of ${organizationId ?? `${userId.replace('auth0|sample-', '')} alone`}`
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
-import type { SavedRow } from './saved-row.ts'
 
 /** Descriptions that the routes of all kinds share. */
 export const savedWords = {
@@ -11,7 +10,10 @@ export const savedWords = {
 }
 
 /** The answer with the version that the next change is made from. */
-export function withVersion<Reply extends FastifyReply>(reply: Reply, { version }: SavedRow): Reply {
+export function withVersion<Reply extends FastifyReply>(
+  reply: Reply,
+  { version }: { readonly version: number },
+): Reply {
   void reply.header('etag', `"${version}"`)
   return reply
 }

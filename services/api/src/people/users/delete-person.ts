@@ -97,6 +97,11 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
     // Items shared with an organization stay, without the owner's name.
     await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
+    // So do programs and criteria packs of organizations.
+    for (const table of ['program', 'criteria_pack']) {
+      await owner.query(`DELETE FROM api.${table} WHERE user_id = $1 AND organization_id IS NULL`, [userId])
+      await owner.query(`UPDATE api.${table} SET owner_name = NULL WHERE user_id = $1`, [userId])
+    }
     await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
   })

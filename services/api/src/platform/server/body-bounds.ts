@@ -15,6 +15,8 @@ export interface BodySchema {
   readonly additionalProperties?: BodySchema | false
   readonly propertyNames?: BodySchema
   readonly maxProperties?: number
+  /** Of a large value whose content the route checks by itself: its size as JSON without spaces. */
+  readonly maxBytes?: number
 }
 
 /** A UTF-16 unit as an escape sequence, such as `\u00e9`; without escapes it takes at most half of that. */
@@ -47,6 +49,7 @@ export function bodyLimitOf(schema: BodySchema, name: string): number {
  * @throws an error for a text, list or object that may be of any length
  */
 export function longestJson(schema: BodySchema, where: string): number {
+  if (schema.maxBytes !== undefined) return schema.maxBytes
   const options = schema.anyOf ?? schema.oneOf
   if (options) return Math.max(...options.map((option) => longestJson(option, where)))
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
@@ -106,7 +109,11 @@ export function textBoundsOf(schema: BodySchema): TextBounds {
   return { values: values + spare.values, depth: depth + spare.depth, text: text * bytesPerUnit + spare.text }
 }
 
+/** Of a large value whose content the route checks by itself. A value takes a byte and a comma. */
+const largeBounds = (maxBytes: number): TextBounds => ({ values: maxBytes / 2, depth: 30, text: 4_000 })
+
 function measure(schema: BodySchema): TextBounds {
+  if (schema.maxBytes !== undefined) return largeBounds(schema.maxBytes)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return highestOf(options.map(measure))
   const text = schema.maxLength ?? 0
@@ -191,6 +198,7 @@ export interface Excess {
  * each.
  */
 export function excessOf(schema: BodySchema, value: unknown, path = 'body'): Excess | undefined {
+  if (schema.maxBytes !== undefined) return undefined
   const options = schema.anyOf ?? schema.oneOf
   if (options) return excessOfAll(options, value, path)
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { BodySchema } from '../../platform/server/body-bounds.ts'
+import { samplePack, sampleProgram } from '../planning-samples.ts'
 
 type Schema = BodySchema & {
   readonly pattern?: string
@@ -33,6 +34,8 @@ const samples = [
 
 /** Values that satisfy a schema, most of them small. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  // Of these a schema says no more than how large they may be.
+  if (schema.maxBytes !== undefined) return fc.constantFrom(sampleProgram(), samplePack())
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map(arbitraryOf))
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined)

@@ -4,7 +4,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { loadSampleSubscriptions } from '../../sample/load-sample-subscriptions.ts'
 import { renewLakeside, openFreshDirectory } from '../fresh-organizations.ts'
 import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
-import { publicParameters, saveForEverybody, secretOf, tenantParameters } from '../tenant-parameters.ts'
+import {
+  accountSecretOf,
+  publicParameters,
+  saveForEverybody,
+  secretOf,
+  tenantParameters,
+} from '../tenant-parameters.ts'
 import { openTestApi, people, type TestApi, type TestApiOptions } from '../test-api.ts'
 import type { TestPerson } from '../test-issuer.ts'
 import { calibrate, median, slownessOf, type ThreadBlocks } from '../thread-blocks.ts'
@@ -67,7 +73,9 @@ export async function openArena(
   const routes = table.filter((route) => !isStream(route))
   const counts = { requests: 0, accepted: 0, longestBlock: 0 }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  const secrets = Object.entries(actors).map(([who, person]) => ({ who, secret: person && secretOf(person) }))
+  const secrets = Object.entries(actors).flatMap(([who, person]) =>
+    person ? [secretOf(person), accountSecretOf(person)].map((secret) => ({ who, secret })) : [],
+  )
 
   const wrongWith = ({ route, who, judge }: Shot, answer: RawAnswer): string | undefined =>
     wrongStatus(answer) ??
@@ -214,11 +222,11 @@ function wrongBody(
 
 /** Nobody is shown what only somebody else may see. */
 function leaked(
-  secrets: readonly { readonly who: string; readonly secret: string | undefined }[],
+  secrets: readonly { readonly who: string; readonly secret: string }[],
   who: Actor,
   { text }: RawAnswer,
 ): string | undefined {
-  const own = secrets.find((one) => one.who === who)?.secret
-  const seen = secrets.find(({ secret }) => secret && secret !== own && text.includes(secret))
+  const own = secrets.flatMap((one) => (one.who === who ? [one.secret] : []))
+  const seen = secrets.find(({ secret }) => !own.includes(secret) && text.includes(secret))
   return seen && `showed ${who} what only ${seen.who} may see`
 }

@@ -60,7 +60,9 @@ async function sameWriteAtOnce(arena: Arena, route: TableRoute, body: unknown): 
   const answers = await arena.fireTogether(Array.from({ length: atOnce }, () => shot))
   const fault =
     answers.find((answer) => answer.fault)?.fault ??
-    (route.method === 'PATCH' && changesOfOneVersion(answers) > 1 ? 'changed one version more than once' : undefined)
+    (['PATCH', 'PUT'].includes(route.method) && changesOfOneVersion(answers) > 1
+      ? 'changed one version more than once'
+      : undefined)
   return fault === undefined ? undefined : { request: `${atOnce} times at once: ${describeShot(shot)}`, fault }
 }
 

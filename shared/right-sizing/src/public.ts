@@ -1,3 +1,4 @@
+export { derive } from './derive/derive.ts'
 export {
   compareMethods,
   type DifferenceReason,

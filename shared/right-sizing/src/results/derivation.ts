@@ -1,3 +1,4 @@
+import type { MethodId } from '../program/methods.ts'
 import type { ReportSource } from '../program/program.ts'
 import type { CriterionInUse, PackVersion } from '../packs/criteria.ts'
 import type { PackSource } from '../packs/pack.ts'
@@ -39,15 +40,49 @@ export type InputOrigin =
       readonly source: PackSource | null
     }
   /** A measure of a unit as its cost report has it. */
-  | { readonly from: 'report'; readonly source: ReportSource; readonly measure: 'days' | 'beds' | 'averageLengthOfStay' }
+  | {
+      readonly from: 'report'
+      readonly source: ReportSource
+      readonly measure: 'days' | 'beds' | 'averageLengthOfStay'
+    }
   /** Calculated inside this derivation, or fixed by definition, such as 60 minutes an hour. */
   | { readonly from: 'definition' }
 
 export type InputUnit = 'count' | 'days' | 'hours' | 'minutes' | 'share' | 'factor' | 'area' | 'dollars' | 'year'
 
+/** The rule of a formula, which the catalogs say in a sentence. */
+export type DerivationRule =
+  | MethodId
+  /** The planner's own number. */
+  | 'entered-rooms'
+  | 'measured-census'
+  | 'erlang-loss-measured'
+  | 'volume'
+  | 'load'
+  | 'existing'
+  | 'difference'
+  | 'utilization'
+  | 'net-area'
+  | 'department-area'
+  | 'gross-per-key-room'
+  | 'share-of-area'
+  | 'runs-out-in'
+  | 'room-count'
+  | 'room-area'
+  | 'sum-of-departments'
+  | 'building-area'
+  | 'construction'
+  | 'share-of-construction'
+  | 'contingency'
+  | 'cost'
+  | 'area-per-bed'
+
 /** A number in a formula. */
 export interface DerivationInput {
-  /** As it is in the formula; also the id of its name in the catalogs. */
+  /**
+   * As it is in the formula; also the id of its name in the catalogs, without the number that tells those of several
+   * drivers or departments apart: `visits.2`.
+   */
   readonly symbol: string
   readonly value: number | null
   readonly unit: InputUnit
@@ -59,10 +94,13 @@ export interface Derivation {
   readonly ref: ResultRef
   readonly value: number | null
   readonly unit: InputUnit
-  /** In symbols, such as `ceil(days / (D * targetOccupancy))`. */
+  /**
+   * In symbols, such as `ceil(load / targetOccupancy)`. Functions: `ceil`, `floor`, `round`, `min` and `max` as usual;
+   * `wholeOrNext(x, from)` rounds up from a remainder on; `min(n, condition)` is the smallest n for which the condition
+   * holds, with `poisson(n, mean)` = P(X <= n), `erlangB(n, load)` and `waitOver(n, load, stayHours, limitMinutes)`.
+   */
   readonly formula: string
-  /** The formula's name in the catalogs: the rule in a sentence. */
-  readonly rule: string
+  readonly rule: DerivationRule
   readonly inputs: readonly DerivationInput[]
   readonly pack: PackVersion & { readonly name: string }
 }

@@ -1,0 +1,140 @@
+import type { Criteria } from '../packs/criteria.ts'
+import type { Driver } from '../program/program.ts'
+import type { DriverSettingId } from '../program/settings.ts'
+import type { DerivationInput } from '../results/derivation.ts'
+import { settingOf } from '../evaluate/room-finder.ts'
+import { driverSettingInUse } from '../settings/setting-in-use.ts'
+import { changeFactors } from '../volumes/change-factors.ts'
+import { stayAt, volumeAt, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { daysInYear, hoursOfStay, isMinutesPreferred, isTerm, usable } from '../volumes/driver-terms.ts'
+import {
+  defined,
+  departmentSetting,
+  entered,
+  fromSetting,
+  reported,
+  resulting,
+  type Term,
+} from './derivation-inputs.ts'
+
+const changes = ['population', 'useRate', 'marketShare'] as const
+
+/** base × changes: a driver's volume in a year. */
+export function volumeTerm(plan: DepartmentPlan, driver: Driver, index: number): Term {
+  const { department, baseYear, count } = plan
+  const field = `drivers.${department.drivers.indexOf(driver)}`
+  const base =
+    driver.unit === 'days'
+      ? reported('base', driver.base, 'count', department, 'days', `${field}.base`)
+      : entered('base', driver.base, 'count', department.id, `${field}.base`)
+  const factors = changes.flatMap((change) =>
+    driver[change].kind === 'none'
+      ? []
+      : [
+          entered(
+            change,
+            changeFactors(driver[change], baseYear, count)[index] ?? null,
+            'factor',
+            department.id,
+            `${field}.${change}`,
+          ),
+        ],
+  )
+  return product([base, ...factors, ...(driver.unit === 'days' ? stayChange(plan, index) : [])])
+}
+
+/** The change of the stay since the base year, where there is one. */
+function stayChange(plan: DepartmentPlan, index: number): DerivationInput[] {
+  const { department } = plan
+  if (department.lengthOfStayChange.kind === 'none') return []
+  return [entered('stayChange', stayAt(plan, index), 'factor', department.id, 'lengthOfStayChange')]
+}
+
+function product(inputs: readonly DerivationInput[]): Term {
+  return { formula: inputs.map(({ symbol }) => symbol).join(' * '), inputs }
+}
+
+/** The load, or the rooms by throughput before they are rounded: the sum over all drivers that count for rooms. */
+export function demandTerm(criteria: Criteria, plan: DepartmentPlan, year: number, of: 'load' | 'rooms'): Term {
+  const counted = plan.drivers.filter(({ terms }) => isTerm(terms[of]) && terms[of].fixed + terms[of].perStay > 0)
+  const terms = counted.map(({ driver }) => {
+    const at = plan.department.drivers.indexOf(driver)
+    return driverTerm(criteria, plan, driver, year, of, counted.length > 1 ? `.${at + 1}` : '')
+  })
+  // Settings of the department are in the terms of all drivers.
+  const inputs = new Map(terms.flatMap((term) => term.inputs.map((input) => [input.symbol, input] as const)))
+  return { formula: terms.map(({ formula }) => formula).join(' + ') || '0', inputs: [...inputs.values()] }
+}
+
+function driverTerm(
+  criteria: Criteria,
+  plan: DepartmentPlan,
+  driver: Driver,
+  year: number,
+  of: 'load' | 'rooms',
+  suffix: string,
+): Term {
+  const { department, baseYear } = plan
+  const index = year - baseYear
+  const drivers = plan.drivers.find((one) => one.driver === driver)
+  const ref = { of: 'volume', department: department.id, driver: driver.id, year } as const
+  const volume = resulting(`${driver.unit}${suffix}`, drivers ? volumeAt(plan, drivers, index) : null, 'count', ref)
+  const setting = (id: Parameters<typeof departmentSetting>[2], otherwise?: number) =>
+    departmentSetting(criteria, plan, id, otherwise)
+  // Days grow with the stay themselves.
+  const change = driver.unit === 'days' ? [] : stayChange(plan, index)
+  const times = change.map(({ symbol }) => ` * ${symbol}`).join('')
+
+  const stayDays = reported(
+    'lengthOfStay',
+    department.lengthOfStay,
+    'days',
+    department,
+    'averageLengthOfStay',
+    'lengthOfStay',
+  )
+  const isOpen = plan.criteria.load === 'census' && of === 'load'
+  const stayHours = settingOf(plan, 'stayHours')
+  if (isOpen && hoursOfStay(driver, department.lengthOfStay, stayHours)) {
+    const days = setting('daysPerYear', daysInYear)
+    if (driver.unit === 'days') return { formula: `${volume.symbol} / daysPerYear`, inputs: [volume, days] }
+    if (driver.unit === 'discharges') {
+      return {
+        formula: `${volume.symbol} * lengthOfStay${times} / daysPerYear`,
+        inputs: [volume, stayDays, ...change, days],
+      }
+    }
+    const hours = defined('hoursPerDay', 24, 'hours')
+    return {
+      formula: `${volume.symbol} * stayHours${times} / (hoursPerDay * daysPerYear)`,
+      inputs: [volume, setting('stayHours'), ...change, hours, days],
+    }
+  }
+  const ofDriver = (id: DriverSettingId) => {
+    const inUse = driverSettingInUse(department, plan.criteria, driver, id)
+    return { value: usable(inUse, id), input: fromSetting(criteria, department.id, id, inUse, `${id}${suffix}`) }
+  }
+  const [minutes, turnover, perRoom] = [ofDriver('minutes'), ofDriver('turnoverMinutes'), ofDriver('volumePerRoom')]
+  if (perRoom.value !== null && !isMinutesPreferred(department, driver) && !(isOpen && minutes.value !== null)) {
+    return {
+      formula: `${volume.symbol}${times} / ${perRoom.input.symbol}`,
+      inputs: [volume, ...change, perRoom.input],
+    }
+  }
+  const hasTurnover = turnover.value !== null && turnover.value > 0
+  const time = hasTurnover
+    ? `(${minutes.input.symbol}${times} + ${turnover.input.symbol})`
+    : `${minutes.input.symbol}${times}`
+  const open = isOpen
+    ? [setting('daysPerYear', daysInYear), defined('hoursPerDay', 24, 'hours')]
+    : [setting('openDays'), setting('openHours')]
+  const divisor = [
+    ...open,
+    defined('minutesPerHour', 60, 'minutes'),
+    ...(of === 'rooms' ? [setting('utilization')] : []),
+  ]
+  return {
+    formula: `${volume.symbol} * ${time} / (${divisor.map(({ symbol }) => symbol).join(' * ')})`,
+    inputs: [volume, minutes.input, ...change, ...(hasTurnover ? [turnover.input] : []), ...divisor],
+  }
+}

@@ -84,7 +84,7 @@ export function largePlanningValues(): readonly { readonly name: string; readonl
     { name: 'a pack whose rooms are all wrong', value: packOf({ rooms: fill(() => 0) }) },
     {
       name: 'a pack whose rules are all wrong',
-      value: packOf({ rooms: fill(() => ({ ...room, count: { rule: { kind: 'if', then: { kind: 'if' } } } })) }),
+      value: packOf({ rooms: fill(() => ({ ...room, count: { rule: { kind: 'if', else: { kind: 'if' } } } })) }),
     },
     {
       name: 'a pack with many concepts',

@@ -138,6 +138,21 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
         ),
       )
     }
+    for (const organizationId of [null, 'org_harbor']) {
+      await asAccount(api.database, { organizationId, userId }, async (tenant) => {
+        await tenant.query(
+          `INSERT INTO api.program (id, organization_id, user_id, owner_name, name, program, departments, base_year,
+                                    horizon_years, made_by)
+           VALUES (gen_random_uuid(), $1, $2, 'Multi', 'Tower', '{}', 0, 2024, 10, '')`,
+          [organizationId, userId],
+        )
+        await tenant.query(
+          `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, owner_name, name, pack)
+           VALUES ('own-a', 1, $1, $2, 'Multi', 'Ours', '{}')`,
+          [organizationId, userId],
+        )
+      })
+    }
     await asTenant(api.database, 'org_lakeside', (tenant) =>
       tenant.query(`INSERT INTO api.seat (organization_id, user_id, product) VALUES ('org_lakeside', $1, 'toolkit')`, [
         userId,
@@ -168,6 +183,13 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
       [{ name: 'ours', owner_name: null }],
       [{ name: 'ours', owner_name: null }],
     ])
+    for (const table of ['program', 'criteria_pack']) {
+      const owners = (organizationId: string | null) =>
+        asAccount(api.database, { organizationId, userId }, (tenant) =>
+          tenant.query(`SELECT owner_name FROM api.${table}`),
+        )
+      expect([await owners(null), await owners('org_harbor')]).toEqual([[], [{ owner_name: null }]])
+    }
     expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
     expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
     expect(await removalsIn('org_lakeside')).toEqual([

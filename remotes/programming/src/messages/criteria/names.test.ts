@@ -1,0 +1,45 @@
+import {
+  departmentTypeOf,
+  packSchema,
+  keyRoomKinds,
+  departmentGroups,
+  programSettingIds,
+  settingIds,
+} from '@keyroom/right-sizing'
+import illinois from '@keyroom/right-sizing/packs/illinois-1110.json' with { type: 'json' }
+import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
+import va from '@keyroom/right-sizing/packs/va-pg-18-9.json' with { type: 'json' }
+import { unitIds } from '@keyroom/cost-report'
+import { expect, test } from '@jest/globals'
+import en from './en.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ro from './ro.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
+
+const packs: unknown[] = [starter, va, illinois]
+const departments = packs.flatMap((pack) => packSchema.parse(pack).departments)
+
+test.each([
+  ['English', en],
+  ['French', fr],
+  ['Romanian', ro],
+  ['Chinese', zh],
+])('the packs’ departments, rooms, settings and concepts all have a name in %s', (_, catalog) => {
+  const concepts = [...JSON.stringify(departments).matchAll(/"concept":"([^"]+)"/g)].map(([, concept]) => concept)
+  const ids = [
+    ...departments.map(({ id }) => `department.${id}`),
+    ...departments.flatMap((department) =>
+      'rooms' in department ? department.rooms.map(({ id }) => `room.${id}`) : [],
+    ),
+    ...departmentGroups.map((group) => `group.${group}`),
+    ...keyRoomKinds.map((kind) => `key-room.${kind}.other`),
+    ...[...settingIds, ...programSettingIds].map((id) => `setting.${id}`),
+    ...concepts.map((concept) => `concept.${concept}`),
+  ]
+  expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `programming.${id}`).toSorted())
+})
+
+test('every unit of the cost reports becomes a department that the starter has', () => {
+  const types = starter.departments.map(({ id }) => id)
+  expect(unitIds.filter((unit) => !types.includes(departmentTypeOf(unit)))).toEqual([])
+})

@@ -28,9 +28,7 @@ test.each([
   const concepts = [...JSON.stringify(departments).matchAll(/"concept":"([^"]+)"/g)].map(([, concept]) => concept)
   const ids = [
     ...departments.map(({ id }) => `department.${id}`),
-    ...departments.flatMap((department) =>
-      'rooms' in department ? department.rooms.map(({ id }) => `room.${id}`) : [],
-    ),
+    ...departments.flatMap(({ rooms = [] }) => rooms.map(({ id }) => `room.${id}`)),
     ...departmentGroups.map((group) => `group.${group}`),
     ...keyRoomKinds.map((kind) => `key-room.${kind}.other`),
     ...[...settingIds, ...programSettingIds].map((id) => `setting.${id}`),

@@ -1,5 +1,5 @@
 import type { Criteria } from '../packs/criteria.ts'
-import type { Driver } from '../program/program.ts'
+import type { Department, Driver } from '../program/program.ts'
 import type { DriverSettingId } from '../program/settings.ts'
 import type { DerivationInput } from '../results/derivation.ts'
 import { settingOf } from '../evaluate/room-finder.ts'
@@ -23,10 +23,7 @@ const changes = ['population', 'useRate', 'marketShare'] as const
 export function volumeTerm(plan: DepartmentPlan, driver: Driver, index: number): Term {
   const { department, baseYear, count } = plan
   const field = `drivers.${department.drivers.indexOf(driver)}`
-  const base =
-    driver.unit === 'days'
-      ? reported('base', driver.base, 'count', department, 'days', `${field}.base`)
-      : entered('base', driver.base, 'count', department.id, `${field}.base`)
+  const base = baseTerm(department, driver, `${field}.base`)
   const factors = changes.flatMap((change) =>
     driver[change].kind === 'none'
       ? []
@@ -40,7 +37,32 @@ export function volumeTerm(plan: DepartmentPlan, driver: Driver, index: number):
           ),
         ],
   )
-  return product([base, ...factors, ...(driver.unit === 'days' ? stayChange(plan, index) : [])])
+  const changed = [...factors, ...(driver.unit === 'days' ? stayChange(plan, index) : [])]
+  return {
+    formula: [base.formula, ...changed.map(({ symbol }) => symbol)].join(' * '),
+    inputs: [...base.inputs, ...changed],
+  }
+}
+
+/** The volume of the base year: as entered, or the days of a report, which may be of a period that is not a year. */
+function baseTerm(department: Department, { unit, base }: Driver, field: string): Term {
+  const { source } = department
+  const days = unit === 'days' && source !== null ? source.days : null
+  if (source && days !== null && days !== base && Math.round((days * daysInYear) / source.periodDays) === base) {
+    return {
+      formula: 'round(reportedDays * daysInYear / periodDays)',
+      inputs: [
+        { symbol: 'reportedDays', value: days, unit: 'count', origin: { from: 'report', source, measure: 'days' } },
+        defined('daysInYear', daysInYear, 'days'),
+        defined('periodDays', source.periodDays, 'days'),
+      ],
+    }
+  }
+  const input =
+    unit === 'days'
+      ? reported('base', base, 'count', department, 'days', field)
+      : entered('base', base, 'count', department.id, field)
+  return { formula: 'base', inputs: [input] }
 }
 
 /** The change of the stay since the base year, where there is one. */
@@ -48,10 +70,6 @@ function stayChange(plan: DepartmentPlan, index: number): DerivationInput[] {
   const { department } = plan
   if (department.lengthOfStayChange.kind === 'none') return []
   return [entered('stayChange', stayAt(plan, index), 'factor', department.id, 'lengthOfStayChange')]
-}
-
-function product(inputs: readonly DerivationInput[]): Term {
-  return { formula: inputs.map(({ symbol }) => symbol).join(' * '), inputs }
 }
 
 /** The load, or the rooms by throughput before they are rounded: the sum over all drivers that count for rooms. */

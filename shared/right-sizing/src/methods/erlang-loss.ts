@@ -15,6 +15,7 @@ export function turnedAwayOf(beds: number, offered: number): number {
  * @param accepted over 0, below 1
  */
 export function roomsForLoss(offered: number, accepted: number): number {
+  if (offered === 0) return 0
   let share = 1
   let rooms = 0
   while (share > accepted) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { poissonQuantile } from './poisson.ts'
+import { poissonQuantile, poissonUpTo } from './poisson.ts'
 
 // qpois(p, mean) in R
 test.each([
@@ -33,7 +33,7 @@ test('grows with the mean and with p', () => {
   )
 })
 
-test('gives the same result by products and by logarithms around the switch', () => {
+test('never skips a room as the mean grows by less than one', () => {
   for (let at = 690; at <= 710; at += 0.25) {
     const step = poissonQuantile(at + 0.25, 0.95) - poissonQuantile(at, 0.95)
     expect([0, 1]).toContain(step)
@@ -51,4 +51,24 @@ describe('rejects', () => {
   test.each([0, 1, -0.5, NaN])('a probability of %p', (wrong) =>
     expect(() => poissonQuantile(10, wrong)).toThrow('between 0 and 1'),
   )
+})
+
+describe('the probability of at most n', () => {
+  test.each([
+    [0, 0, 1],
+    [2, -1, 0],
+    [1, 0, Math.exp(-1)],
+    [3, 2, Math.exp(-3) * (1 + 3 + 4.5)],
+    [10, 80, 1],
+  ])('for a mean of %d and n = %d is %d', (given, n, share) => expect(poissonUpTo(given, n)).toBeCloseTo(share, 14))
+
+  test('is at least p at the quantile, and less below it', () => {
+    fc.assert(
+      fc.property(mean, p, (given, share) => {
+        const n = poissonQuantile(given, share)
+        expect(poissonUpTo(given, n)).toBeGreaterThanOrEqual(share * (1 - 1e-12))
+        expect(poissonUpTo(given, n - 1)).toBeLessThan(share * (1 + 1e-12))
+      }),
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { roundRooms } from '../methods/round-rooms.ts'
 import type { DriverUnit } from '../program/methods.ts'
 import type { Rounding } from '../program/rounding.ts'
 import type { Quantity, Rule } from '../packs/pack.ts'
@@ -14,9 +15,6 @@ export interface SpaceQuantities {
 
 /** Whether a concept, such as `teaching`, is part of the program; one that it does not name is not. */
 export type Concepts = Readonly<Record<string, boolean>>
-
-/** Floating-point errors move whole quotients slightly off, which would add or lose an increment. */
-const relativeError = 1e-9
 
 /**
  * The number that a rule gives: a count of rooms, possibly with a fraction, or an area in net square feet.
@@ -38,7 +36,7 @@ export function applyRule(rule: Rule, quantities: SpaceQuantities, concepts: Con
       return rule.value * countIncrements(quantityOf(rule.of, quantities) / rule.size, rule.rounding)
     case 'min-plus': {
       const beyond = Math.max(0, quantityOf(rule.of, quantities) - rule.above)
-      const area = rule.base + rule.add * roundUp(beyond / rule.per)
+      const area = rule.base + rule.add * roundRooms(beyond / rule.per, { kind: 'up' })
       return rule.max === null ? area : Math.min(rule.max, area)
     }
     case 'per-fte':
@@ -56,21 +54,6 @@ function quantityOf(quantity: Quantity, { keyRooms, volumes, fte }: SpaceQuantit
 }
 
 function countIncrements(quotient: number, rounding: { readonly kind: 'whole' } | Rounding): number {
-  if (rounding.kind === 'up') return roundUp(quotient)
-  const whole = Math.floor(quotient + quotient * relativeError)
-  const remainder = quotient - whole + relativeError
-  switch (rounding.kind) {
-    case 'whole':
-      return whole
-    case 'nearest':
-      return remainder >= 0.5 ? whole + 1 : whole
-    case 'remainder':
-      // No remainder is no reason for another room, even where any remainder is.
-      return remainder > 2 * relativeError && remainder >= rounding.from ? whole + 1 : whole
-  }
-}
-
-/** Up to a whole number, but not for a floating-point error. */
-export function roundUp(quotient: number): number {
-  return Math.ceil(quotient - quotient * relativeError)
+  // Anything short of another whole increment is no reason for one.
+  return roundRooms(quotient, rounding.kind === 'whole' ? { kind: 'remainder', from: 1 } : rounding)
 }

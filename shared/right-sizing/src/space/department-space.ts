@@ -1,7 +1,8 @@
+import { roundRooms } from '../methods/round-rooms.ts'
 import type { DepartmentCriteria } from '../packs/criteria.ts'
 import type { Department } from '../program/program.ts'
 import type { RoomResult } from '../results/evaluation.ts'
-import { applyRule, roundUp, type Concepts, type SpaceQuantities } from './apply-rule.ts'
+import { applyRule, type Concepts, type SpaceQuantities } from './apply-rule.ts'
 
 /** The space of a department, in square feet. */
 export interface DepartmentSpace {
@@ -37,7 +38,7 @@ export function departmentSpace(
     return toRoom({
       id,
       name: own?.name ?? null,
-      count: own?.count ?? roundUp(applyRule(count.rule, quantities, concepts)),
+      count: own?.count ?? roundRooms(applyRule(count.rule, quantities, concepts), { kind: 'up' }),
       area: own?.area ?? applyRule(area.rule, quantities, concepts),
       isCountOverridden: (own?.count ?? null) !== null,
       isAreaOverridden: (own?.area ?? null) !== null,

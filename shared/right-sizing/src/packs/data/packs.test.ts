@@ -194,9 +194,23 @@ describe('published packs', () => {
     }
   })
 
-  test('cite a clause only where one was recorded', () => {
-    const clauses = publishedPacks.map((pack) => new Set(valuesOf(pack).flatMap(({ clause }) => clause ?? [])))
-    expect(clauses).toEqual([new Set(), new Set(['Appendix B'])])
+  test('cite the clause of each published value but those that were read without one', () => {
+    const without = publishedPacks.map((pack) => [
+      ...new Set(
+        valuesOf(pack)
+          .filter(({ status, clause }) => status === 'published' && clause === null)
+          .map(({ path }) => path.replace(/^.*\/(?=rooms|settings)/, '').replace(/\/\d+/, '')),
+      ),
+    ])
+    // The building factor, and the areas of clean and soiled utility, office, public toilet and exam room.
+    expect(without).toEqual([['settings/buildingFactor', 'rooms/area'], []])
+  })
+
+  test('state the edition of each chapter of the VA that a clause is of', () => {
+    const cited = valuesOf(vaPack).filter(({ clause }) => typeof clause === 'string')
+    const sources = [...new Set(cited.map(({ source }) => String(source)))]
+    expect(sources.toSorted()).toEqual(['102', '222', '254', '261', '265', '276', '286', '406'])
+    expect(sources.filter((source) => !vaPack?.sources[source]?.edition)).toEqual([])
   })
 
   test('count 96,000 minutes a year for procedures of the VA', () => {

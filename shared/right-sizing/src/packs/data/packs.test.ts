@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { departmentSpace } from '../../space/department-space.ts'
 import { settingIds } from '../../program/settings.ts'
 import type { Department } from '../../program/program.ts'
@@ -52,6 +53,21 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (_
     expect(combined.id).toBe(pack.id)
     expect([...departments.keys()]).toEqual(starterPack?.departments.map(({ id }) => id))
   })
+})
+
+test('more key rooms, staff or concepts never need less area, by any pack', () => {
+  const departments = packs.flatMap((pack) => [...combinePacks(packs, pack).departments.values()])
+  const count = fc.integer({ min: 0, max: 400 })
+  fc.assert(
+    fc.property(fc.constantFrom(...departments), count, count, fc.boolean(), (criteria, rooms, more, teaching) => {
+      const areaOf = (keyRooms: number, concepts: Record<string, boolean>) =>
+        departmentSpace(blank(criteria.id), criteria, { keyRooms, volumes: {}, fte: keyRooms }, concepts).departmentArea
+      const [few, many] = [areaOf(rooms, {}), areaOf(rooms + more, { teaching, 'chest-room': teaching })]
+      expect(few).toBeGreaterThanOrEqual(0)
+      expect(many).toBeGreaterThanOrEqual(few)
+      expect(many).toBeLessThan(Infinity)
+    }),
+  )
 })
 
 describe('the starter', () => {

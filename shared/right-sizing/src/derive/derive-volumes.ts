@@ -1,12 +1,11 @@
 import type { Criteria } from '../packs/criteria.ts'
 import type { Department, Driver } from '../program/program.ts'
-import type { DriverSettingId } from '../program/settings.ts'
+import type { DriverSettingId, SettingId } from '../program/settings.ts'
 import type { DerivationInput } from '../results/derivation.ts'
-import { settingOf } from '../evaluate/room-finder.ts'
 import { driverSettingInUse } from '../settings/setting-in-use.ts'
 import { changeFactors } from '../volumes/change-factors.ts'
-import { stayAt, volumeAt, type DepartmentPlan } from '../volumes/department-plan.ts'
-import { daysInYear, hoursOfStay, isMinutesPreferred, isTerm, usable } from '../volumes/driver-terms.ts'
+import { stayAt, volumeAt, type DepartmentPlan, type DriverPlan } from '../volumes/department-plan.ts'
+import { daysInYear, isTerm } from '../volumes/driver-terms.ts'
 import {
   defined,
   departmentSetting,
@@ -75,9 +74,9 @@ function stayChange(plan: DepartmentPlan, index: number): DerivationInput[] {
 /** The load, or the rooms by throughput before they are rounded: the sum over all drivers that count for rooms. */
 export function demandTerm(criteria: Criteria, plan: DepartmentPlan, year: number, of: 'load' | 'rooms'): Term {
   const counted = plan.drivers.filter(({ terms }) => isTerm(terms[of]) && terms[of].fixed + terms[of].perStay > 0)
-  const terms = counted.map(({ driver }) => {
-    const at = plan.department.drivers.indexOf(driver)
-    return driverTerm(criteria, plan, driver, year, of, counted.length > 1 ? `.${at + 1}` : '')
+  const terms = counted.map((planned) => {
+    const at = plan.department.drivers.indexOf(planned.driver)
+    return driverTerm(criteria, plan, planned, year, of, counted.length > 1 ? `.${at + 1}` : '')
   })
   // Settings of the department are in the terms of all drivers.
   const inputs = new Map(terms.flatMap((term) => term.inputs.map((input) => [input.symbol, input] as const)))
@@ -87,72 +86,66 @@ export function demandTerm(criteria: Criteria, plan: DepartmentPlan, year: numbe
 function driverTerm(
   criteria: Criteria,
   plan: DepartmentPlan,
-  driver: Driver,
+  planned: DriverPlan,
   year: number,
   of: 'load' | 'rooms',
   suffix: string,
 ): Term {
   const { department, baseYear } = plan
   const index = year - baseYear
-  const drivers = plan.drivers.find((one) => one.driver === driver)
+  const { driver, terms } = planned
   const ref = { of: 'volume', department: department.id, driver: driver.id, year } as const
-  const volume = resulting(`${driver.unit}${suffix}`, drivers ? volumeAt(plan, drivers, index) : null, 'count', ref)
-  const setting = (id: Parameters<typeof departmentSetting>[2], otherwise?: number) =>
-    departmentSetting(criteria, plan, id, otherwise)
+  const volume = resulting(`${driver.unit}${suffix}`, volumeAt(plan, planned, index), 'count', ref)
+  const setting = (id: SettingId, otherwise?: number) => departmentSetting(criteria, plan, id, otherwise)
   // Days grow with the stay themselves.
   const change = driver.unit === 'days' ? [] : stayChange(plan, index)
   const times = change.map(({ symbol }) => ` * ${symbol}`).join('')
+  const ofDriver = (id: DriverSettingId) =>
+    fromSetting(
+      criteria,
+      department.id,
+      id,
+      driverSettingInUse(department, plan.criteria, driver, id),
+      `${id}${suffix}`,
+    )
 
-  const stayDays = reported(
-    'lengthOfStay',
-    department.lengthOfStay,
-    'days',
-    department,
-    'averageLengthOfStay',
-    'lengthOfStay',
-  )
-  const isOpen = plan.criteria.load === 'census' && of === 'load'
-  const stayHours = settingOf(plan, 'stayHours')
-  if (isOpen && hoursOfStay(driver, department.lengthOfStay, stayHours)) {
-    const days = setting('daysPerYear', daysInYear)
-    if (driver.unit === 'days') return { formula: `${volume.symbol} / daysPerYear`, inputs: [volume, days] }
-    if (driver.unit === 'discharges') {
+  switch (of === 'load' ? terms.loadBy : terms.roomsBy) {
+    case 'stay': {
+      const days = setting('daysPerYear', daysInYear)
+      if (driver.unit === 'days') return { formula: `${volume.symbol} / daysPerYear`, inputs: [volume, days] }
+      if (driver.unit === 'discharges') {
+        const field = 'lengthOfStay'
+        const stay = reported(field, department.lengthOfStay, 'days', department, 'averageLengthOfStay', field)
+        return {
+          formula: `${volume.symbol} * lengthOfStay${times} / daysPerYear`,
+          inputs: [volume, stay, ...change, days],
+        }
+      }
       return {
-        formula: `${volume.symbol} * lengthOfStay${times} / daysPerYear`,
-        inputs: [volume, stayDays, ...change, days],
+        formula: `${volume.symbol} * stayHours${times} / (hoursPerDay * daysPerYear)`,
+        inputs: [volume, setting('stayHours'), ...change, defined('hoursPerDay', 24, 'hours'), days],
       }
     }
-    const hours = defined('hoursPerDay', 24, 'hours')
-    return {
-      formula: `${volume.symbol} * stayHours${times} / (hoursPerDay * daysPerYear)`,
-      inputs: [volume, setting('stayHours'), ...change, hours, days],
+    case 'volume-per-room': {
+      const perRoom = ofDriver('volumePerRoom')
+      return { formula: `${volume.symbol}${times} / ${perRoom.symbol}`, inputs: [volume, ...change, perRoom] }
     }
-  }
-  const ofDriver = (id: DriverSettingId) => {
-    const inUse = driverSettingInUse(department, plan.criteria, driver, id)
-    return { value: usable(inUse, id), input: fromSetting(criteria, department.id, id, inUse, `${id}${suffix}`) }
-  }
-  const [minutes, turnover, perRoom] = [ofDriver('minutes'), ofDriver('turnoverMinutes'), ofDriver('volumePerRoom')]
-  if (perRoom.value !== null && !isMinutesPreferred(department, driver) && !(isOpen && minutes.value !== null)) {
-    return {
-      formula: `${volume.symbol}${times} / ${perRoom.input.symbol}`,
-      inputs: [volume, ...change, perRoom.input],
+    case 'minutes': {
+      const [minutes, turnover] = [ofDriver('minutes'), ofDriver('turnoverMinutes')]
+      const hasTurnover = (turnover.value ?? 0) > 0
+      const time = `${minutes.symbol}${times}`
+      const isOpenAllDay = plan.criteria.load === 'census' && of === 'load'
+      const divisor = [
+        ...(isOpenAllDay
+          ? [setting('daysPerYear', daysInYear), defined('hoursPerDay', 24, 'hours')]
+          : [setting('openDays'), setting('openHours')]),
+        defined('minutesPerHour', 60, 'minutes'),
+        ...(of === 'rooms' ? [setting('utilization')] : []),
+      ]
+      return {
+        formula: `${volume.symbol} * ${hasTurnover ? `(${time} + ${turnover.symbol})` : time} / (${divisor.map(({ symbol }) => symbol).join(' * ')})`,
+        inputs: [volume, minutes, ...change, ...(hasTurnover ? [turnover] : []), ...divisor],
+      }
     }
-  }
-  const hasTurnover = turnover.value !== null && turnover.value > 0
-  const time = hasTurnover
-    ? `(${minutes.input.symbol}${times} + ${turnover.input.symbol})`
-    : `${minutes.input.symbol}${times}`
-  const open = isOpen
-    ? [setting('daysPerYear', daysInYear), defined('hoursPerDay', 24, 'hours')]
-    : [setting('openDays'), setting('openHours')]
-  const divisor = [
-    ...open,
-    defined('minutesPerHour', 60, 'minutes'),
-    ...(of === 'rooms' ? [setting('utilization')] : []),
-  ]
-  return {
-    formula: `${volume.symbol} * ${time} / (${divisor.map(({ symbol }) => symbol).join(' * ')})`,
-    inputs: [volume, minutes.input, ...change, ...(hasTurnover ? [turnover.input] : []), ...divisor],
   }
 }

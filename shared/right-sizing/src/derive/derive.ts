@@ -86,11 +86,8 @@ function deriveResult(context: Context, ref: Extract<ResultRef, { department: st
     case 'existing': {
       const existing = plan.criteria.keyRoom === null ? null : existingIn(department, year.year)
       if (!existing) return null
-      const input = reported('beds', existing.rooms, 'count', department, 'beds', existing.field)
-      return foundAs('existing', year.existing, 'count', {
-        formula: 'beds',
-        inputs: [{ ...input, symbol: 'existing' }],
-      })
+      const input = reported('existing', existing.rooms, 'count', department, 'beds', existing.field)
+      return foundAs('existing', year.existing, 'count', { formula: 'existing', inputs: [input] })
     }
     case 'difference':
       return foundAs('difference', year.difference, 'count', {

@@ -1,0 +1,253 @@
+import { describe, expect, test } from '@jest/globals'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { turnedAwayOf } from '../methods/erlang-loss.ts'
+import { waitingOf } from '../methods/erlang-wait.ts'
+import { poissonUpTo } from '../methods/poisson.ts'
+import { roundRooms } from '../methods/round-rooms.ts'
+import type { Department, Program } from '../program/program.ts'
+import type { Derivation, ResultRef } from '../results/derivation.ts'
+import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '../testing/sample-program.ts'
+import { derive } from './derive.ts'
+
+/** Calculates a formula from its inputs, apart from the engine: the smallest n is searched for from 0 on. */
+function calculate({ formula, inputs }: Derivation): number {
+  const rounded = (x: number) => roundRooms(x, { kind: 'up' })
+  const functions = {
+    ceil: rounded,
+    floor: (x: number) => Math.floor(x * (1 + 1e-12)),
+    round: (x: number) => roundRooms(x, { kind: 'nearest' }),
+    wholeOrNext: (x: number, from: number) => roundRooms(x, { kind: 'remainder', from }),
+    min: Math.min,
+    max: Math.max,
+    poisson: (n: number, mean: number) => poissonUpTo(mean, n),
+    erlangB: (n: number, load: number) => turnedAwayOf(n, load),
+    waitOver: (n: number, load: number, stay: number, minutes: number) =>
+      waitingOf(n, load, stay, minutes / 60).overLimit,
+  }
+  const values = new Map<string, unknown>([
+    ...Object.entries(functions),
+    ...inputs.map(({ symbol, value }) => [symbol.replaceAll('.', '_'), value] as const),
+  ])
+  const search = /^min\(n, (.*)\)$/.exec(formula)?.[1]
+  const code = (search ?? formula).replaceAll(/([A-Za-z]\w*)\.(\d+)/g, '$1_$2').replaceAll('^', '**')
+  // eslint-disable-next-line typescript/no-implied-eval -- a formula of the engine's own, in a test
+  const run = new Function(...values.keys(), 'n', `return ${code}`) as (...numbers: unknown[]) => number
+  if (search === undefined) return run(...values.values())
+  for (let n = 0; n < 1000; n++) if (run(...values.values(), n)) return n
+  return NaN
+}
+
+const growth = { kind: 'rate', rate: 0.03 } as const
+const arrivals = Array.from({ length: 168 }, (_, hour) => 1 + (hour % 24))
+const icu = (given: Partial<Department> = {}) =>
+  sampleDepartment('icu', {
+    drivers: [sampleDriver('days', 7300, { population: growth }), sampleDriver('fte', 25)],
+    lengthOfStay: 4,
+    lengthOfStayChange: { kind: 'rate', rate: -0.01 },
+    existing: [{ year: 2020, licensed: null, setUp: 26, staffed: null }],
+    ranges: { growth: { low: -0.01, high: 0.02 }, stay: { low: 0.9, high: 1.1 } },
+    ...given,
+  })
+const census = {
+  first: '2020-01-01',
+  last: '2020-02-19',
+  counts: [
+    [18, 40],
+    [24, 10],
+  ] as [number, number][],
+}
+const noMeasures = { dailyCensus: null, arrivals: null, stays: null }
+
+const departments: Department[] = [
+  ...(['target-occupancy', 'census-percentile', 'erlang-loss', 'erlang-wait', 'simulation'] as const).map((method) =>
+    icu({ id: `icu-${method}`, method }),
+  ),
+  icu({ id: 'icu-peak', method: 'census-percentile', settings: { peakFactor: 1.1, percentile: 0.9 } }),
+  icu({ id: 'icu-measured', method: 'census-percentile', measured: { ...noMeasures, dailyCensus: census } }),
+  icu({ id: 'icu-week', method: 'time-varying-load', measured: { ...noMeasures, arrivals } }),
+  icu({ id: 'icu-loss', method: 'erlang-loss', existing: [] }),
+  icu({ id: 'icu-stated', keyRooms: 31, rooms: [{ id: 'own', name: 'Own', count: 2, area: 90 }] }),
+  icu({
+    id: 'icu-discharges',
+    drivers: [sampleDriver('discharges', 1000), sampleDriver('days', 3000), sampleDriver('visits', 100)],
+    settings: { stayHours: 30 },
+  }),
+  sampleDepartment('emergency', {
+    drivers: [sampleDriver('visits', 30_000, { population: growth })],
+    lengthOfStayChange: { kind: 'rate', rate: 0.01 },
+  }),
+  sampleDepartment('ct', {
+    drivers: [sampleDriver('procedures', 20_000, { useRate: growth }), sampleDriver('visits', 3000)],
+    settings: { turnoverMinutes: 5, peakFactor: 1.05 },
+    lengthOfStayChange: { kind: 'rate', rate: -0.02 },
+    rooms: [{ id: 'store', name: null, count: null, area: 33 }],
+  }),
+  sampleDepartment('ct', {
+    id: 'ct-simulated',
+    drivers: [sampleDriver('procedures', 20_000, { settings: { minutes: 30 } })],
+    method: 'simulation',
+    rounding: { kind: 'nearest' },
+    ranges: { growth: { low: 0, high: 0.05 }, stay: null },
+  }),
+  sampleDepartment('c-section', {
+    drivers: [sampleDriver('cases', 1700)],
+    rooms: [{ id: 'robot', name: 'Robot', count: 1, area: 120 }],
+    settings: { netToDepartment: 1.5 },
+  }),
+  sampleDepartment('postpartum', { drivers: [sampleDriver('days', 3000)] }),
+  sampleDepartment('support'),
+]
+const program = sampleProgram(departments, { concepts: { teaching: true } })
+
+/** Every result that a program has, with its value. */
+function resultsOf(given: Program): [ResultRef, number | null][] {
+  const { departments: results, totals, cost, areaPerBed } = evaluate(given, sampleCriteria)
+  const ofDepartments = results.flatMap((result, at) => {
+    const { id: department } = result
+    const last = result.years.at(-1)
+    return [
+      ...result.years.flatMap((values): [ResultRef, number | null][] => [
+        ...(['load', 'needed', 'existing', 'difference', 'utilization', 'netArea', 'departmentArea'] as const).map(
+          (of): [ResultRef, number | null] => [{ of, department, year: values.year }, values[of]],
+        ),
+        ...values.volumes.map((volume, driver): [ResultRef, number | null] => [
+          { of: 'volume', department, driver: given.departments[at]?.drivers[driver]?.id ?? '', year: values.year },
+          volume,
+        ]),
+      ]),
+      ...result.rooms.flatMap(({ id: room, count, area }): [ResultRef, number | null][] => [
+        [{ of: 'roomCount', department, room, year: last?.year ?? 0 }, count],
+        [{ of: 'roomArea', department, room, year: last?.year ?? 0 }, area],
+      ]),
+    ]
+  })
+  return [
+    ...ofDepartments,
+    ...totals.flatMap((total): [ResultRef, number | null][] => [
+      [{ of: 'totalNeeded', year: total.year }, total.needed],
+      [{ of: 'totalExisting', year: total.year }, total.existing],
+      [{ of: 'totalDepartmentArea', year: total.year }, total.departmentArea],
+      [{ of: 'buildingArea', year: total.year }, total.buildingArea],
+    ]),
+    [{ of: 'cost' }, cost?.total ?? null],
+    ...(['construction', 'softCost', 'equipment', 'contingency'] as const).map((of): [ResultRef, number | null] => [
+      { of },
+      cost?.[of] ?? null,
+    ]),
+    [{ of: 'areaPerBed' }, areaPerBed],
+  ]
+}
+
+describe.each([
+  ['that builds everything', program],
+  ['that builds what is missing', { ...program, scope: 'missing' as const }],
+])('in a program %s', (_, given) => {
+  test('every result has the value that evaluate gives, and its formula and inputs result in it', () => {
+    const results = resultsOf(given).filter(([, value]) => value !== null)
+    expect(results.length).toBeGreaterThan(850)
+    const wrong = results.flatMap(([ref, value]) => {
+      const derivation = derive(given, sampleCriteria, ref)
+      const calculated = derivation ? calculate(derivation) : NaN
+      const isRight =
+        derivation?.value === value && Math.abs(calculated - (value ?? 0)) <= 1e-9 * (1 + Math.abs(value ?? 0))
+      return isRight ? [] : [{ ref, value, derived: derivation?.value, formula: derivation?.formula, calculated }]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const derivationOf = (ref: ResultRef, given = program) => {
+  const derivation = derive(given, sampleCriteria, ref)
+  if (!derivation) throw new Error(`Expected a derivation of ${ref.of}.`)
+  return derivation
+}
+const originOf = (derivation: Derivation, symbol: string) =>
+  derivation.inputs.find((input) => input.symbol === symbol)?.origin
+
+describe('the origin of a number', () => {
+  test('is the criterion with its clause and document', () => {
+    const needed = derivationOf({ of: 'needed', department: 'icu-target-occupancy', year: 2025 })
+    expect(needed.formula).toBe('ceil(load / targetOccupancy)')
+    expect(needed.pack).toEqual({ id: 'tested', version: 1, name: 'Tested' })
+    expect(originOf(needed, 'targetOccupancy')).toMatchObject({
+      from: 'criterion',
+      criterion: { value: 0.8, status: 'published', clause: '4.2' },
+      source: { title: 'Guide', edition: '3' },
+    })
+    expect(originOf(needed, 'load')).toEqual({
+      from: 'result',
+      ref: { of: 'load', department: 'icu-target-occupancy', year: 2025 },
+    })
+  })
+
+  test('is the planner’s own value beside the one that it replaces', () => {
+    const needed = derivationOf({ of: 'needed', department: 'icu-peak', year: 2020 })
+    expect(originOf(needed, 'percentile')).toMatchObject({
+      from: 'override',
+      department: 'icu-peak',
+      field: 'settings.percentile',
+      instead: { value: 0.95 },
+    })
+    expect(originOf(needed, 'peakFactor')).toMatchObject({ from: 'override', instead: null })
+  })
+
+  test('is a field of the department, or of the rule of the criteria', () => {
+    const volume = derivationOf({ of: 'volume', department: 'emergency', driver: 'visits', year: 2022 })
+    expect(volume.formula).toBe('base * population')
+    expect(originOf(volume, 'base')).toEqual({ from: 'entered', department: 'emergency', field: 'drivers.0.base' })
+    const area = derivationOf({ of: 'roomArea', department: 'icu-peak', room: 'waiting', year: 2025 })
+    expect(area.formula).toBe('min(ruleMax, ruleBase + ruleAdd * ceil(max(0, needed - ruleAbove) / rulePer))')
+    expect(originOf(area, 'ruleBase')).toMatchObject({ from: 'criterion', criterion: { value: 200, clause: '4.2' } })
+  })
+
+  test('is the report whose number the planner did not change', () => {
+    const source: Department['source'] = {
+      ccn: '220071',
+      facilityName: 'Hospital',
+      fiscalYear: 2020,
+      unit: 'icu',
+      printedName: null,
+      periodDays: 366,
+      beds: 26,
+      days: 7300,
+      averageLengthOfStay: 4,
+      growth: null,
+      growthCaveat: null,
+    }
+    const volumeOf = (given: Partial<NonNullable<Department['source']>>) =>
+      derivationOf(
+        { of: 'volume', department: 'icu', driver: 'days', year: 2020 },
+        sampleProgram([icu({ source: { ...source, ...given } })]),
+      )
+    expect(originOf(volumeOf({}), 'base')).toEqual({ from: 'report', source, measure: 'days' })
+    expect(originOf(volumeOf({ days: 7000 }), 'base')).toMatchObject({ from: 'entered' })
+    const short = volumeOf({ days: 3600, periodDays: 180 })
+    expect(short.formula).toBe('round(reportedDays * daysInYear / periodDays) * population * stayChange')
+    expect(calculate(short)).toBe(7300)
+    const given = sampleProgram([icu({ source })])
+    const existing = derivationOf({ of: 'existing', department: 'icu', year: 2021 }, given)
+    expect(originOf(existing, 'existing')).toEqual({ from: 'report', source, measure: 'beds' })
+  })
+})
+
+test('the year in which rooms run out has the numbers of that year', () => {
+  const given = sampleProgram([icu({ lengthOfStayChange: { kind: 'none' } })])
+  const derivation = derivationOf({ of: 'runsOutIn', department: 'icu', year: 2025 }, given)
+  expect(derivation.value).toBe(2022)
+  expect(derivation.inputs.map(({ symbol, value }) => [symbol, value])).toEqual([
+    ['existing', 26],
+    ['needed', 27],
+  ])
+})
+
+test.each<ResultRef>([
+  { of: 'needed', department: 'gone', year: 2020 },
+  { of: 'needed', department: 'icu-peak', year: 2019 },
+  { of: 'volume', department: 'icu-peak', driver: 'gone', year: 2020 },
+  { of: 'roomCount', department: 'icu-peak', room: 'gone', year: 2020 },
+  { of: 'existing', department: 'emergency', year: 2020 },
+  { of: 'load', department: 'support', year: 2020 },
+  { of: 'totalNeeded', year: 1999 },
+])('a result that the program does not have has no derivation: %j', (ref) =>
+  expect(derive(program, sampleCriteria, ref)).toBeNull(),
+)

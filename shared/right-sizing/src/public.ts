@@ -15,9 +15,6 @@ export * from './results/evaluation.ts'
 export * from './results/derivation.ts'
 export * from './packs/criteria.ts'
 export * from './schemas.ts'
-export { applyRule, type Concepts, type SpaceQuantities } from './space/apply-rule.ts'
-export { departmentSpace, type DepartmentSpace } from './space/department-space.ts'
-export { midpointYearOf, projectCost } from './space/project-cost.ts'
 export { combinePacks, starterPackId } from './packs/combine-packs.ts'
 export { comparePacks, type ComparedValue, type CriteriaChange } from './packs/compare-packs.ts'
 export { readProgram, type UnreadableProgram } from './program/read-program.ts'
@@ -35,11 +32,6 @@ export {
   type Simulation,
   type SimulationControl,
 } from './risk/simulate.ts'
-export { newDepartment, newProgram, type DepartmentStart } from './templates/new-program.ts'
-export {
-  departmentTypeOf,
-  newDepartmentFromUnit,
-  type ReportedUnit,
-  type UnitYear,
-} from './templates/department-from-unit.ts'
-export { programFromTemplate, templateIds, type TemplateId } from './templates/program-templates.ts'
+export { newDepartment, newProgram } from './templates/new-program.ts'
+export { departmentTypeOf, newDepartmentFromUnit, type UnitYear } from './templates/department-from-unit.ts'
+export { programFromTemplate, templateIds } from './templates/program-templates.ts'

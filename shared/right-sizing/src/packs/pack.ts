@@ -20,7 +20,7 @@ export const packSourceSchema = z.object({
  * `not-verified` is said to be in the source but was not read there; an `assumption` has no source and is a starting
  * point to edit.
  */
-export const valueStatuses = ['published', 'not-verified', 'assumption'] as const
+const valueStatuses = ['published', 'not-verified', 'assumption'] as const
 
 const provenance = {
   status: z.enum(valueStatuses),
@@ -75,7 +75,7 @@ export type Rule =
 
 export type Quantity = (typeof ruleQuantities)[number]
 
-export const ruleSchema: z.ZodMiniType<Rule> = z.lazy(() =>
+const ruleSchema: z.ZodMiniType<Rule> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fixed'), value: z.number() }),
     z.object({ kind: z.literal('per-unit'), of: quantitySchema, value: z.number() }),

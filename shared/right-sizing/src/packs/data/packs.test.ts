@@ -4,6 +4,7 @@ import { departmentSpace } from '../../space/department-space.ts'
 import { settingIds } from '../../program/settings.ts'
 import type { Department } from '../../program/program.ts'
 import { combinePacks } from '../combine-packs.ts'
+import type { PackVersion } from '../criteria.ts'
 import { packSchema, type CriteriaPack } from '../pack.ts'
 import illinois from './illinois-1110.json' with { type: 'json' }
 import starter from './starter.json' with { type: 'json' }
@@ -53,6 +54,21 @@ describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (_
     expect(combined.id).toBe(pack.id)
     expect([...departments.keys()]).toEqual(starterPack?.departments.map(({ id }) => id))
   })
+})
+
+test('every value in use leads to the document that it is from, in any order of the packs', () => {
+  for (const pack of packs) {
+    const criteria = combinePacks(packs, pack)
+    expect(combinePacks(packs.toReversed(), pack)).toEqual(criteria)
+    const values = [criteria.settings, ...criteria.departments.values()].flatMap((part) => valuesOf(part))
+    const lost = values.filter(({ source, pack: from }) => {
+      if (source === null) return false
+      const sources = criteria.sources[(from as PackVersion | undefined)?.id ?? pack.id] ?? {}
+      return !Object.keys({ ...sources, ...criteria.sources[pack.id] }).includes(String(source))
+    })
+    expect(values.length).toBeGreaterThan(500)
+    expect(lost).toEqual([])
+  }
 })
 
 test('more key rooms, staff or concepts never need less area, by any pack', () => {

@@ -4,7 +4,6 @@ import { departmentSpace } from '../../space/department-space.ts'
 import { settingIds } from '../../program/settings.ts'
 import type { Department } from '../../program/program.ts'
 import { combinePacks } from '../combine-packs.ts'
-import type { PackVersion } from '../criteria.ts'
 import { packSchema, type CriteriaPack } from '../pack.ts'
 import illinois from './illinois-1110.json' with { type: 'json' }
 import starter from './starter.json' with { type: 'json' }
@@ -60,13 +59,18 @@ test('every value in use leads to the document that it is from, in any order of 
   for (const pack of packs) {
     const criteria = combinePacks(packs, pack)
     expect(combinePacks(packs.toReversed(), pack)).toEqual(criteria)
-    const values = [criteria.settings, ...criteria.departments.values()].flatMap((part) => valuesOf(part))
-    const lost = values.filter(({ source, pack: from }) => {
-      if (source === null) return false
-      const sources = criteria.sources[(from as PackVersion | undefined)?.id ?? pack.id] ?? {}
-      return !Object.keys({ ...sources, ...criteria.sources[pack.id] }).includes(String(source))
-    })
-    expect(values.length).toBeGreaterThan(500)
+    const inUse = [...criteria.departments.values()].flatMap(({ settings, driverSettings, rooms, rounding }) => [
+      ...Object.values(settings).map((value) => ({ value, from: value.pack })),
+      ...Object.values(driverSettings).flatMap((ofUnit) =>
+        Object.values(ofUnit).map((value) => ({ value, from: value.pack })),
+      ),
+      ...rooms.flatMap(({ count, area, pack: from }) => [count, area].map((value) => ({ value, from }))),
+      { value: rounding, from: rounding.pack },
+    ])
+    const lost = inUse.filter(
+      ({ value: { source }, from }) => source !== null && criteria.sources[from.id]?.[source] === undefined,
+    )
+    expect(inUse.length).toBeGreaterThan(1_000)
     expect(lost).toEqual([])
   }
 })

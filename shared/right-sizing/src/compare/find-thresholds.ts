@@ -105,10 +105,8 @@ function edge(
   planned: number,
   bound: number,
 ): number | null {
-  const differs = (value: number) => {
-    const rooms = roomsAt(value)
-    return rooms !== null && rooms !== needed
-  }
+  // Far from the plan more rooms may be needed than any department has, which has no result.
+  const differs = (value: number) => roomsAt(value) !== needed
   let inside = planned
   let outside = bound
   if (!differs(outside)) return null

@@ -1,9 +1,11 @@
 import type { Criteria } from '../packs/criteria.ts'
 import type { DriverUnit } from '../program/methods.ts'
-import type { Program } from '../program/program.ts'
+import type { Department, Program } from '../program/program.ts'
 import type { DepartmentEvaluation, DepartmentYear, Evaluation, Problem } from '../results/evaluation.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
+import { problemOf, settingRanges, type ValueRange } from '../settings/value-range.ts'
 import { departmentSpace, type DepartmentSpace } from '../space/department-space.ts'
+import { keyRoomsRange, roomAreaRange } from '../volumes/check-values.ts'
 import { demandAt, existingIn, volumeAt, type Adjustment, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { usable } from '../volumes/driver-terms.ts'
 import { planProgram, type PlannedDepartment, type PlannedProgram } from './plan-program.ts'
@@ -86,14 +88,17 @@ const unknown: Omit<DepartmentYear, 'year' | 'volumes'> = {
   departmentArea: null,
 }
 
-/** The space of a department; `null` while its key rooms, or the volumes that its rooms are for, are not known. */
+/**
+ * The space of a department; `null` while its key rooms or the volumes that its rooms are for are not known, or what was
+ * entered for its rooms cannot be used.
+ */
 export function spaceOf(
   { department, criteria, drivers }: DepartmentPlan,
   needed: number | null,
   volumes: readonly (number | null)[],
   program: Program,
 ): DepartmentSpace | null {
-  if (criteria.keyRoom !== null && needed === null) return null
+  if ((criteria.keyRoom !== null && needed === null) || !hasUsableSpace(department)) return null
   const byUnit: Partial<Record<DriverUnit, number>> = {}
   for (const [index, { driver }] of drivers.entries()) {
     const volume = volumes[index] ?? null
@@ -102,6 +107,16 @@ export function spaceOf(
   }
   const quantities = { keyRooms: needed ?? 0, volumes: byUnit, fte: byUnit.fte ?? 0 }
   return departmentSpace(department, criteria, quantities, program.concepts)
+}
+
+function hasUsableSpace({ settings, rooms }: Department): boolean {
+  const isUsable = (value: number | null | undefined, range: ValueRange) =>
+    value === null || value === undefined || problemOf(value, range) === null
+  return (
+    isUsable(settings.netToDepartment, settingRanges.netToDepartment) &&
+    isUsable(settings.grossPerKeyRoom, settingRanges.grossPerKeyRoom) &&
+    rooms.every(({ count, area }) => isUsable(count, keyRoomsRange) && isUsable(area, roomAreaRange))
+  )
 }
 
 /** A department whose area is a share of that of all departments with key rooms; `null` for others. */

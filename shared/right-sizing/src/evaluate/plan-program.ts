@@ -5,7 +5,7 @@ import type { ProgramSettingId } from '../program/settings.ts'
 import type { Problem } from '../results/evaluation.ts'
 import { problemOf, programSettingRanges } from '../settings/value-range.ts'
 import { programSettingInUse } from '../settings/setting-in-use.ts'
-import { checkNumber, maxKeyRooms, type Report } from '../volumes/check-values.ts'
+import { checkNumber, keyRoomsRange, maxKeyRooms, type Report } from '../volumes/check-values.ts'
 import { demandAt, missingFor, planDepartment, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { isRefusal, roomFinder, type RoomFinder } from './room-finder.ts'
 
@@ -92,7 +92,7 @@ function checkProgram(program: Program, criteria: Criteria, report: Report): voi
 }
 
 function ownKeyRooms({ keyRooms }: Department, report: Report): number | null {
-  if (keyRooms === null || !checkNumber(keyRooms, { min: 0, max: maxKeyRooms }, 'keyRooms', report)) return null
+  if (keyRooms === null || !checkNumber(keyRooms, keyRoomsRange, 'keyRooms', report)) return null
   if (Number.isInteger(keyRooms)) return keyRooms
   report({ field: 'keyRooms', code: 'out-of-range', received: keyRooms, min: 0, max: maxKeyRooms })
   return null

@@ -8,6 +8,7 @@ import type { MethodId } from '../program/methods.ts'
 import type { SettingId } from '../program/settings.ts'
 import type { Problem } from '../results/evaluation.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
+import { maxKeyRooms } from '../volumes/check-values.ts'
 import { demandAt, existingIn, missingFor, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { daysInYear, usable } from '../volumes/driver-terms.ts'
 import { futureRatio } from '../volumes/futures.ts'
@@ -230,9 +231,12 @@ function bySimulation(plan: DepartmentPlan): RoomFinder | Refusal {
     method: 'simulation',
     roomsFor(demand, index) {
       const ratio = ratioAt(index)
-      const times = (value: number | null) => (value === null ? null : value * ratio)
+      const times = (value: number | null) => (value === null ? null : Math.min(value * ratio, maxKeyRooms))
       const { load, rooms, stayHours, hours } = demand
-      return basis.roomsFor({ load: times(load), rooms: times(rooms), hours: times(hours), stayHours }, index)
+      return basis.roomsFor(
+        { load: times(load), rooms: times(rooms), hours: hours === null ? null : hours * ratio, stayHours },
+        index,
+      )
     },
   }
 }

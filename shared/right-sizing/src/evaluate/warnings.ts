@@ -3,7 +3,9 @@ import { turnedAwayAt, turnedAwayOf } from '../methods/erlang-loss.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { Department } from '../program/program.ts'
 import type { Evaluation, Warning, WarningCode } from '../results/evaluation.ts'
+import { stayRange } from '../volumes/check-values.ts'
 import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { problemOf } from '../settings/value-range.ts'
 import type { PlannedDepartment, PlannedProgram } from './plan-program.ts'
 import { settingOf, targetFor } from './room-finder.ts'
 
@@ -72,7 +74,7 @@ function ofDepartment(
   if (base !== null && existing && base / existing >= nearCapacity) {
     warn('census-near-capacity', { load: base, existing, share: base / existing })
   }
-  if (countsAtMidnight(department, method)) warn('midnight-census', { lengthOfStay: department.lengthOfStay ?? 0 })
+  if (countsAtMidnight(department, method)) warn('midnight-census', {})
 
   const { load } = demandAt(plan, last)
   const target = targetFor(plan, needed ?? 0)
@@ -106,7 +108,7 @@ function marginOf(plan: DepartmentPlan, method: MethodId, rooms: number): number
 /** Whether the method looks at peaks, or stays are short, while patients are counted at midnight only. */
 function countsAtMidnight({ drivers, lengthOfStay, measured }: Department, method: MethodId): boolean {
   const isCounted = drivers.some(({ unit }) => unit === 'days') || measured.dailyCensus !== null
-  const isShort = lengthOfStay !== null && lengthOfStay < shortStayDays
+  const isShort = problemOf(lengthOfStay, stayRange) === null && (lengthOfStay ?? 0) < shortStayDays
   return isCounted && (method === 'census-percentile' || isShort)
 }
 

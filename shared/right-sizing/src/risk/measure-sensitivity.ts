@@ -2,11 +2,12 @@ import { combineDepartments, evaluateDepartment } from '../evaluate/evaluate.ts'
 import { planOne, planProgram, type PlannedDepartment } from '../evaluate/plan-program.ts'
 import { settingOf, targetFor } from '../evaluate/room-finder.ts'
 import type { Criteria } from '../packs/criteria.ts'
-import type { Department, Program } from '../program/program.ts'
+import type { Program } from '../program/program.ts'
 import { programSettingIds, settingIds, type ProgramSettingId, type SettingId } from '../program/settings.ts'
 import type { Evaluation } from '../results/evaluation.ts'
 import { programSettingInUse, settingInUse } from '../settings/setting-in-use.ts'
 import { problemOf, settingRanges } from '../settings/value-range.ts'
+import { rangeOf } from '../volumes/check-values.ts'
 import type { Adjustment } from '../volumes/department-plan.ts'
 
 /** The result that is looked at: of the program, or the key rooms of one department. */
@@ -128,11 +129,6 @@ function valueOf(
     case 'cost':
       return years.length > 0 ? (cost?.total ?? null) : null
   }
-}
-
-function rangeOf({ ranges }: Department, assumption: 'growth' | 'stay'): readonly [number, number] | null {
-  const { low, high } = ranges[assumption] ?? {}
-  return low === null || low === undefined || high === null || high === undefined || low > high ? null : [low, high]
 }
 
 /** The range of a setting: its source's, unless the planner replaced the value, or the assumed one. */

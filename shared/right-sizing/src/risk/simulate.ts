@@ -3,6 +3,7 @@ import { basisOfSimulation, isRefusal, type RoomFinder } from '../evaluate/room-
 import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { Program } from '../program/program.ts'
+import { maxKeyRooms } from '../volumes/check-values.ts'
 import { demandAt, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { futureOf } from '../volumes/futures.ts'
 import { randomNumbers } from './random.ts'
@@ -140,7 +141,7 @@ function distributionAt(
   const value = planned[finder.dependsOn]
   const other = doubled[finder.dependsOn]
   if (value === null || other === null) return null
-  const values = grown.map((growth, draw) => growth * (value + (other - value) * (stays[draw] ?? 0)))
+  const values = grown.map((growth, draw) => limited(growth * (value + (other - value) * (stays[draw] ?? 0))))
   const roomsOf = (one: number) =>
     finder.roomsFor({ load: one, rooms: one, hours: null, stayHours: null }, index) ?? NaN
   return countByRooms(values.sort(), roomsOf)
@@ -152,12 +153,19 @@ function demandIn(planned: Demand, doubled: Demand, growth: number, stay: number
     const [one, other] = [planned[of], doubled[of]]
     return one === null || other === null ? null : times * (one + (other - one) * stay)
   }
+  const rooms = between('rooms', growth)
+  const load = between('load', growth)
   return {
-    load: between('load', growth),
-    rooms: between('rooms', growth),
+    load: load === null ? null : limited(load),
+    rooms: rooms === null ? null : limited(rooms),
     hours: between('hours', growth),
     stayHours: between('stayHours', 1),
   }
+}
+
+/** Futures with more than any department has are as bad as those with that many. */
+function limited(rooms: number): number {
+  return Math.min(rooms, maxKeyRooms)
 }
 
 /** Counts ascending values by their rooms, which grow with them: only the bounds between rooms are looked for. */

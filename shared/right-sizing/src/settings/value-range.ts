@@ -13,11 +13,13 @@ export interface ValueRange {
 
 const share: ValueRange = { min: 0, max: 1, isAboveMin: true, isShare: true }
 const probability: ValueRange = { ...share, isBelowMax: true }
+/** A smaller share of use than this is not one that anybody plans with. */
+const use: ValueRange = { min: 0.01, max: 1, isShare: true }
 const positive = (max: number): ValueRange => ({ min: 0, max, isAboveMin: true })
 const upTo = (max: number): ValueRange => ({ min: 0, max })
 
 export const settingRanges: Readonly<Record<SettingId, ValueRange>> = {
-  targetOccupancy: share,
+  targetOccupancy: use,
   daysPerYear: { min: 1, max: 366 },
   peakFactor: { min: 1, max: 10 },
   percentile: probability,
@@ -28,7 +30,7 @@ export const settingRanges: Readonly<Record<SettingId, ValueRange>> = {
   turnoverMinutes: upTo(1e6),
   openDays: positive(366),
   openHours: positive(24),
-  utilization: share,
+  utilization: use,
   volumePerRoom: positive(1e9),
   stayHours: positive(8784),
   riskPercentile: probability,
@@ -54,6 +56,6 @@ export function problemOf(value: number | null | undefined, range: ValueRange): 
   const isLow = range.isAboveMin ? value <= range.min : value < range.min
   const isHigh = range.isBelowMax ? value >= range.max : value > range.max
   if (!isLow && !isHigh) return null
-  if (value < 0 && range.min === 0) return 'negative'
-  return range.isShare ? 'not-a-share' : 'out-of-range'
+  if (value < 0 && range.min >= 0) return 'negative'
+  return range.isShare && (value <= 0 || value >= 1) ? 'not-a-share' : 'out-of-range'
 }

@@ -14,8 +14,13 @@ const shareTolerance = 0.0101
 export const maxKeyRooms = 20_000
 
 const rateRange: ValueRange = { min: -1, max: 1 }
+/** How far the future may be from the plan. */
+const futureRanges = { growth: rateRange, stay: { min: 0.1, max: 10 } } as const
 const factorRange: ValueRange = { min: 0, max: 1000 }
 const bandRange: ValueRange = { min: 0, max: 1, isShare: true }
+export const keyRoomsRange: ValueRange = { min: 0, max: maxKeyRooms }
+/** Net square feet of one room. */
+export const roomAreaRange: ValueRange = { min: 0, max: 1e6 }
 export const volumeRange: ValueRange = { min: 0, max: 1e9 }
 export const stayRange: ValueRange = { min: 0, max: 3660, isAboveMin: true }
 
@@ -80,23 +85,27 @@ export function checkEntries(department: Department, report: Report): void {
   checkYears(department.existing, 'existing', report)
   for (const [index, entry] of department.existing.entries()) {
     for (const kind of ['licensed', 'setUp', 'staffed'] as const) {
-      checkIfGiven(entry[kind], { min: 0, max: maxKeyRooms }, `existing.${index}.${kind}`)
+      checkIfGiven(entry[kind], keyRoomsRange, `existing.${index}.${kind}`)
     }
   }
   for (const [index, { count, area }] of department.rooms.entries()) {
-    checkIfGiven(count, { min: 0, max: maxKeyRooms }, `rooms.${index}.count`)
-    checkIfGiven(area, { min: 0, max: 1e6 }, `rooms.${index}.area`)
+    checkIfGiven(count, keyRoomsRange, `rooms.${index}.count`)
+    checkIfGiven(area, roomAreaRange, `rooms.${index}.area`)
   }
-  for (const [id, range] of [
-    ['growth', rateRange],
-    ['stay', { min: 0.1, max: 10 }],
-  ] as const) {
+  for (const id of ['growth', 'stay'] as const) {
     const given = department.ranges[id]
     if (given === null) continue
-    const hasLow = checkNumber(given.low, range, `ranges.${id}.low`, report)
-    if (!checkNumber(given.high, range, `ranges.${id}.high`, report) || !hasLow) continue
+    const hasLow = checkNumber(given.low, futureRanges[id], `ranges.${id}.low`, report)
+    if (!checkNumber(given.high, futureRanges[id], `ranges.${id}.high`, report) || !hasLow) continue
     if ((given.low ?? 0) > given.high) {
       report({ field: `ranges.${id}.high`, code: 'out-of-range', received: given.high, min: given.low ?? 0 })
     }
   }
+}
+
+/** The bounds of what may come otherwise; `null` if they are not given, or cannot be used. */
+export function rangeOf({ ranges }: Department, id: 'growth' | 'stay'): readonly [low: number, high: number] | null {
+  const { low, high } = ranges[id] ?? {}
+  if (problemOf(low, futureRanges[id]) !== null || problemOf(high, futureRanges[id]) !== null) return null
+  return low !== null && low !== undefined && high !== null && high !== undefined && low <= high ? [low, high] : null
 }

@@ -82,13 +82,16 @@ export function planDepartment(
 
 const changes = ['population', 'useRate', 'marketShare'] as const
 
+/** Less than this in a year is nothing; quotients of such numbers would not be numbers. */
+const minVolume = 1e-9
+
 function volumesOf(driver: Driver, baseYear: number, count: number): number[] {
   const [population, useRate, marketShare] = changes.map((change) => changeFactors(driver[change], baseYear, count))
-  return Array.from(
-    { length: count },
-    (_, index) =>
-      (driver.base ?? 0) * (population?.[index] ?? 1) * (useRate?.[index] ?? 1) * (marketShare?.[index] ?? 1),
-  )
+  return Array.from({ length: count }, (_, index) => {
+    const factor = (population?.[index] ?? 1) * (useRate?.[index] ?? 1) * (marketShare?.[index] ?? 1)
+    const volume = (driver.base ?? 0) * factor
+    return volume < minVolume ? 0 : volume
+  })
 }
 
 /** The change of the stay in the year at `index`; `null` with a problem. */

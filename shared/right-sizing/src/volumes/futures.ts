@@ -1,15 +1,15 @@
 import type { Department } from '../program/program.ts'
+import { rangeOf } from './check-values.ts'
 import { demandAt, type Adjustment, type DepartmentPlan } from './department-plan.ts'
-
-type Range = Department['ranges']['growth']
 
 /**
  * The value below which a share of the futures is: a triangular distribution from low to high with its peak at the plan,
  * or at the bound next to the plan. Without a range every future is as planned.
  */
-function quantileOf(range: Range, planned: number, share: number): number {
-  const { low, high } = range ?? {}
-  if (low === null || low === undefined || high === null || high === undefined || !(low < high)) return low ?? planned
+function quantileOf(range: ReturnType<typeof rangeOf>, planned: number, share: number): number {
+  if (range === null) return planned
+  const [low, high] = range
+  if (low === high) return low
   const mode = Math.min(high, Math.max(low, planned))
   const width = high - low
   const below = (mode - low) / width
@@ -19,8 +19,11 @@ function quantileOf(range: Range, planned: number, share: number): number {
 }
 
 /** A future of the department, from two numbers between 0 and 1. */
-export function futureOf({ ranges }: Department, growthShare: number, stayShare: number): Adjustment {
-  return { growth: quantileOf(ranges.growth, 0, growthShare), stay: quantileOf(ranges.stay, 1, stayShare) }
+export function futureOf(department: Department, growthShare: number, stayShare: number): Adjustment {
+  return {
+    growth: quantileOf(rangeOf(department, 'growth'), 0, growthShare),
+    stay: quantileOf(rangeOf(department, 'stay'), 1, stayShare),
+  }
 }
 
 /** Even shares of the futures of growth and of stay, which together stand for all of them. */

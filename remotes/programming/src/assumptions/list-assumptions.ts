@@ -1,0 +1,172 @@
+import {
+  driverSettingIds,
+  programSettingIds,
+  settingIds,
+  type Criteria,
+  type CriterionInUse,
+  type Department,
+  type Driver,
+  type InputUnit,
+  type Program,
+} from '@keyroom/right-sizing'
+import { changeDepartment, changeDriver, withSetting } from '../edits/edit-program.ts'
+import { changeRoom } from '../edits/edit-rooms.ts'
+import { settingUnits } from '../fields/setting-units.ts'
+
+/** Something of a program that is not as its criteria have it. */
+export interface Assumption {
+  /** `null` for the program as a whole. */
+  readonly department: Department | null
+  /** The path of its field, as the screen finds it. */
+  readonly field: string
+  /** What differs: a setting, or another part of a department. */
+  readonly what:
+    | { readonly kind: 'setting'; readonly id: string; readonly driver: Driver | null }
+    | { readonly kind: 'method' | 'rounding' | 'key-rooms' }
+    | { readonly kind: 'room-count' | 'room-area' | 'own-room'; readonly room: string; readonly name: string | null }
+  /** A number, or the id of a method or rounding rule. */
+  readonly value: number | string
+  readonly unit: InputUnit
+  /** What the criteria give; `null` for what they do not have. */
+  readonly instead: number | string | null
+  readonly criterion: CriterionInUse | null
+  readonly reset: (program: Program) => Program
+}
+
+/** All that differs from the criteria, the program's own settings first, then by department. */
+export function listAssumptions(program: Program, criteria: Criteria): Assumption[] {
+  const ofProgram = programSettingIds.flatMap((id): Assumption[] => {
+    const value = program.settings[id]
+    if (value === undefined) return []
+    const criterion = criteria.settings[id] ?? null
+    return [
+      {
+        department: null,
+        field: `settings.${id}`,
+        what: { kind: 'setting', id, driver: null },
+        value,
+        unit: settingUnits[id],
+        instead: criterion?.value ?? null,
+        criterion,
+        reset: (before) => ({ ...before, settings: withSetting(before.settings, id, null) }),
+      },
+    ]
+  })
+  return [...ofProgram, ...program.departments.flatMap((department) => ofDepartment(department, criteria))]
+}
+
+function ofDepartment(department: Department, criteria: Criteria): Assumption[] {
+  const type = criteria.departments.get(department.type)
+  const reset = (change: (before: Department) => Department) => changeDepartment(department.id, change)
+  const part = (
+    field: string,
+    kind: 'method' | 'rounding' | 'key-rooms',
+    value: number | string | null | undefined,
+    instead: string | null,
+    change: (before: Department) => Department,
+  ): Assumption[] =>
+    value == null || value === instead
+      ? []
+      : [
+          {
+            department,
+            field,
+            what: { kind },
+            value,
+            unit: 'count',
+            instead,
+            criterion: null,
+            reset: reset(change),
+          },
+        ]
+  return [
+    ...part('method', 'method', department.method, type?.methods[0] ?? null, (before) => ({ ...before, method: null })),
+    ...settingIds.flatMap((id): Assumption[] => {
+      const value = department.settings[id]
+      if (value === undefined) return []
+      const criterion = type?.settings[id] ?? null
+      return [
+        {
+          department,
+          field: `settings.${id}`,
+          what: { kind: 'setting', id, driver: null },
+          value,
+          unit: settingUnits[id],
+          instead: criterion?.value ?? null,
+          criterion,
+          reset: reset((before) => ({ ...before, settings: withSetting(before.settings, id, null) })),
+        },
+      ]
+    }),
+    ...department.drivers.flatMap((driver, at) =>
+      driverSettingIds.flatMap((id): Assumption[] => {
+        const value = driver.settings[id]
+        if (value === undefined) return []
+        const criterion = type?.driverSettings[driver.unit]?.[id] ?? type?.settings[id] ?? null
+        return [
+          {
+            department,
+            field: `drivers.${at}.settings.${id}`,
+            what: { kind: 'setting', id, driver },
+            value,
+            unit: settingUnits[id],
+            instead: criterion?.value ?? null,
+            criterion,
+            reset: reset(
+              changeDriver(driver.id, (before) => ({ ...before, settings: withSetting(before.settings, id, null) })),
+            ),
+          },
+        ]
+      }),
+    ),
+    ...part('rounding', 'rounding', department.rounding?.kind, null, (before) => ({ ...before, rounding: null })),
+    ...part('keyRooms', 'key-rooms', department.keyRooms, null, (before) => ({ ...before, keyRooms: null })),
+    ...department.rooms.flatMap((room, at) =>
+      ofRoom(department, room, at, type?.rooms.some(({ id }) => id === room.id) ?? false),
+    ),
+  ]
+}
+
+function ofRoom(department: Department, room: Department['rooms'][number], at: number, isKnown: boolean): Assumption[] {
+  const { id, name, count, area } = room
+  const common = { department, instead: null, criterion: null }
+  const reset = (change: Parameters<typeof changeRoom>[1]) => changeDepartment(department.id, changeRoom(id, change))
+  if (!isKnown) {
+    return [
+      {
+        ...common,
+        field: `rooms.${at}.count`,
+        what: { kind: 'own-room', room: id, name },
+        value: (count ?? 0) * (area ?? 0),
+        unit: 'area',
+        reset: reset({ name: null, count: null, area: null }),
+      },
+    ]
+  }
+  return [
+    ...(count === null
+      ? []
+      : [
+          {
+            ...common,
+            field: `rooms.${at}.count`,
+            what: { kind: 'room-count' as const, room: id, name },
+            value: count,
+            unit: 'count' as const,
+            reset: reset({ count: null }),
+          },
+        ]),
+    ...(area === null
+      ? []
+      : [
+          {
+            ...common,
+            field: `rooms.${at}.area`,
+            what: { kind: 'room-area' as const, room: id, name },
+            value: area,
+            unit: 'area' as const,
+            reset: reset({ area: null }),
+          },
+        ]),
+  ]
+}

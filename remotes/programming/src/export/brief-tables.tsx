@@ -1,0 +1,141 @@
+import type { DepartmentYear, Department, RoomResult } from '@keyroom/right-sizing'
+import { Box, Typography } from '@keyroom/ui/core'
+import { DataTable } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { differenceText, figureText } from '../figures/figure-text.ts'
+import { useNames } from '../figures/use-names.ts'
+import { useProgram } from '../program/use-program.ts'
+
+interface DepartmentRow {
+  readonly department: Department
+  readonly first: DepartmentYear | undefined
+  readonly last: DepartmentYear | undefined
+}
+
+const costParts = ['construction', 'softCost', 'equipment', 'contingency', 'total'] as const
+
+/** Departments, space and cost of the brief. */
+export function BriefTables() {
+  const intl = useIntl()
+  const { program, criteria, evaluation } = useProgram()
+  const names = useNames(criteria)
+  const { cost } = evaluation
+  const head = (id: string) => intl.formatMessage({ id })
+  const rows = program.departments.map((department, at): DepartmentRow => {
+    const years = evaluation.departments[at]?.years
+    return { department, first: years?.[0], last: years?.at(-1) }
+  })
+  const firstYear = String(evaluation.years[0] ?? program.baseYear)
+  const lastYear = String(evaluation.years.at(-1) ?? program.baseYear)
+  return (
+    <>
+      <Heading id="programming.brief.departments" />
+      <DataTable<DepartmentRow>
+        caption={head('programming.brief.departments')}
+        rows={rows}
+        rowKey={({ department }) => department.id}
+        columns={[
+          {
+            key: 'department',
+            header: head('programming.department'),
+            cell: ({ department }) => names.department(department),
+          },
+          {
+            key: 'first',
+            header: `${head('programming.column.needed')} ${firstYear}`,
+            numeric: true,
+            cell: ({ first }) => figureText(intl, first?.needed ?? null, 'count'),
+          },
+          {
+            key: 'needed',
+            header: `${head('programming.column.needed')} ${lastYear}`,
+            numeric: true,
+            cell: ({ last }) => figureText(intl, last?.needed ?? null, 'count'),
+          },
+          {
+            key: 'existing',
+            header: head('programming.column.existing'),
+            numeric: true,
+            cell: ({ last }) => figureText(intl, last?.existing ?? null, 'count'),
+          },
+          {
+            key: 'difference',
+            header: head('programming.column.difference'),
+            numeric: true,
+            cell: ({ last }) => differenceText(intl, last?.difference ?? null),
+          },
+          {
+            key: 'area',
+            header: names.measure('departmentArea'),
+            numeric: true,
+            cell: ({ last }) => figureText(intl, last?.departmentArea ?? null, 'area'),
+          },
+        ]}
+      />
+      <Heading id="programming.brief.space" />
+      {program.departments.map((department, at) => {
+        const rooms = evaluation.departments[at]?.rooms ?? []
+        return rooms.length === 0 ? null : (
+          <Box key={department.id} component="section" sx={{ mb: 2 }}>
+            <Typography variant="h4" component="h3">
+              {names.department(department)}
+            </Typography>
+            <DataTable<RoomResult>
+              caption={names.department(department)}
+              rows={rooms.filter(({ count }) => count > 0)}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'room', header: head('programming.room'), cell: ({ id, name }) => names.room(id, name) },
+                {
+                  key: 'count',
+                  header: head('programming.space.count'),
+                  numeric: true,
+                  cell: ({ count }) => figureText(intl, count, 'count'),
+                },
+                {
+                  key: 'area',
+                  header: head('programming.space.area'),
+                  numeric: true,
+                  cell: ({ area }) => figureText(intl, area, 'count'),
+                },
+                {
+                  key: 'total',
+                  header: head('programming.space.total'),
+                  numeric: true,
+                  cell: ({ total }) => figureText(intl, total, 'count'),
+                },
+              ]}
+            />
+          </Box>
+        )
+      })}
+      <Heading id="programming.brief.cost" />
+      <DataTable
+        caption={head('programming.brief.cost')}
+        rows={costParts}
+        rowKey={(part) => part}
+        columns={[
+          {
+            key: 'part',
+            header: head('programming.cost.measure'),
+            cell: (part) => names.measure(part === 'total' ? 'cost' : part),
+          },
+          {
+            key: 'value',
+            header: head('programming.cost.value'),
+            numeric: true,
+            cell: (part) => figureText(intl, cost?.[part] ?? null, 'dollars'),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Heading({ id }: { id: string }) {
+  return (
+    <Typography variant="h2" sx={{ mt: 3, mb: 1, breakAfter: 'avoid' }}>
+      <FormattedMessage id={id} />
+    </Typography>
+  )
+}

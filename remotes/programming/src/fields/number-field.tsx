@@ -1,0 +1,156 @@
+import { Box } from '@keyroom/ui/core'
+import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readNumber } from './read-number.ts'
+
+/** What the number of a field counts. A share is typed as a percentage. */
+export type FieldUnit =
+  | 'count'
+  | 'share'
+  | 'factor'
+  | 'area'
+  | 'dollars'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'year'
+  | 'rooms'
+  | 'people'
+
+interface NumberRange {
+  readonly min: number
+  readonly max: number
+  readonly isWhole: boolean
+  /** Whether the field may be empty. */
+  readonly isOptional: boolean
+}
+
+const anyNumber: NumberRange = { min: -1e12, max: 1e12, isWhole: false, isOptional: true }
+const anyYear: NumberRange = { min: 1900, max: 2200, isWhole: true, isOptional: false }
+
+interface NumberFieldProps {
+  label: string
+  /** Whether the label is only read out, because the head of a table shows it. */
+  isLabelHidden?: boolean
+  unit: FieldUnit
+  value: number | null
+  /** The path of the field, by which problems and the screen find it, such as `icu/drivers.0.base`. */
+  field: string
+  onChange: (value: number | null) => void
+  /** Why the value is not used, in a sentence. */
+  problem?: string | null
+  /** Shown in an empty field: the value that counts until another is entered. */
+  fallback?: number | null
+  /** What can be stored at all; any other number stays in the field and is not passed on. */
+  range?: NumberRange
+  isReadOnly?: boolean
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** Below the field: where the value is from. */
+  children?: ReactNode
+}
+
+/** Units without a short sign of their own: the label says what is counted. */
+const unsigned: ReadonlySet<FieldUnit> = new Set(['count', 'factor', 'year', 'rooms', 'people'])
+
+/**
+ * A number with its unit. While it has the focus it shows what was typed; a change from elsewhere, such as undo,
+ * replaces that. A text that is no number stays, with a problem, and is not passed on.
+ */
+export const NumberField = memo(function NumberField({
+  label,
+  isLabelHidden = false,
+  unit,
+  value,
+  field,
+  onChange,
+  problem = null,
+  fallback = null,
+  range = unit === 'year' ? anyYear : anyNumber,
+  isReadOnly = false,
+  onPaste,
+  children,
+}: NumberFieldProps) {
+  const intl = useIntl()
+  const id = useId()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null)
+  const isTyped = typed !== null && typed.value === value
+  const text = isTyped ? typed.text : textOf(value, unit, intl.locale)
+  const refusal = isTyped ? refusalOf(inUnit(readNumber(typed.text, intl.locale), unit), range) : null
+  const shownProblem =
+    refusal === null
+      ? problem
+      : intl.formatMessage(
+          { id: `programming.problem.${refusal}` },
+          { min: textOf(range.min, unit, intl.locale), max: textOf(range.max, unit, intl.locale) },
+        )
+  const unitText = unsigned.has(unit) ? null : intl.formatMessage({ id: `programming.unit.${unit}` })
+  return (
+    <Box className="sheet-field" data-invalid={shownProblem !== null || undefined}>
+      <label htmlFor={id} className={isLabelHidden ? 'sheet-hidden' : 'sheet-label'}>
+        {label}
+        {unitText ? <span className="sheet-hidden"> ({unitText})</span> : null}
+      </label>
+      <span className="sheet-box">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          data-field={field}
+          value={text}
+          readOnly={isReadOnly}
+          placeholder={fallback === null ? undefined : textOf(fallback, unit, intl.locale)}
+          aria-invalid={shownProblem !== null}
+          aria-describedby={`${id}-below`}
+          onChange={(event) => {
+            const read = inUnit(readNumber(event.target.value, intl.locale), unit)
+            const next = read === undefined || refusalOf(read, range) !== null ? value : read
+            setTyped({ text: event.target.value, value: next })
+            if (next !== value) onChange(next)
+          }}
+          onBlur={() => setTyped(refusal === null ? null : typed)}
+          onFocus={(event) => event.target.select()}
+          onPaste={onPaste}
+        />
+        {unitText ? (
+          <span className="sheet-unit" aria-hidden>
+            {unitText}
+          </span>
+        ) : null}
+      </span>
+      <span id={`${id}-below`} className="sheet-below">
+        {shownProblem === null ? null : (
+          <span className="sheet-problem">
+            <span className="sheet-hidden">
+              <FormattedMessage id="programming.problem" />{' '}
+            </span>
+            {shownProblem}
+          </span>
+        )}
+        {children}
+      </span>
+    </Box>
+  )
+})
+
+/** A share of 0.125 is typed and shown as 12.5. */
+function inUnit(entered: number | null | undefined, unit: FieldUnit): number | null | undefined {
+  return entered == null || unit !== 'share' ? entered : Number((entered / 100).toPrecision(12))
+}
+
+/** Why a number cannot be stored; `null` if it can. */
+function refusalOf(
+  read: number | null | undefined,
+  { min, max, isWhole, isOptional }: NumberRange,
+): 'not-a-number' | 'between' | null {
+  if (read === undefined) return 'not-a-number'
+  if (read === null) return isOptional ? null : 'not-a-number'
+  return read < min || read > max || (isWhole && !Number.isInteger(read)) ? 'between' : null
+}
+
+function textOf(value: number | null, unit: FieldUnit, locale: string): string {
+  if (value === null) return ''
+  const shown = unit === 'share' ? Number((value * 100).toPrecision(12)) : value
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: unit !== 'year' }).format(shown)
+}

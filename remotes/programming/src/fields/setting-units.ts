@@ -1,0 +1,61 @@
+import type { InputUnit, MethodId, ProgramSettingId, SettingId } from '@keyroom/right-sizing'
+import type { FieldUnit } from './number-field.tsx'
+
+/** The unit of each setting, as its field and its derivation show it. */
+export const settingUnits: Readonly<Record<SettingId | ProgramSettingId, FieldUnit & InputUnit>> = {
+  targetOccupancy: 'share',
+  daysPerYear: 'days',
+  peakFactor: 'factor',
+  percentile: 'share',
+  turnedAway: 'share',
+  waitShare: 'share',
+  waitLimitMinutes: 'minutes',
+  minutes: 'minutes',
+  turnoverMinutes: 'minutes',
+  openDays: 'days',
+  openHours: 'hours',
+  utilization: 'share',
+  volumePerRoom: 'count',
+  stayHours: 'hours',
+  riskPercentile: 'share',
+  netToDepartment: 'factor',
+  grossPerKeyRoom: 'area',
+  shareOfArea: 'share',
+  buildingFactor: 'factor',
+  costPerSquareFoot: 'dollars',
+  costYear: 'year',
+  midpointYear: 'year',
+  escalation: 'share',
+  softCost: 'share',
+  equipment: 'share',
+  contingency: 'share',
+}
+
+/** The settings that each method reads. Those of the load come with it. */
+const methodSettings: Readonly<Record<MethodId, readonly SettingId[]>> = {
+  'target-occupancy': ['targetOccupancy', 'daysPerYear', 'peakFactor'],
+  throughput: ['utilization', 'openDays', 'openHours', 'minutes', 'turnoverMinutes', 'volumePerRoom', 'peakFactor'],
+  'census-percentile': ['percentile', 'daysPerYear', 'peakFactor'],
+  'erlang-loss': ['turnedAway', 'daysPerYear', 'peakFactor'],
+  'erlang-wait': ['waitShare', 'waitLimitMinutes', 'daysPerYear', 'peakFactor'],
+  'time-varying-load': ['percentile', 'daysPerYear', 'peakFactor'],
+  simulation: ['riskPercentile', 'targetOccupancy', 'utilization', 'daysPerYear'],
+}
+
+/** How the load follows from the volume. */
+const loadSettings: readonly SettingId[] = [
+  'stayHours',
+  'minutes',
+  'turnoverMinutes',
+  'openDays',
+  'openHours',
+  'volumePerRoom',
+]
+
+/** The settings that a sheet shows for a method, in the order in which people fill them in. */
+export function settingsOfMethod(method: MethodId | null): readonly SettingId[] {
+  return [...new Set([...(method ? methodSettings[method] : []), ...loadSettings])]
+}
+
+/** The settings of a department's area. */
+export const areaSettings: readonly SettingId[] = ['netToDepartment', 'grossPerKeyRoom', 'shareOfArea']

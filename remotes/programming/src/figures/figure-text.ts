@@ -1,0 +1,42 @@
+import type { InputUnit } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+
+/** A number of a derivation without its unit, as a formula has it. */
+export function plainText(intl: IntlShape, value: number, unit: InputUnit): string {
+  switch (unit) {
+    case 'share':
+      return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+    case 'dollars':
+      return intl.formatNumber(value, { format: Math.abs(value) < 1e6 ? 'money' : 'compactMoney' })
+    case 'year':
+      return intl.formatNumber(value, { format: 'year' })
+    case 'area':
+      return intl.formatNumber(value, { maximumFractionDigits: 0 })
+    case 'factor':
+      return intl.formatNumber(value, { maximumFractionDigits: 4 })
+    default:
+      return intl.formatNumber(value, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 1 })
+  }
+}
+
+/** A number with its unit. */
+export function figureText(intl: IntlShape, value: number | null, unit: InputUnit): string {
+  if (value === null) return intl.formatMessage({ id: 'programming.no-value' })
+  const text = plainText(intl, value, unit)
+  switch (unit) {
+    case 'area':
+    case 'minutes':
+    case 'hours':
+    case 'days':
+      return intl.formatMessage({ id: `programming.amount.${unit}` }, { value: text })
+    default:
+      return text
+  }
+}
+
+/** A surplus with a plus, a shortage with a minus. */
+export function differenceText(intl: IntlShape, value: number | null): string {
+  return value === null
+    ? intl.formatMessage({ id: 'programming.no-value' })
+    : intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+}

@@ -1,0 +1,27 @@
+import type { ResultRef } from '@keyroom/right-sizing'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useOpenProgram } from '../program/use-program.ts'
+import { useNames } from './use-names.ts'
+
+/** Names results: "Beds needed, Intensive care, 2031". */
+export function useResultName(): (ref: ResultRef) => string {
+  const intl = useIntl()
+  const departments = useOpenProgram((state) => state.program.departments)
+  const criteria = useOpenProgram((state) => state.criteria)
+  const names = useNames(criteria)
+  return useCallback(
+    (ref: ResultRef) => {
+      const department = 'department' in ref ? departments.find(({ id }) => id === ref.department) : undefined
+      const room = 'room' in ref ? department?.rooms.find(({ id }) => id === ref.room) : undefined
+      const parts = [
+        names.measure(ref.of),
+        ...('room' in ref ? [names.room(ref.room, room?.name ?? null)] : []),
+        ...(department ? [names.department(department)] : []),
+        ...('year' in ref ? [intl.formatNumber(ref.year, { format: 'year' })] : []),
+      ]
+      return parts.join(' · ')
+    },
+    [intl, departments, names],
+  )
+}

@@ -1,0 +1,45 @@
+import type { MethodId, ResultRef } from '@keyroom/right-sizing'
+import { createContext, use, useMemo, useState } from 'react'
+
+/** A result of the program, or of the program with another method for its department. */
+export interface Explained {
+  readonly ref: ResultRef
+  readonly method: MethodId | null
+}
+
+/** Which result the panel "Why this number" explains. */
+export interface Why {
+  /** The results that were opened one from the other, the shown one last; empty while none was chosen. */
+  readonly opened: readonly Explained[]
+  /** Opens a result that the screen shows. */
+  readonly open: (ref: ResultRef, method?: MethodId | null) => void
+  /** Opens a result that is an input of the shown one. */
+  readonly follow: (ref: ResultRef) => void
+  readonly back: () => void
+  readonly close: () => void
+}
+
+const WhyContext = createContext<Why | null>(null)
+
+export const WhyProvider = WhyContext.Provider
+
+export function useWhy(): Why {
+  const why = use(WhyContext)
+  if (!why) throw new Error('Expected a WhyProvider around this component: render it in the workspace.')
+  return why
+}
+
+/** The state behind `useWhy`. Its functions stay the same, so that what only opens results does not render again. */
+export function useWhyState(): Why {
+  const [opened, setOpened] = useState<readonly Explained[]>([])
+  const actions = useMemo(
+    () => ({
+      open: (ref: ResultRef, method: MethodId | null = null) => setOpened([{ ref, method }]),
+      follow: (ref: ResultRef) => setOpened((before) => [...before, { ref, method: before.at(-1)?.method ?? null }]),
+      back: () => setOpened((before) => before.slice(0, -1)),
+      close: () => setOpened([]),
+    }),
+    [],
+  )
+  return useMemo(() => ({ opened, ...actions }), [opened, actions])
+}

@@ -1,0 +1,100 @@
+import type { InputUnit, SensitivityBar } from '@keyroom/right-sizing'
+import { Chart, tornadoOption, type ChartLook } from '@keyroom/ui/chart'
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { figureText } from '../../figures/figure-text.ts'
+
+/** An assumption with its name and its values as text. */
+export interface TornadoRow extends SensitivityBar {
+  readonly name: string
+  readonly lowText: string
+  readonly highText: string
+}
+
+interface TornadoChartProps {
+  title: string
+  planned: number
+  unit: InputUnit
+  rows: readonly TornadoRow[]
+  source: string
+}
+
+const rowHeight = 34
+
+/** A module of its own, because it loads the chart library. */
+export function TornadoChart({ title, planned, unit, rows, source }: TornadoChartProps) {
+  const intl = useIntl()
+  const lowName = intl.formatMessage({ id: 'programming.drivers.low' })
+  const highName = intl.formatMessage({ id: 'programming.drivers.high' })
+  const option = useCallback(
+    (look: ChartLook) =>
+      tornadoOption(look, {
+        rows: rows.map(({ name, low, high }) => ({ name, low: low.result, high: high.result })),
+        planned,
+        text: {
+          full: (value) => figureText(intl, value, unit),
+          short: (value) =>
+            intl.formatNumber(value, unit === 'dollars' ? { format: 'compactMoney' } : { format: 'compact' }),
+        },
+        names: { low: lowName, high: highName },
+      }),
+    [rows, planned, intl, unit, lowName, highName],
+  )
+  const [widest] = rows
+  return (
+    <Chart<TornadoRow>
+      title={title}
+      option={option}
+      source={source}
+      height={96 + rows.length * rowHeight}
+      summary={intl.formatMessage(
+        { id: 'programming.drivers.summary' },
+        {
+          name: widest?.name ?? '',
+          low: figureText(intl, widest?.low.result ?? planned, unit),
+          high: figureText(intl, widest?.high.result ?? planned, unit),
+        },
+      )}
+      table={{
+        rows,
+        rowKey: ({ department, assumption }) => `${department} ${assumption}`,
+        file: [
+          { id: 'assumption', header: head('assumption'), kind: 'text', value: ({ name }) => name },
+          { id: 'low', header: head('low'), kind: 'number', value: ({ low }) => low.value },
+          { id: 'high', header: head('high'), kind: 'number', value: ({ high }) => high.value },
+          { id: 'low-result', header: head('low-result'), kind: 'number', value: ({ low }) => low.result },
+          { id: 'high-result', header: head('high-result'), kind: 'number', value: ({ high }) => high.result },
+        ],
+        columns: [
+          {
+            key: 'assumption',
+            header: head('assumption'),
+            cell: ({ name, isRangeAssumed }) => (
+              <>
+                {name} {isRangeAssumed ? <FormattedMessage id="programming.drivers.assumed" /> : null}
+              </>
+            ),
+          },
+          { key: 'low', header: head('low'), numeric: true, cell: ({ lowText }) => lowText },
+          {
+            key: 'low-result',
+            header: head('low-result'),
+            numeric: true,
+            cell: ({ low }) => figureText(intl, low.result, unit),
+          },
+          { key: 'high', header: head('high'), numeric: true, cell: ({ highText }) => highText },
+          {
+            key: 'high-result',
+            header: head('high-result'),
+            numeric: true,
+            cell: ({ high }) => figureText(intl, high.result, unit),
+          },
+        ],
+      }}
+    />
+  )
+
+  function head(id: string): string {
+    return intl.formatMessage({ id: `programming.drivers.${id}` })
+  }
+}

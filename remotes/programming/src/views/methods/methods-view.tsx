@@ -1,0 +1,174 @@
+import {
+  compareMethods,
+  type Criteria,
+  type MethodComparison,
+  type Program,
+  type ResultRef,
+} from '@keyroom/right-sizing'
+import { Button, Chip, StatePanel } from '@keyroom/ui/core'
+import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
+import { useDeferredValue, useMemo } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { changeDepartment } from '../../edits/edit-program.ts'
+import { FigureButton } from '../../figures/figure-button.tsx'
+import { differenceText, figureText } from '../../figures/figure-text.ts'
+import { problemText } from '../../figures/problem-text.ts'
+import { useNames, type Names } from '../../figures/use-names.ts'
+import { useResultName } from '../../figures/use-result-name.ts'
+import { useProgram } from '../../program/use-program.ts'
+import { DepartmentChoice, departmentsWithRooms } from '../parts/department-choice.tsx'
+import { ViewPanel } from '../parts/view-panel.tsx'
+import { PoolingPanel } from './pooling-panel.tsx'
+import { ThresholdsPanel } from './thresholds-panel.tsx'
+
+const figures = [
+  ['utilization', 'share'],
+  ['turnedAway', 'share'],
+  ['overWaitLimit', 'share'],
+  ['meanWaitMinutes', 'minutes'],
+  ['percentile', 'share'],
+] as const
+
+/** What each method finds for a department, and why they disagree. */
+export function MethodsView() {
+  const intl = useIntl()
+  const open = useProgram()
+  const { program, criteria, year, canEdit, edit } = open
+  const names = useNames(criteria)
+  const nameOf = useResultName()
+  const { departments, chosen } = departmentsWithRooms(open)
+  const id = chosen?.id ?? ''
+  const settled = useDeferredValue(program)
+  const settledYear = useDeferredValue(year)
+  const rows = useComparison(settled, criteria, id, settledYear)
+  if (!chosen) return <StatePanel kind="empty" title={<FormattedMessage id="programming.methods.none" />} />
+  const heading = intl.formatMessage(
+    { id: 'programming.methods.heading' },
+    { department: names.department(chosen), year },
+  )
+  const ref: ResultRef = { of: 'needed', department: id, year }
+  return (
+    <>
+      <ViewPanel
+        heading={heading}
+        note={<FormattedMessage id="programming.methods.note" />}
+        actions={
+          <>
+            <DepartmentChoice open={open} departments={departments} chosen={chosen} />
+            <TableDownload of={heading} content={() => methodsTable(intl, names, heading, rows)} />
+          </>
+        }
+      >
+        <DataTable<MethodComparison>
+          caption={heading}
+          rows={rows}
+          rowKey={({ method }) => method}
+          columns={[
+            {
+              key: 'method',
+              header: <FormattedMessage id="programming.method" />,
+              cell: ({ method, isChosen }) => (
+                <>
+                  {names.method(method)}{' '}
+                  {isChosen ? (
+                    <Chip size="small" color="primary" label={<FormattedMessage id="programming.methods.chosen" />} />
+                  ) : canEdit ? (
+                    <Button
+                      size="small"
+                      className="not-on-paper"
+                      aria-label={intl.formatMessage(
+                        { id: 'programming.methods.use.of' },
+                        { method: names.method(method) },
+                      )}
+                      onClick={() =>
+                        edit(
+                          changeDepartment(id, (before) => ({ ...before, method })),
+                          null,
+                        )
+                      }
+                    >
+                      <FormattedMessage id="programming.methods.use" />
+                    </Button>
+                  ) : null}
+                </>
+              ),
+            },
+            {
+              key: 'rooms',
+              header: names.measure('needed'),
+              numeric: true,
+              cell: ({ method, rooms, isChosen }) => (
+                <FigureButton
+                  of={ref}
+                  method={isChosen ? null : method}
+                  name={`${nameOf(ref)} · ${names.method(method)}`}
+                  text={figureText(intl, rooms, 'count')}
+                  isMissing={rooms === null}
+                />
+              ),
+            },
+            {
+              key: 'difference',
+              header: <FormattedMessage id="programming.methods.difference" />,
+              numeric: true,
+              cell: ({ difference }) => differenceText(intl, difference),
+            },
+            ...figures.map(([key, unit]) => ({
+              key,
+              header: <FormattedMessage id={`programming.methods.${key}`} />,
+              numeric: true,
+              cell: (row: MethodComparison) => figureText(intl, row.figures?.[key] ?? null, unit),
+            })),
+            {
+              key: 'reason',
+              header: <FormattedMessage id="programming.methods.reason" />,
+              cell: (row) => reasonText(intl, row),
+            },
+          ]}
+        />
+      </ViewPanel>
+      <ThresholdsPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />
+      <PoolingPanel program={settled} criteria={criteria} department={chosen} year={settledYear} />
+    </>
+  )
+}
+
+function useComparison(program: Program, criteria: Criteria, id: string, year: number): readonly MethodComparison[] {
+  return useMemo(() => compareMethods(program, criteria, id, year), [program, criteria, id, year])
+}
+
+/** Why a method differs, or what keeps it from being used. */
+function reasonText(intl: IntlShape, { problem, reason }: MethodComparison): string {
+  if (problem) return problemText(intl, problem)
+  return reason === null ? '' : intl.formatMessage({ id: `programming.methods.reason.${reason}` })
+}
+
+function methodsTable(
+  intl: IntlShape,
+  names: Names,
+  name: string,
+  rows: readonly MethodComparison[],
+): TableContent<MethodComparison> {
+  const head = (id: string) => intl.formatMessage({ id: `programming.methods.${id}` })
+  return {
+    name,
+    rows,
+    columns: [
+      {
+        id: 'method',
+        header: intl.formatMessage({ id: 'programming.method' }),
+        kind: 'text',
+        value: ({ method }) => names.method(method),
+      },
+      { id: 'rooms', header: names.measure('needed'), kind: 'number', value: ({ rooms }) => rooms },
+      { id: 'difference', header: head('difference'), kind: 'number', value: ({ difference }) => difference },
+      ...figures.map(([key, unit]) => ({
+        id: key,
+        header: head(key),
+        kind: unit === 'share' ? ('percent' as const) : ('number' as const),
+        value: (row: MethodComparison) => row.figures?.[key] ?? null,
+      })),
+      { id: 'reason', header: head('reason'), kind: 'text', value: (row) => reasonText(intl, row) },
+    ],
+  }
+}

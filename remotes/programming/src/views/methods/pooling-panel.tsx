@@ -1,0 +1,98 @@
+import { poolDepartments, type Criteria, type Department, type Pooling, type Program } from '@keyroom/right-sizing'
+import { Box } from '@keyroom/ui/core'
+import { Checkbox, DataTable, FormControlLabel, FormGroup } from '@keyroom/ui/more'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { figureText } from '../../figures/figure-text.ts'
+import { useNames } from '../../figures/use-names.ts'
+import { ViewPanel } from '../parts/view-panel.tsx'
+
+interface PoolingPanelProps {
+  program: Program
+  criteria: Criteria
+  department: Department
+  year: number
+}
+
+/** What a department would need together with others that have the same kind of key room. */
+export function PoolingPanel({ program, criteria, department, year }: PoolingPanelProps) {
+  const intl = useIntl()
+  const names = useNames(criteria)
+  const [others, setOthers] = useState<readonly string[]>([])
+  const kindOf = ({ type }: Department) => criteria.departments.get(type)?.keyRoom
+  const candidates = program.departments.filter(
+    (other) => other.id !== department.id && kindOf(other) === kindOf(department),
+  )
+  const pooled = candidates.filter(({ id }) => others.includes(id)).map(({ id }) => id)
+  const ids = [department.id, ...pooled].join(' ')
+  const rows = useMemo(() => poolDepartments(program, criteria, ids.split(' '), year), [program, criteria, ids, year])
+  if (candidates.length === 0) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ViewPanel
+        heading={<FormattedMessage id="programming.pooling.heading" />}
+        note={<FormattedMessage id="programming.pooling.note" values={{ department: names.department(department) }} />}
+      >
+        <FormGroup row>
+          {candidates.map((candidate) => (
+            <FormControlLabel
+              key={candidate.id}
+              label={names.department(candidate)}
+              control={
+                <Checkbox
+                  checked={others.includes(candidate.id)}
+                  onChange={(_, isChecked) =>
+                    setOthers(isChecked ? [...others, candidate.id] : others.filter((other) => other !== candidate.id))
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+        {rows.length === 0 ? (
+          pooled.length > 0 ? (
+            <FormattedMessage id="programming.pooling.none" />
+          ) : null
+        ) : (
+          <DataTable<Pooling>
+            caption={intl.formatMessage({ id: 'programming.pooling.heading' })}
+            rows={rows}
+            rowKey={({ method }) => method}
+            columns={[
+              {
+                key: 'method',
+                header: <FormattedMessage id="programming.method" />,
+                cell: ({ method }) => names.method(method),
+              },
+              {
+                key: 'apart',
+                header: <FormattedMessage id="programming.pooling.apart" />,
+                numeric: true,
+                cell: ({ apart, roomsApart }) =>
+                  `${apart.map(({ rooms }) => intl.formatNumber(rooms)).join(' + ')} = ${intl.formatNumber(roomsApart)}`,
+              },
+              {
+                key: 'together',
+                header: <FormattedMessage id="programming.pooling.together" />,
+                numeric: true,
+                cell: ({ together }) => intl.formatNumber(together.rooms),
+              },
+              {
+                key: 'saved',
+                header: <FormattedMessage id="programming.pooling.saved" />,
+                numeric: true,
+                cell: ({ saved }) => intl.formatNumber(saved),
+              },
+              {
+                key: 'turnedAway',
+                header: <FormattedMessage id="programming.methods.turnedAway" />,
+                numeric: true,
+                cell: ({ together }) => figureText(intl, together.figures.turnedAway, 'share'),
+              },
+            ]}
+          />
+        )}
+      </ViewPanel>
+    </Box>
+  )
+}

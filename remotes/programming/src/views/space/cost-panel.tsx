@@ -1,0 +1,128 @@
+import { programSettingIds, type ResultRef } from '@keyroom/right-sizing'
+import { Box, Button } from '@keyroom/ui/core'
+import { DataTable } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { withSetting } from '../../edits/edit-program.ts'
+import { ChoiceField } from '../../fields/choice-field.tsx'
+import { NumberField } from '../../fields/number-field.tsx'
+import { settingUnits } from '../../fields/setting-units.ts'
+import { FigureButton } from '../../figures/figure-button.tsx'
+import { figureText } from '../../figures/figure-text.ts'
+import { fieldName } from '../../figures/focus-field.ts'
+import { problemText } from '../../figures/problem-text.ts'
+import { useNames } from '../../figures/use-names.ts'
+import { useResultName } from '../../figures/use-result-name.ts'
+import type { ProgramInView } from '../../program/use-program.ts'
+import { CriterionText } from '../../why/criterion-text.tsx'
+import { ViewPanel } from '../parts/view-panel.tsx'
+
+const scopes = ['whole', 'missing'] as const
+
+/** From departmental to building gross area and project cost, with the factors and prices of the whole program. */
+export function CostPanel({ open, year }: { open: ProgramInView; year: number }) {
+  const intl = useIntl()
+  const { program, criteria, evaluation, canEdit, edit } = open
+  const names = useNames(criteria)
+  const nameOf = useResultName()
+  const { cost } = evaluation
+  const total = evaluation.totals.at(-1)
+  const rows: { ref: ResultRef; text: string; isMissing: boolean }[] = [
+    row({ of: 'totalDepartmentArea', year }, total?.departmentArea ?? null, 'area'),
+    row({ of: 'buildingArea', year }, total?.buildingArea ?? null, 'area'),
+    row({ of: 'areaPerBed' }, evaluation.areaPerBed, 'area'),
+    row({ of: 'construction' }, cost?.construction ?? null, 'dollars'),
+    row({ of: 'softCost' }, cost?.softCost ?? null, 'dollars'),
+    row({ of: 'equipment' }, cost?.equipment ?? null, 'dollars'),
+    row({ of: 'contingency' }, cost?.contingency ?? null, 'dollars'),
+    row({ of: 'cost' }, cost?.total ?? null, 'dollars'),
+  ]
+  function row(ref: ResultRef, value: number | null, unit: 'area' | 'dollars') {
+    return { ref, text: figureText(intl, value, unit), isMissing: value === null }
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ViewPanel heading={<FormattedMessage id="programming.cost.heading" />}>
+        <Box
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}
+        >
+          <ChoiceField
+            label={intl.formatMessage({ id: 'programming.cost.scope' })}
+            value={program.scope}
+            options={scopes.map((scope) => [scope, intl.formatMessage({ id: `programming.cost.scope.${scope}` })])}
+            field={fieldName(null, 'scope')}
+            isReadOnly={!canEdit}
+            onChange={(scope) =>
+              edit((before) => ({ ...before, scope: scope === 'missing' ? 'missing' : 'whole' }), null)
+            }
+          />
+          {programSettingIds.map((id) => {
+            const criterion = criteria.settings[id]
+            const own = program.settings[id]
+            const problem = evaluation.problems.find(
+              (other) => other.department === null && other.field === `settings.${id}`,
+            )
+            const set = (value: number | null, field: string | null) =>
+              edit((before) => ({ ...before, settings: withSetting(before.settings, id, value) }), field)
+            return (
+              <NumberField
+                key={id}
+                label={names.setting(id)}
+                unit={settingUnits[id]}
+                value={own ?? null}
+                fallback={criterion?.value ?? null}
+                field={fieldName(null, `settings.${id}`)}
+                problem={problem ? problemText(intl, problem) : null}
+                range={anyValue}
+                isReadOnly={!canEdit}
+                onChange={(value) => set(value, `settings.${id}`)}
+              >
+                {own === undefined || !canEdit ? null : (
+                  <>
+                    <Button
+                      size="small"
+                      className="not-on-paper"
+                      sx={{ p: 0, minWidth: 0 }}
+                      onClick={() => set(null, null)}
+                    >
+                      <FormattedMessage id="programming.override.reset" values={{ name: names.setting(id) }} />
+                    </Button>{' '}
+                  </>
+                )}
+                {criterion ? (
+                  <CriterionText
+                    criterion={criterion}
+                    criteria={criteria}
+                    {...(own === undefined ? {} : { replacedUnit: settingUnits[id] })}
+                  />
+                ) : null}
+              </NumberField>
+            )
+          })}
+        </Box>
+        <DataTable
+          caption={intl.formatMessage({ id: 'programming.cost.heading' })}
+          rows={rows}
+          rowKey={({ ref }) => ref.of}
+          columns={[
+            {
+              key: 'measure',
+              header: <FormattedMessage id="programming.cost.measure" />,
+              cell: ({ ref }) => names.measure(ref.of),
+            },
+            {
+              key: 'value',
+              header: <FormattedMessage id="programming.cost.value" />,
+              numeric: true,
+              cell: ({ ref, text, isMissing }) => (
+                <FigureButton of={ref} name={nameOf(ref)} text={text} isMissing={isMissing} />
+              ),
+            },
+          ]}
+        />
+      </ViewPanel>
+    </Box>
+  )
+}
+
+/** An empty field goes back to the criteria, also where it is a year. */
+const anyValue = { min: -1e12, max: 1e12, isWhole: false, isOptional: true }

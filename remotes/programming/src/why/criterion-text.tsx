@@ -1,0 +1,42 @@
+import type { Criteria, CriterionInUse, InputUnit, PackSource } from '@keyroom/right-sizing'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { figureText } from '../figures/figure-text.ts'
+
+interface CriterionTextProps {
+  criterion: CriterionInUse
+  criteria: Criteria
+  /** The unit of the value, where the planner's own value replaces it. */
+  replacedUnit?: InputUnit
+}
+
+/** Where a criterion is from: document, edition, clause, and how far it was verified. */
+export function CriterionText({ criterion, criteria, replacedUnit }: CriterionTextProps) {
+  const intl = useIntl()
+  const { source, clause, status, pack, note, low, high } = criterion
+  const document = source === null ? undefined : criteria.sources[pack.id]?.[source]
+  return (
+    <span>
+      {replacedUnit ? (
+        <>
+          <FormattedMessage
+            id="programming.criterion.replaces"
+            values={{ value: figureText(intl, criterion.value, replacedUnit) }}
+          />{' '}
+        </>
+      ) : null}
+      {document ? `${documentText(document)}${clause === null ? '' : `, ${clause}`}. ` : null}
+      <FormattedMessage id={`programming.criterion.status.${status}`} />
+      {low !== undefined && high !== undefined ? (
+        <>
+          {' '}
+          <FormattedMessage id="programming.criterion.range" values={{ low, high }} />
+        </>
+      ) : null}
+      {note ? <bdi lang="en">{` ${note}`}</bdi> : null}
+    </span>
+  )
+}
+
+function documentText({ title, publisher, edition, date }: PackSource): string {
+  return [publisher, title, edition, date].filter(Boolean).join(', ')
+}

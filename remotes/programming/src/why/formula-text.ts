@@ -1,0 +1,36 @@
+import type { Derivation } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+import { plainText } from '../figures/figure-text.ts'
+
+const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥' }
+
+/** The formula with the names of its numbers. */
+export function formulaInWords(intl: IntlShape, derivation: Derivation): string {
+  return written(intl, derivation, ({ symbol }) => symbolName(intl, symbol))
+}
+
+/** The formula with its numbers and the result. */
+export function formulaInNumbers(intl: IntlShape, derivation: Derivation): string | null {
+  if (derivation.value === null || derivation.inputs.some(({ value }) => value === null)) return null
+  const numbers = written(intl, derivation, ({ value, unit }) => (value === null ? '' : plainText(intl, value, unit)))
+  return `${numbers} = ${plainText(intl, derivation.value, derivation.unit)}`
+}
+
+/** The name of a number in a formula; a number of a list, such as `volume.2`, has the name of the list. */
+export function symbolName(intl: IntlShape, symbol: string): string {
+  const id = `programming.symbol.${symbol.replace(/[._]?\d+$/, '')}`
+  return id in intl.messages ? intl.formatMessage({ id }) : symbol
+}
+
+function written(
+  intl: IntlShape,
+  { formula, inputs }: Derivation,
+  text: (input: Derivation['inputs'][number]) => string,
+): string {
+  return formula.replaceAll(/[A-Za-z_][\w.]*|<=|>=|[*/-]/g, (part) => {
+    const input = inputs.find(({ symbol }) => symbol === part)
+    if (input) return text(input)
+    const id = `programming.function.${part}`
+    return signs[part] ?? (id in intl.messages ? intl.formatMessage({ id }) : part)
+  })
+}

@@ -1,0 +1,91 @@
+import type { DepartmentYear, ResultRef, Warning } from '@keyroom/right-sizing'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { TextField } from '../../fields/text-field.tsx'
+import { FigureButton } from '../../figures/figure-button.tsx'
+import { differenceText, figureText } from '../../figures/figure-text.ts'
+import { warningText } from '../../figures/problem-text.ts'
+import { useResultName } from '../../figures/use-result-name.ts'
+import { useEditor } from './use-department-editor.ts'
+
+interface DepartmentHeadProps {
+  /** The results of the chosen year. */
+  year: DepartmentYear | undefined
+  warnings: readonly Warning[]
+}
+
+const figures = [
+  ['needed', 'count'],
+  ['existing', 'count'],
+  ['difference', 'count'],
+  ['load', 'factor'],
+  ['utilization', 'share'],
+  ['departmentArea', 'area'],
+] as const
+
+/** Name and results of the department, which change while its fields are typed in. */
+export function DepartmentHead({ year, warnings }: DepartmentHeadProps) {
+  const intl = useIntl()
+  const { department, evaluation, names, change, fieldOf, isReadOnly } = useEditor()
+  const nameOf = useResultName()
+  const refOf = (of: (typeof figures)[number][0]): ResultRef => ({
+    of,
+    department: department.id,
+    year: year?.year ?? 0,
+  })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {names.department(department)}
+      </Typography>
+      <Box sx={{ maxWidth: '24rem' }}>
+        <TextField
+          label={intl.formatMessage({ id: 'programming.department-name' })}
+          value={department.name ?? ''}
+          placeholder={names.type(department.type)}
+          field={fieldOf('name')}
+          isReadOnly={isReadOnly}
+          onChange={(name) => change('name', (before) => ({ ...before, name: name === '' ? null : name }))}
+        />
+      </Box>
+      {year ? (
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))' }}
+        >
+          {figures.map(([of, unit]) => (
+            <Box key={of}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {names.measure(of)}
+              </Typography>
+              <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+                <FigureButton
+                  of={refOf(of)}
+                  name={nameOf(refOf(of))}
+                  text={of === 'difference' ? differenceText(intl, year[of]) : figureText(intl, year[of], unit)}
+                  isMissing={year[of] === null}
+                  isShort={of === 'difference' && (year.difference ?? 0) < 0}
+                />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {evaluation?.runsOutIn == null ? null : (
+        <Typography>
+          <FormattedMessage id="programming.runs-out" values={{ year: evaluation.runsOutIn }} />
+        </Typography>
+      )}
+      {warnings.length === 0 ? null : (
+        <Alert severity="warning">
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
+            {warnings.map((warning) => (
+              <li key={warning.code}>{warningText(intl, warning)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Existing } from '@keyroom/right-sizing'
+import { useIntl } from 'react-intl'
+import { ReportLink } from '../../why/report-link.tsx'
+import { Section } from './section.tsx'
+import { useEditor } from './use-department-editor.ts'
+import { YearTable } from './year-table.tsx'
+
+const kinds = ['licensed', 'setUp', 'staffed'] as const
+
+/** The rooms that exist, by year: the planner's own figures. */
+export function ExistingSection() {
+  const intl = useIntl()
+  const { department, change, fieldOf, problemOf, isReadOnly, baseYear } = useEditor()
+  const { existing, source } = department
+  return (
+    <Section heading="programming.sheet.existing" note="programming.sheet.existing.note">
+      <YearTable<Existing>
+        label={intl.formatMessage({ id: 'programming.existing' })}
+        rows={existing}
+        columns={[
+          {
+            key: 'year',
+            label: intl.formatMessage({ id: 'programming.existing.year' }),
+            unit: 'year',
+            value: ({ year }) => year,
+            set: (row, year) =>
+              year !== null && year >= 1900 && year <= 2200 ? { ...row, year: Math.round(year) } : row,
+          },
+          ...kinds.map((kind) => ({
+            key: kind,
+            label: intl.formatMessage({ id: `programming.existing.${kind}` }),
+            unit: 'rooms' as const,
+            value: (row: Existing) => row[kind],
+            set: (row: Existing, value: number | null): Existing => ({ ...row, [kind]: value }),
+          })),
+        ]}
+        newRow={(above) =>
+          above ? { ...above, year: above.year + 1 } : { year: baseYear, licensed: null, setUp: null, staffed: null }
+        }
+        maxRows={40}
+        field={fieldOf('existing')}
+        problemOf={(row, key) => problemOf(`existing.${row}.${key}`)}
+        isReadOnly={isReadOnly}
+        onChange={(rows) => change('existing', (before) => ({ ...before, existing: [...rows] }))}
+      />
+      {source?.beds == null ? null : (
+        <span className="sheet-below">
+          <ReportLink source={source} measure="beds" />
+        </span>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,177 @@
+import type { InputUnit, ResultRef } from '@keyroom/right-sizing'
+import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { fieldStyles } from '../fields/field-styles.ts'
+import { NumberField } from '../fields/number-field.tsx'
+import { FigureButton } from '../figures/figure-button.tsx'
+import { differenceText, figureText } from '../figures/figure-text.ts'
+import { fieldName } from '../figures/focus-field.ts'
+import { problemText } from '../figures/problem-text.ts'
+import { useGoToField } from '../figures/use-go-to-field.ts'
+import { useNames } from '../figures/use-names.ts'
+import { useResultName } from '../figures/use-result-name.ts'
+import type { ProgramInView } from '../program/use-program.ts'
+
+interface TotalsBarProps {
+  open: ProgramInView
+  /** Whether the account has what the screen shows. */
+  saveState: ReactNode
+  /** Exports of the whole program. */
+  actions: ReactNode
+}
+
+interface Total {
+  readonly ref: ResultRef
+  readonly value: number | null
+  readonly unit: InputUnit
+}
+
+/** Horizon and totals of the program, which move while its fields are typed in. */
+export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
+  const intl = useIntl()
+  const { program, criteria, evaluation, year, setYear, edit, canEdit, canUndo, canRedo, undo, redo } = open
+  const names = useNames(criteria)
+  const nameOf = useResultName()
+  const goTo = useGoToField()
+  const ofYear = evaluation.totals.find((total) => total.year === year)
+  const totals: Total[] = [
+    { ref: { of: 'totalNeeded', year }, value: ofYear?.needed ?? null, unit: 'count' },
+    { ref: { of: 'totalExisting', year }, value: ofYear?.existing ?? null, unit: 'count' },
+    { ref: { of: 'totalDepartmentArea', year }, value: ofYear?.departmentArea ?? null, unit: 'area' },
+    { ref: { of: 'buildingArea', year }, value: ofYear?.buildingArea ?? null, unit: 'area' },
+    { ref: { of: 'cost' }, value: evaluation.cost?.total ?? null, unit: 'dollars' },
+  ]
+  const difference = ofYear?.difference ?? null
+  const problemOf = (field: string) => {
+    const problem = evaluation.problems.find((other) => other.department === null && other.field === field)
+    return problem ? problemText(intl, problem) : null
+  }
+  const [firstProblem] = evaluation.problems
+  const horizonRange = { min: -100, max: 100, isWhole: true, isOptional: false }
+  return (
+    <Paper
+      component="section"
+      aria-label={intl.formatMessage({ id: 'programming.totals' })}
+      sx={[
+        {
+          p: 1.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-start',
+          position: { md: 'sticky' },
+          top: { md: 80 },
+          zIndex: 2,
+          boxShadow: { md: 2 },
+          '@media print': { position: 'static', boxShadow: 'none' },
+        },
+        fieldStyles,
+      ].flat()}
+    >
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(5.5rem, 7rem))' }}>
+        <NumberField
+          label={intl.formatMessage({ id: 'programming.base-year' })}
+          unit="year"
+          value={program.baseYear}
+          field={fieldName(null, 'baseYear')}
+          problem={problemOf('baseYear')}
+          isReadOnly={!canEdit}
+          onChange={(baseYear) => baseYear !== null && edit((before) => ({ ...before, baseYear }), 'baseYear')}
+        />
+        <NumberField
+          label={intl.formatMessage({ id: 'programming.horizon-years' })}
+          unit="people"
+          value={program.horizonYears}
+          field={fieldName(null, 'horizonYears')}
+          problem={problemOf('horizonYears')}
+          range={horizonRange}
+          isReadOnly={!canEdit}
+          onChange={(years) => years !== null && edit((before) => ({ ...before, horizonYears: years }), 'horizonYears')}
+        />
+        <ChoiceField
+          label={intl.formatMessage({ id: 'programming.shown-year' })}
+          value={String(year)}
+          options={evaluation.years.map((option) => [String(option), String(option)])}
+          field={fieldName(null, 'shownYear')}
+          onChange={(chosen) => setYear(Number(chosen))}
+        />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          flex: '1 1 24rem',
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+        }}
+      >
+        {totals.map(({ ref, value, unit }) => (
+          <Box key={ref.of}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {names.measure(ref.of)}
+            </Typography>
+            <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+              <FigureButton
+                of={ref}
+                name={nameOf(ref)}
+                text={figureText(intl, value, unit)}
+                isMissing={value === null}
+              />
+              {ref.of === 'totalExisting' && difference !== null ? (
+                <Typography
+                  component="bdi"
+                  dir="ltr"
+                  variant="caption"
+                  color={difference < 0 ? 'error' : 'textSecondary'}
+                  sx={{ marginInlineStart: 0.5 }}
+                >
+                  {differenceText(intl, difference)}
+                </Typography>
+              ) : null}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        {canEdit ? (
+          <>
+            <IconButton
+              size="small"
+              disabled={!canUndo}
+              aria-label={intl.formatMessage({ id: 'programming.undo' })}
+              aria-keyshortcuts="Control+Z"
+              onClick={undo}
+            >
+              <Icon name="undo" />
+            </IconButton>
+            <IconButton
+              size="small"
+              disabled={!canRedo}
+              aria-label={intl.formatMessage({ id: 'programming.redo' })}
+              aria-keyshortcuts="Control+Shift+Z"
+              onClick={redo}
+            >
+              <Icon name="redo" />
+            </IconButton>
+          </>
+        ) : null}
+        {actions}
+        {saveState}
+      </Box>
+      {firstProblem ? (
+        <Button
+          size="small"
+          color="error"
+          className="not-on-paper"
+          startIcon={<Icon name="alert" size={16} />}
+          onClick={() => goTo(firstProblem.department, firstProblem.field)}
+        >
+          <FormattedMessage id="programming.problems.first" values={{ count: evaluation.problems.length }} />
+        </Button>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Drawer, Paper, useMediaQuery } from '@keyroom/ui/core'
+import { useId } from 'react'
+import { useWhy } from '../figures/why.ts'
+import { WhyPanel } from '../why/why-panel.tsx'
+
+/** "Why this number": beside the view where there is room, over the page where there is not. */
+export function WhySide() {
+  const title = useId()
+  const isBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const { opened, close } = useWhy()
+  if (isBeside) {
+    return (
+      <Paper
+        component="aside"
+        aria-labelledby={title}
+        sx={{ p: 2, position: 'sticky', top: 190, maxHeight: 'calc(100vh - 210px)', overflowY: 'auto' }}
+        className="not-on-paper"
+      >
+        <WhyPanel titleId={title} />
+      </Paper>
+    )
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={opened.length > 0}
+      onClose={close}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+    >
+      <Box sx={{ p: 2, width: { xs: '100vw', sm: '24rem' }, maxWidth: '100vw' }}>
+        <WhyPanel titleId={title} />
+      </Box>
+    </Drawer>
+  )
+}

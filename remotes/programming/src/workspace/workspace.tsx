@@ -1,0 +1,28 @@
+import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
+import type { ReactNode } from 'react'
+import { OpenWorkspace } from './open-workspace.tsx'
+
+/** The words of the workspace, with those of departments and rooms. Views bring their own. */
+const catalog = joinCatalogs(
+  createCatalog({
+    en: () => import('../messages/workspace/en.json'),
+    fr: () => import('../messages/workspace/fr.json'),
+    ro: () => import('../messages/workspace/ro.json'),
+    zh: () => import('../messages/workspace/zh.json'),
+  }),
+  createCatalog({
+    en: () => import('../messages/criteria/en.json'),
+    fr: () => import('../messages/criteria/fr.json'),
+    ro: () => import('../messages/criteria/ro.json'),
+    zh: () => import('../messages/criteria/zh.json'),
+  }),
+)
+
+/** The open program of `OpenProgramContext`: its departments, sheet, views and derivations. */
+export function Workspace({ saveState }: { saveState?: ReactNode }) {
+  return (
+    <MessagesProvider catalog={catalog} besideOuter>
+      <OpenWorkspace saveState={saveState} />
+    </MessagesProvider>
+  )
+}

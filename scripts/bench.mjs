@@ -70,6 +70,11 @@ const figures = {
     builds: true,
     measure: async () => (await import('./bench/board.mjs')).measureBoard(),
   },
+  programs: {
+    title: 'Saves of programs over HTTP: at 200 a second, and acknowledged before the service is killed',
+    builds: false,
+    measure: async () => (await import('./bench/programs.mjs')).measurePrograms(),
+  },
   containers: {
     title: 'The API on the stack of docker-compose.yml, through the gateway',
     builds: false,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithProcess } from './end-with-process.mjs'
 import { freePort } from './free-port.mjs'
@@ -39,8 +39,13 @@ export function copyPreparedState(state) {
 
 /**
  * The whole product on free ports, with fresh sample data and a copy of the site, in which journeys may publish.
- * `prepare` may change the state folder and the site before anything starts; `env` adds to the variables of the stack.
- * @param {{ env?: Record<string, string>, prepare?: (folders: { state: string, site: string }) => unknown }} [options]
+ * `prepare` may change the state folder and the site before anything starts; `env` adds to the variables of the stack;
+ * one that is `withoutPages` needs no builds and answers calls alone.
+ * @param {{
+ *   env?: Record<string, string>,
+ *   prepare?: (folders: { state: string, site: string }) => unknown,
+ *   withoutPages?: boolean,
+ * }} [options]
  * @returns {Promise<{
  *   env: Record<string, string>,
  *   stop: (keep?: (folders: { state: string }) => unknown) => Promise<void>,
@@ -49,12 +54,16 @@ export function copyPreparedState(state) {
  * }>} `stop` removes the state folder, and calls `keep` before that; `kill` ends the process as a power failure would,
  *   and `restart` starts it again
  */
-export async function startTestStack({ env = {}, prepare } = {}) {
-  if (!existsSync(join(testSite, 'registry.json')))
+export async function startTestStack({ env = {}, prepare, withoutPages = false } = {}) {
+  if (!withoutPages && !existsSync(join(testSite, 'registry.json')))
     throw new Error('Expected builds to test, got none. Run `npm test -- build` first.')
+  mkdirSync(testFolder, { recursive: true })
   const state = mkdtempSync(join(testFolder, 'stack-'))
   const site = join(state, 'site')
-  cpSync(testSite, site, { recursive: true })
+  if (withoutPages) {
+    mkdirSync(join(site, 'shell'), { recursive: true })
+    writeFileSync(join(site, 'shell/index.html'), '<!doctype html>')
+  } else cpSync(testSite, site, { recursive: true })
   copyPreparedState(state)
   await prepare?.({ state, site })
   const [port, identityPort] = [await freePort(), await freePort()]

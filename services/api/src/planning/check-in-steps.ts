@@ -69,12 +69,16 @@ function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void 
 function refuseUnknownKeys(value: unknown, known: unknown, path: string): void {
   if (!isObject(value) || !isObject(known)) return
   refuseUnknownKey(value, known, path)
-  for (const [key, item] of Object.entries(value)) refuseUnknownKeys(item, known[key], `${path}/${key}`)
+  for (const key in value) {
+    const item = value[key]
+    if (isObject(item)) refuseUnknownKeys(item, known[key], `${path}/${key}`)
+  }
 }
 
 function refuseUnknownKey(value: object, known: object, path: string): void {
-  const key = Object.keys(value).find((one) => !Object.hasOwn(known, one))
-  if (key !== undefined) throw invalid(path, 'unknown key', 'no other keys', key)
+  for (const key in value) {
+    if (!Object.hasOwn(known, key)) throw invalid(path, 'unknown key', 'no other keys', key)
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -85,8 +89,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function countValues(value: unknown, limit: number): number {
   if (!isObject(value)) return 1
   let count = 1
-  for (const item of Object.values(value)) {
-    count += countValues(item, limit - count)
+  for (const key in value) {
+    count += countValues(value[key], limit - count)
     if (count >= limit) return limit
   }
   return count

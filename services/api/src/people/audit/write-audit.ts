@@ -15,15 +15,21 @@ export interface NewAuditEntry {
   readonly requestId: string
 }
 
+/** The beginning of the statement that records an action, for writes that do it along with others. */
+export const insertAudit = 'INSERT INTO api.audit_entry (organization_id, actor, action, target, facts, request_id)'
+
 /**
  * Records an action in the transaction that performs it, so that both are stored or neither is. The transaction is the
  * account's, from `asTenant` or `asAccount`.
  */
 export async function writeAudit(tenant: Pick<Transaction, 'query'>, entry: NewAuditEntry): Promise<void> {
   const { organizationId, actor, action, target, facts = {}, requestId } = entry
-  await tenant.query(
-    `INSERT INTO api.audit_entry (organization_id, actor, action, target, facts, request_id)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
-    [organizationId, actor, action, target, JSON.stringify(facts), requestId],
-  )
+  await tenant.query(`${insertAudit} VALUES ($1, $2, $3, $4, $5::jsonb, $6)`, [
+    organizationId,
+    actor,
+    action,
+    target,
+    JSON.stringify(facts),
+    requestId,
+  ])
 }

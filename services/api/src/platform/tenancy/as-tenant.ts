@@ -48,6 +48,9 @@ export function asAccount<Result>(
 
 /** For a transaction that has already begun: until its end it is the account's. */
 export async function enterAccount(transaction: Transaction, { organizationId, userId }: TenantAccount): Promise<void> {
-  await transaction.query(`SELECT set_config('keyroom.user_id', $1, true)`, [userId])
-  await enterTenant(transaction, organizationId ?? '')
+  await transaction.query(
+    `SELECT set_config('keyroom.user_id', $1, true), set_config('keyroom.organization_id', $2, true),
+            set_config('role', 'keyroom_tenant', true)`,
+    [userId, organizationId ?? ''],
+  )
 }

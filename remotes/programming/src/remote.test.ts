@@ -2,5 +2,8 @@
 import { describeRemote } from '@keyroom/remote-testing'
 import descriptor from '../remote.json'
 import remote from './remote.ts'
+import { firstId, programsApi } from './testing/stored-programs.ts'
 
-describeRemote({ remote, descriptor, paths: { programming: 'widget/programming?days=7300' } })
+const { api } = programsApi([{ name: 'North wing' }])
+
+describeRemote({ remote, descriptor, api, paths: { programs: `widget/programs?program=${firstId}` } })

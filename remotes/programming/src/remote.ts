@@ -9,5 +9,6 @@ export default defineRemote({
   },
   pages: {
     programming: async () => (await import('./pages/programming-page.tsx')).ProgrammingPage,
+    programs: async () => (await import('./pages/programming-page.tsx')).ProgrammingPage,
   },
 })

@@ -1,93 +1,246 @@
-import { expect, test } from '@jest/globals'
-import { people, renderRemote } from '@keyroom/remote-testing'
-import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from '@jest/globals'
+import { answers, inOwnAccount, people, refusal, renderRemote } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
+import { firstId, programsApi } from '../testing/stored-programs.ts'
 
-const open = (query = '') => renderRemote({ remote, descriptor, path: `widget/programming${query}` })
-const result = () => screen.getByRole('status').textContent
+type Options = Partial<Parameters<typeof renderRemote>[0]>
 
-test('shows no answer before there are figures', async () => {
-  await open()
-  expect(result()).toContain('Enter a volume and a target')
-  expect(screen.queryByRole('table')).toBeNull()
+const open = (query = '', options: Options = {}) =>
+  renderRemote({ remote, descriptor, path: `widget/programming${query}`, ...options })
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const list = () => screen.getByRole('list', { name: 'Programs' })
+/** The open program, once it is on the screen. */
+const heading = () => screen.findByRole('heading', { level: 1, name: (name) => name !== 'Programming' })
+const only = (stored: ReturnType<typeof programsApi>['stored']) => {
+  const [program] = stored.values()
+  if (!program || stored.size !== 1) throw new Error(`Expected one stored program, got ${stored.size}.`)
+  return program
+}
+
+// The first page loads all of its code.
+beforeAll(async () => {
+  await import('./program-page.tsx')
+}, 60_000)
+
+async function pickHospital() {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find a hospital' }), 'general')
+  await userEvent.click(await screen.findByRole('option', { name: /General Hospital/ }))
+}
+
+test('a hospital becomes a saved program of its units in one choice', async () => {
+  const { api, stored } = programsApi()
+  const page = await open('', { api })
+  await pickHospital()
+  expect((await heading()).textContent).toBe('General Hospital')
+  const program = only(stored)
+  expect(program).toMatchObject({ name: 'General Hospital', departments: 3, baseYear: 2018 })
+  expect(page.address()).toBe(`/dashboard/widget/programming?program=${program.id}`)
 })
 
-test('calculates beds for the typed figures, and keeps them in the address', async () => {
-  const page = await open('?theirs=1')
-  await userEvent.type(screen.getByLabelText('Patient days'), '7301')
-  expect(result()).toBe('26 beds')
-  expect(page.address()).toBe('/dashboard/widget/programming?theirs=1&days=7301')
-  await userEvent.clear(screen.getByLabelText('Target occupancy (%)'))
-  await userEvent.type(screen.getByLabelText('Target occupancy (%)'), '90')
-  expect(result()).toBe('23 beds')
+test('without the cost reports a hospital starts from public figures, and says which plan adds units', async () => {
+  const { api, stored } = programsApi()
+  const page = await open('', { api, person: inOwnAccount('toolkit@planner.test', { toolkit: 'true' }) })
+  expect(screen.getByText(/public figures/).textContent).toContain('Standard Tier Bundle')
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toContain('tab=subscription')
+  await pickHospital()
+  await heading()
+  expect(only(stored)).toMatchObject({ departments: 1, baseYear: 2021 })
+  expect(page.requests.some(({ url }) => url.endsWith('/units'))).toBe(false)
 })
 
-test('gives the same answer for a shared address', async () => {
-  await open('?basis=census&census=8.5&target=85')
-  expect(result()).toBe('10 beds')
-  expect(screen.getByText('⌈8.5 ÷ 85%⌉ = ⌈10⌉ = 10')).toBeTruthy()
+test('starts from a template, and from nothing', async () => {
+  const { api, stored } = programsApi()
+  const page = await open('', { api })
+  await click('Community hospital')
+  expect((await heading()).textContent).toBe('Community hospital')
+  expect(only(stored).departments).toBeGreaterThan(20)
+  page.unmount()
+  await open('', { api })
+  await click('Blank program')
+  expect((await heading()).textContent).toBe('New program')
+  expect(stored.size).toBe(2)
 })
 
-test('refuses a figure out of range and states the range', async () => {
-  await open('?days=7300&target=100')
-  expect(screen.getByLabelText('Target occupancy (%)').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Enter a number from 10 to 99.')).toBeTruthy()
-  expect(result()).toContain('Enter a volume and a target')
+test('says why a hospital gives no program', async () => {
+  const { api } = programsApi([], {
+    'facilities/220071/units': refusal(404, 'not-found'),
+    'facilities/220071': refusal(503, 'unavailable'),
+  })
+  await open('', { api })
+  await pickHospital()
+  expect((await screen.findByRole('alert')).textContent).toContain('That did not work')
 })
 
-test('the other basis has its own fields and keeps the target', async () => {
-  await open('?days=7300&target=75')
-  await userEvent.click(screen.getByLabelText('Average daily census'))
-  expect(screen.queryByLabelText('Patient days')).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Target occupancy (%)').value).toBe('75')
+test('opens several units that were sent as one program, and the address then names it', async () => {
+  const { api, stored } = programsApi()
+  const page = await open('?ccn=220071&year=2017&units=icu_adults-pediatrics&target=80', { api })
+  await heading()
+  const program = only(stored)
+  expect(program).toMatchObject({ departments: 2, baseYear: 2017 })
+  expect(page.address()).toBe(`/dashboard/widget/programming?program=${program.id}`)
 })
 
-test('warns that a small unit reaches its target only by turning patients away', async () => {
-  await open('?basis=census&census=8.5&target=85')
-  expect(screen.getByRole('alert').textContent).toMatch(/about 32\.7% of admissions/)
+test('opens the addresses of the former form as new programs with their values', async () => {
+  const { api, stored } = programsApi()
+  await open('?basis=census&census=8.5&target=85', { api })
+  expect((await heading()).textContent).toBe('Program from a link')
+  expect(only(stored).program).toMatchObject({
+    departments: [{ type: 'medical-surgical', drivers: [{ base: 3103 }], settings: { targetOccupancy: 0.85 } }],
+  })
 })
 
-test('shows no warning for a large unit', async () => {
-  await open('?basis=census&census=400&target=80')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('compares the volume at other targets with the chosen one', async () => {
-  await open('?days=7300&target=80')
-  const row = (target: RegExp) =>
-    within(screen.getByRole('row', { name: target }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent)
-  expect(row(/^80%/).slice(-2)).toEqual(['25', '0'])
-  expect(row(/^60%/).slice(-2)).toEqual(['34', '+9'])
-})
-
-test('names the unit that was sent with its figures, and says when the volume has changed', async () => {
-  const unit = '?ccn=220071&hospital=General+Hospital&year=2021&unit=nicu&name=NEONATAL+ICU&beds=8'
-  const page = await open(`${unit}&days=2628&period=365&census=7.2&growth=0.2&target=80`)
-  const card = within(screen.getByRole('region', { name: 'Sent from Inpatient analytics' }))
-  expect(card.getByText(/Neonatal intensive care of/).textContent).toBe(
-    'Neonatal intensive care of General Hospital (CCN 220071), fiscal year 2021',
+test('opens the address of one sent unit with its figures, and the growth that its years support', async () => {
+  const { api, stored } = programsApi()
+  await open(
+    '?ccn=220071&hospital=General&year=2018&unit=icu&beds=20&days=6100&period=365&census=16.7&growth=0.02&target=80',
+    { api },
   )
-  expect(card.getByText(/^Name in the report:/).textContent).toBe('Name in the report: NEONATAL ICU')
-  expect(card.getAllByRole('term').map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['8', '7.2', '20%'])
-  expect(card.getByText(/were filled in from this report/)).toBeTruthy()
-  expect(result()).toBe('9 beds')
-  await userEvent.type(screen.getByLabelText('Patient days'), '0')
-  expect(card.getByText(/has been changed since/)).toBeTruthy()
-  await userEvent.clear(screen.getByLabelText('Target occupancy (%)'))
-  expect(card.getByText('7.2')).toBeTruthy()
-  expect(page.address()).toContain('ccn=220071&hospital=General+Hospital&year=2021&unit=nicu')
+  expect((await heading()).textContent).toBe('General · Intensive care')
+  expect(only(stored).program).toMatchObject({
+    departments: [{ drivers: [{ base: 6100, population: { rate: 0.02 } }], source: { growthCaveat: null } }],
+  })
 })
 
-test('names no unit for an address without one, or with an invalid one', async () => {
-  await open('?days=7300&ccn=220071&hospital=General&year=2021&unit=beauty')
-  expect(screen.queryByRole('region', { name: 'Sent from Inpatient analytics' })).toBeNull()
+test('lists the programs of the account, and finds one by name or hospital', async () => {
+  const { api } = programsApi(['North', 'South', 'East', 'West', 'Tower', 'Clinic'].map((name) => ({ name })))
+  await open('', { api })
+  await screen.findByRole('link', { name: 'North' })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programs' }), 'tow')
+  expect(
+    within(list())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tower'])
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search programs' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programs' }), 'nowhere')
+  expect(screen.getByText('No program matches “nowhere”.')).toBeTruthy()
+})
+
+test('renames, duplicates and deletes a program, and takes a deletion back', async () => {
+  const { api, stored } = programsApi([{ name: 'North' }])
+  const page = await open('', { api })
+  await screen.findByRole('link', { name: 'North' })
+  await click('Rename North')
+  const field = screen.getByRole('textbox', { name: 'Name of the program' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Northwest{Enter}')
+  await screen.findByRole('link', { name: 'Northwest' })
+  await click('Duplicate Northwest')
+  await screen.findByRole('link', { name: 'Northwest (copy)' })
+  expect(stored.size).toBe(2)
+  await click('Delete Northwest')
+  await waitFor(() => expect(page.snackbars).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: 'Northwest' })).toBeNull()
+  await act(async () => page.snackbars[0]?.action?.onAct())
+  expect(await screen.findByRole('link', { name: 'Northwest' })).toBeTruthy()
+  expect(stored.get(firstId)?.name).toBe('Northwest')
+})
+
+test('shows a program again whose deletion was refused', async () => {
+  const { api } = programsApi([{ name: 'North' }], { 'DELETE programs/:id': refusal(503, 'unavailable') })
+  const page = await open('', { api })
+  await screen.findByRole('link', { name: 'North' })
+  await click('Delete North')
+  await waitFor(() => expect(page.notifications.map(({ severity }) => severity)).toEqual(['error']))
+  expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy()
+})
+
+test('opens a program, and saves its new name by itself', async () => {
+  const { api, stored } = programsApi([{ name: 'North' }])
+  await open(`?program=${firstId}`, { api })
+  expect((await heading()).textContent).toBe('North')
+  await click('Rename')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await waitFor(() => expect(stored.get(firstId)).toMatchObject({ name: 'North wing', version: 2 }), { timeout: 5000 })
+  expect(await screen.findByText('All edits are saved')).toBeTruthy()
+})
+
+test('keeps edits that could not be sent over a reload, and asks before a logout deletes them', async () => {
+  let isAway = true
+  const { api, stored } = programsApi([{ name: 'North' }])
+  const away: typeof api = (request) =>
+    isAway && request.method === 'PUT' ? Promise.reject(new TypeError('Failed to fetch')) : api(request)
+  const first = await open(`?program=${firstId}`, { api: away })
+  await heading()
+  await click('Rename')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
+
+  const stays = first.host.session.logOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await act(() => stays)
+  expect(first.didLogOut()).toBe(false)
+  first.unmount()
+
+  // Another account sees nothing of it.
+  const other = await open(`?program=${firstId}`, { api: away, person: people.member })
+  expect((await heading()).textContent).toBe('North')
+  other.unmount()
+
+  isAway = false
+  await open(`?program=${firstId}`, { api: away })
+  expect((await heading()).textContent).toBe('North wing')
+  await waitFor(() => expect(stored.get(firstId)?.name).toBe('North wing'), { timeout: 5000 })
+})
+
+test('shows both values of what was changed here and elsewhere, and saves the chosen one', async () => {
+  const { api, stored, put } = programsApi([{ name: 'North' }])
+  await open(`?program=${firstId}`, { api })
+  await heading()
+  put(firstId, 'South', stored.get(firstId)?.program, 2)
+  await click('Rename')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' }, { timeout: 5000 })
+  const field = within(dialog).getByRole('radiogroup', { name: 'name' })
+  expect(within(field).getAllByRole('radio')).toHaveLength(2)
+  await userEvent.click(within(field).getByRole('radio', { name: 'The other one: South' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await heading()).textContent).toBe('South')
+  expect(await screen.findByText('All edits are saved')).toBeTruthy()
+})
+
+test('offers to restore a program that was deleted', async () => {
+  const { api } = programsApi([{ name: 'North' }])
+  await api(new Request(`http://localhost/api/programs/${firstId}`, { method: 'DELETE' }))
+  await open(`?program=${firstId}`, { api })
+  await screen.findByText('This program was deleted')
+  await click('Restore the program')
+  expect((await heading()).textContent).toBe('North')
+})
+
+test.each([
+  [refusal(404, 'not-found'), 'There is no such program in this account'],
+  [refusal(500, 'internal'), 'The program could not be opened'],
+])('says why a program does not open (%#)', async (answer, text) => {
+  const { api } = programsApi([], { 'programs/:id': answer })
+  await open(`?program=${firstId}`, { api })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('says that a later version saved the program', async () => {
+  const { api } = programsApi([{ name: 'North', program: { schema: 99, departments: [] } as never }])
+  await open(`?program=${firstId}`, { api })
+  expect(await screen.findByText('This program was saved by another version of KeyRoom')).toBeTruthy()
+})
+
+test('programs stay readable when access has ended, and can be neither edited nor started', async () => {
+  const { api } = programsApi([{ name: 'North' }])
+  const page = await open('', { api, person: people.free, path: 'widget/programs' })
+  await screen.findByRole('link', { name: 'North' })
+  expect(screen.queryByRole('button', { name: /North/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Start from' })).toBeNull()
+  page.unmount()
+  await open('', { api, person: people.free, path: `widget/programs?program=${firstId}` })
+  expect((await heading()).textContent).toBe('North')
+  expect(screen.getByText(/can read and export programs/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
 })
 
 test('is closed to users without the toolkit or the standard tier', async () => {
-  await renderRemote({ remote, descriptor, person: people.free })
+  await open('', { person: people.free, api: answers({}) })
   expect(screen.getByRole('alert').textContent).toBe('Closed: planning-tier')
 })

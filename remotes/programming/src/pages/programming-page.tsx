@@ -1,79 +1,56 @@
-import { Box, PageHeading, Typography } from '@keyroom/ui/core'
+import { readSentUnits } from '@keyroom/cost-report'
+import type { Program } from '@keyroom/right-sizing'
+import { Box, lazyComponent, PageHeading } from '@keyroom/ui/core'
 import { useSearchParams } from '@keyroom/ui/router'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { BedsNeeded } from '../components/beds-needed.tsx'
-import { OtherTargets } from '../components/other-targets.tsx'
-import { SentUnit } from '../components/sent-unit.tsx'
-import { VolumeForm } from '../components/volume-form.tsx'
-import { readDraft, readSizing, writeDraft, type Draft } from '../sizing/draft.ts'
-import { readSent } from '../sizing/sent.ts'
+import { ProgramList } from '../programs/program-list.tsx'
+import { storedProgramKey, usePrograms } from '../programs/use-programs.ts'
+import { LogOutQuestion } from '../saving/log-out-question.tsx'
+import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
+import { StartFromAddress } from '../start/start-from-address.tsx'
+import { readAddressStart } from '../start/start-program.ts'
+import { StartSection } from '../start/start-section.tsx'
 
-/** Right-sizing: beds by target occupancy, for a typed volume or one that a unit sent in the address. */
+const ProgramPage = lazyComponent(async () => (await import('./program-page.tsx')).ProgramPage)
+
+/** An open program, or the list of programs with the ways to start one. */
 export function ProgrammingPage() {
-  const [draft, setDraft] = useDraft()
-  const [search] = useSearchParams()
-  const sizing = readSizing(draft)
-  const sent = readSent(search, draft)
+  const [search, setSearch] = useSearchParams()
+  const { accountId } = useAccountRoom()
+  const canEdit = useCanPlan()
+  const queries = useQueryClient()
+  const { add } = usePrograms()
+  const id = search.get('program')
+  // Another account has other programs: nothing of this one may stay on the screen.
+  if (id !== null) return <ProgramPage key={`${accountId} ${id}`} id={id} />
+
+  const open = async (name: string, program: Program, wanted?: string) => {
+    const added = await add(name, program, wanted)
+    queries.setQueryData(storedProgramKey(added.id), { ...added, program })
+    // Back should not start the program of an address again.
+    setSearch({ program: added.id }, { replace: wanted !== undefined })
+  }
+  const start = canEdit ? readStart(search) : null
   return (
     <>
-      <PageHeading caption={<FormattedMessage id="programming.beds.intro" />}>
-        <FormattedMessage id="programming.beds.heading" />
+      <LogOutQuestion />
+      <PageHeading caption={<FormattedMessage id="programming.intro" />}>
+        <FormattedMessage id="programming.title" />
       </PageHeading>
-      {sent ? <SentUnit sent={sent} /> : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-          gridTemplateRows: { md: 'auto 1fr' },
-          gridTemplateAreas: { xs: '"form" "result" "scope"', md: '"form result" "scope result"' },
-        }}
-      >
-        <Box sx={{ gridArea: 'form' }}>
-          <VolumeForm draft={draft} onChange={setDraft} />
+      {start ? (
+        <StartFromAddress key={search.toString()} start={start} onStart={open} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {canEdit ? <StartSection onStart={open} /> : null}
+          <ProgramList key={accountId} />
         </Box>
-        <Box sx={{ gridArea: 'result', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <BedsNeeded sizing={sizing} />
-          {sizing ? <OtherTargets {...sizing} /> : null}
-        </Box>
-        <Box sx={{ gridArea: 'scope' }}>
-          <Scope />
-        </Box>
-      </Box>
+      )}
     </>
   )
 }
 
-/**
- * The form, which the address follows as it is typed. It is state of the component, because a field that waited for the
- * router would lose the caret.
- */
-function useDraft(): [Draft, (draft: Draft) => void] {
-  const [search, setSearch] = useSearchParams()
-  const [draft, setDraft] = useState(() => readDraft(search))
-  const change = (next: Draft) => {
-    setDraft(next)
-    setSearch((current) => writeDraft(next, current), { replace: true, preventScrollReset: true })
-  }
-  return [draft, change]
-}
-
-/** States what the answer does not cover. */
-function Scope() {
-  return (
-    <Box component="section" aria-labelledby="programming-scope" sx={{ px: 3, py: 1 }}>
-      <Typography id="programming-scope" variant="h4" component="h2">
-        <FormattedMessage id="programming.scope.heading" />
-      </Typography>
-      <Box component="ul" sx={{ mt: 1, mb: 0, paddingInlineStart: 2.5, color: 'text.secondary' }}>
-        {['peaks', 'growth', 'beds-only'].map((point) => (
-          <Typography component="li" key={point} sx={{ mb: 0.5 }}>
-            <FormattedMessage id={`programming.scope.${point}`} />
-          </Typography>
-        ))}
-      </Box>
-    </Box>
-  )
+function readStart(search: URLSearchParams) {
+  const sent = readSentUnits(search)
+  return sent ? ({ kind: 'units', sent } as const) : readAddressStart(search)
 }

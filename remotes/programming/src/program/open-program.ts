@@ -1,22 +1,22 @@
-import type { Criteria, Evaluation, Program } from '@keyroom/right-sizing'
+import { evaluate, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
 import { createStore, type StoreApi } from 'zustand'
 import { addStep, changeEveryStep, redoStep, startHistory, undoStep, type History } from './history.ts'
 
-/** Whether the account has what the screen shows. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'no-access' | 'removed' | 'failed'
-
-/** The open program: what is entered, what follows from it, and how to change it. */
-export interface OpenProgram {
-  readonly id: string
+/** What is saved of a program. */
+export interface ProgramContent {
   readonly name: string
   readonly program: Program
+}
+
+/** The open program: what is entered, what follows from it, and how to change it. */
+export interface OpenProgram extends ProgramContent {
+  readonly id: string
   readonly criteria: Criteria
   readonly evaluation: Evaluation
   /** Whether the account may change programs; they stay readable when access has ended. */
   readonly canEdit: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
-  readonly saveState: SaveState
   /**
    * Changes the program. `field` names the field that is typed in, such as `icu.drivers.0.base`: edits of one field
    * that follow each other are one step of undo. It is `null` for an action that is a step of its own.
@@ -26,28 +26,25 @@ export interface OpenProgram {
   readonly redo: () => void
   readonly rename: (name: string) => void
   /** Takes over what was changed elsewhere; it is not a step of undo. */
-  readonly follow: (change: (program: Program) => Program) => void
-  readonly setSaveState: (state: SaveState) => void
-  /** Other criteria, of the pack version that the program now has. */
+  readonly follow: (change: (content: ProgramContent) => ProgramContent) => void
+  readonly setCanEdit: (canEdit: boolean) => void
+  /** The criteria of the pack version that the program now has. */
   readonly setCriteria: (criteria: Criteria) => void
 }
 
 export type OpenProgramStore = StoreApi<OpenProgram>
 
-interface OpenProgramOptions extends Pick<OpenProgram, 'id' | 'name' | 'program' | 'criteria' | 'canEdit'> {
-  readonly evaluate: (program: Program, criteria: Criteria) => Evaluation
-  readonly now?: () => number
-}
+type Opened = Pick<OpenProgram, 'id' | 'name' | 'program' | 'criteria' | 'canEdit'>
 
-export function createOpenProgram(options: OpenProgramOptions): OpenProgramStore {
-  const { evaluate, now = () => Date.now(), ...opened } = options
+export function createOpenProgram(opened: Opened): OpenProgramStore {
   let history = startHistory(opened.program)
   return createStore<OpenProgram>((set, get) => {
-    const show = (next: History<Program>) => {
+    const show = (next: History<Program>, more: Partial<Pick<OpenProgram, 'name'>> = {}) => {
       if (next === history) return
       history = next
       const { present: program, past, future } = next
       set({
+        ...more,
         program,
         evaluation: evaluate(program, get().criteria),
         canUndo: past.length > 0,
@@ -59,17 +56,24 @@ export function createOpenProgram(options: OpenProgramOptions): OpenProgramStore
       evaluation: evaluate(opened.program, opened.criteria),
       canUndo: false,
       canRedo: false,
-      saveState: 'saved',
       edit: (change, field) => {
-        if (get().canEdit) show(addStep(history, change(history.present), field, now()))
+        if (get().canEdit) show(addStep(history, change(history.present), field, Date.now()))
       },
-      undo: () => show(undoStep(history)),
-      redo: () => show(redoStep(history)),
+      undo: () => {
+        if (get().canEdit) show(undoStep(history))
+      },
+      redo: () => {
+        if (get().canEdit) show(redoStep(history))
+      },
       rename: (name) => {
         if (get().canEdit) set({ name })
       },
-      follow: (change) => show(changeEveryStep(history, change)),
-      setSaveState: (saveState) => set({ saveState }),
+      follow: (change) => {
+        const { name, program } = get()
+        const followed = changeEveryStep(history, (step) => change({ name, program: step }).program)
+        show(followed, { name: change({ name, program }).name })
+      },
+      setCanEdit: (canEdit) => set({ canEdit }),
       setCriteria: (criteria) => set({ criteria, evaluation: evaluate(get().program, criteria) }),
     }
   })

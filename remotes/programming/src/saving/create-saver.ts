@@ -1,15 +1,11 @@
 import { ApiError } from '@keyroom/contract'
 import { isOutage } from '@keyroom/product-api'
-import type { SaveState } from '../program/open-program.ts'
-import {
-  isSame,
-  mergePrograms,
-  type FieldConflict,
-  type FieldPath,
-  type ProgramContent,
-  type Side,
-} from './merge-programs.ts'
+import type { ProgramContent } from '../program/open-program.ts'
+import { isSame, mergePrograms, type FieldConflict, type FieldPath, type Side } from './merge-programs.ts'
 import type { SavedContent, WaitingEdits } from './waiting-edits.ts'
+
+/** Whether the account has what the screen shows. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'no-access' | 'removed' | 'failed'
 
 /** How long typing pauses before it is saved. */
 const saveDelayMs = 800
@@ -60,6 +56,8 @@ export function createSaver(options: SaverOptions): Saver {
   let isStopped = false
   /** The version of the account that conflicts with what the screen shows. */
   let conflicting: SavedContent | null = null
+  /** The latest version that the account had during a save. */
+  let seen: SavedContent | null = null
 
   const isDirty = () => {
     const { name, program } = current()
@@ -135,6 +133,8 @@ export function createSaver(options: SaverOptions): Saver {
     if (isOutage(error) || code === 'session-ended' || code === 'sign-in-unreachable') {
       const delayMs = Math.min(retryDelayMs.first * 2 ** failures, retryDelayMs.last)
       failures += 1
+      // Another tab may have removed them with its own.
+      void wait()
       tell('offline')
       schedule(delayMs)
       return false
@@ -151,16 +151,20 @@ export function createSaver(options: SaverOptions): Saver {
     if (!isDirty()) return
     sending = send().finally(() => (sending = null))
     await sending
+    if (seen) noteSaved(seen)
+  }
+
+  const noteSaved = (saved: SavedContent) => {
+    // It may be what is being saved just now.
+    seen = sending ? saved : null
+    if (isStopped || sending || saved.version <= (conflicting ?? base).version) return
+    const wasDirty = isDirty()
+    if (merge(saved) && wasDirty) schedule(0)
   }
 
   return {
     note,
-    noteSaved: (saved) => {
-      // A save that is under way finds out by itself.
-      if (isStopped || sending || saved.version <= (conflicting ?? base).version) return
-      const wasDirty = isDirty()
-      if (merge(saved) && wasDirty) schedule(0)
-    },
+    noteSaved,
     flush,
     resolve: async (choose) => {
       if (!conflicting) return

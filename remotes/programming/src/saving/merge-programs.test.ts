@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Program } from '@keyroom/right-sizing'
 import fc from 'fast-check'
-import { isSame, mergePrograms, type ProgramContent } from './merge-programs.ts'
+import type { ProgramContent } from '../program/open-program.ts'
+import { isSame, mergePrograms } from './merge-programs.ts'
 
 const department = (id: string, more: object = {}) => ({
   id,

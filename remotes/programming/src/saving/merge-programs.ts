@@ -1,10 +1,4 @@
-import type { Program } from '@keyroom/right-sizing'
-
-/** What is saved of a program. */
-export interface ProgramContent {
-  readonly name: string
-  readonly program: Program
-}
+import type { ProgramContent } from '../program/open-program.ts'
 
 /** The way to a field: property names, and the ids of departments, drivers and rooms in place of their position. */
 export type FieldPath = readonly string[]

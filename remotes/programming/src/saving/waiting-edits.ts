@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
-import type { ProgramContent } from './merge-programs.ts'
+import type { ProgramContent } from '../program/open-program.ts'
 
 /** A stored program that edits are based on. */
 export interface SavedContent extends ProgramContent {

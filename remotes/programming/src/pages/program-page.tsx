@@ -1,0 +1,242 @@
+import { ApiError } from '@keyroom/contract'
+import { getProgram, isOutage, restoreProgram } from '@keyroom/product-api'
+import type { Criteria } from '@keyroom/right-sizing'
+import { Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useStore } from 'zustand'
+import { loadCriteria } from '../program/load-criteria.ts'
+import { OpenProgramContext } from '../program/use-program.ts'
+import { NameDialog } from '../programs/name-dialog.tsx'
+import { storedProgramKey } from '../programs/use-programs.ts'
+import { LogOutQuestion } from '../saving/log-out-question.tsx'
+import { contentOf, openSession, type ProgramSession } from '../saving/open-session.ts'
+import { SaveStateText } from '../saving/save-state.tsx'
+import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
+import type { SavedContent, WaitingEdits } from '../saving/waiting-edits.ts'
+import { Workspace } from '../workspace/workspace.tsx'
+
+/** One program: from the account, with edits that wait for it in this browser. */
+export function ProgramPage({ id }: { id: string }) {
+  const { api } = useHost()
+  const { accountId, sub, room } = useAccountRoom()
+  const stored = useQuery({
+    queryKey: storedProgramKey(id),
+    queryFn: ({ signal }) => getProgram(api, id, { signal }),
+  })
+  const waiting = useQuery({
+    queryKey: ['programming', 'waiting', accountId, sub, id],
+    queryFn: async () => (await room.read(id)) ?? null,
+    gcTime: 0,
+  })
+  const saved = useMemo(() => readSaved(stored.data), [stored.data])
+  const kept = waiting.data ?? null
+  // Without an answer, what waits in this browser can still be opened.
+  const isAway = stored.isError && isOutage(stored.error) && kept !== null
+  const pack = (kept?.content ?? saved?.content)?.program.pack
+  const criteria = useCriteria(pack)
+
+  if (saved?.isUnreadable) return <Failed title="programming.open.unreadable" kind="error" />
+  if (stored.isError && !saved?.content && !isAway && !waiting.isPending) {
+    const code = stored.error instanceof ApiError ? stored.error.code : ''
+    if (code === 'removed') return <Removed id={id} onRestored={() => void stored.refetch()} />
+    if (code === 'not-found') return <Failed title="programming.open.missing" kind="empty" />
+    const kind = isOutage(stored.error) ? 'offline' : 'error'
+    return <Failed title="programming.open.failed" kind={kind} onRetry={() => void stored.refetch()} />
+  }
+  if (criteria.isError)
+    return <Failed title="programming.open.failed" kind="error" onRetry={() => void criteria.refetch()} />
+  if (waiting.isPending || !criteria.data || (!saved?.content && !isAway)) return <Opening />
+  return (
+    <OpenedProgram
+      id={id}
+      saved={saved?.content ?? null}
+      waiting={kept}
+      criteria={criteria.data}
+      checkedAt={stored.dataUpdatedAt}
+    />
+  )
+}
+
+interface OpenedProgramProps {
+  id: string
+  saved: SavedContent | null
+  waiting: WaitingEdits | null
+  criteria: Criteria
+  /** When the account was last asked. */
+  checkedAt: number
+}
+
+function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgramProps) {
+  const { api } = useHost()
+  const { room } = useAccountRoom()
+  const canEdit = useCanPlan()
+  const [session] = useState(() => openSession({ api, room, id, saved, waiting, criteria, canEdit }))
+  const { store, saver } = session
+  useEffect(() => session.start(), [session])
+  useEffect(() => store.getState().setCanEdit(canEdit), [store, canEdit])
+  useEffect(() => {
+    if (saved) saver.noteSaved(saved)
+    // An answer means that what waited for one can be sent.
+    void saver.flush()
+  }, [saver, saved, checkedAt])
+  useFollowedCriteria(session)
+  return (
+    <OpenProgramContext value={store}>
+      <LogOutQuestion onLeave={saver.flush} />
+      <ProgramHeading session={session} />
+      {canEdit ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="programming.open.read-only" />
+        </Alert>
+      )}
+      <Workspace saveState={<SaveStateText session={session} />} />
+    </OpenProgramContext>
+  )
+}
+
+/** The name of the program, which can be changed, and the way back to the others. */
+function ProgramHeading({ session: { store } }: { session: ProgramSession }) {
+  const name = useStore(store, (open) => open.name)
+  const canEdit = useStore(store, (open) => open.canEdit)
+  const [isRenaming, setRenaming] = useState(false)
+  return (
+    <>
+      <PageHeading
+        actions={
+          <>
+            {canEdit ? (
+              <Button
+                startIcon={<Icon name="edit" size={18} />}
+                onClick={() => setRenaming(true)}
+                className="not-on-paper"
+              >
+                <FormattedMessage id="programming.list.rename" />
+              </Button>
+            ) : null}
+            <AllPrograms />
+          </>
+        }
+      >
+        {name}
+      </PageHeading>
+      {isRenaming ? (
+        <NameDialog
+          name={name}
+          onClose={() => setRenaming(false)}
+          onName={(next) => {
+            setRenaming(false)
+            store.getState().rename(next)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function AllPrograms() {
+  return (
+    <Button component={RouterLink} to={{ search: '' }} className="not-on-paper">
+      <FormattedMessage id="programming.open.all" />
+    </Button>
+  )
+}
+
+function Opening() {
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="programming.title" />
+      </PageHeading>
+      <DelayedSkeleton height={560} />
+    </>
+  )
+}
+
+interface FailedProps {
+  title: string
+  kind: 'error' | 'empty' | 'offline'
+  onRetry?: () => void
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Why a program can't be shown. */
+function Failed({ title, kind, onRetry, actions, children }: FailedProps) {
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id="programming.title" />
+      </PageHeading>
+      <StatePanel
+        kind={kind}
+        title={<FormattedMessage id={title} />}
+        {...(onRetry ? { onRetry } : {})}
+        actions={
+          <>
+            {actions}
+            <AllPrograms />
+          </>
+        }
+      >
+        {children}
+      </StatePanel>
+    </>
+  )
+}
+
+/** A program that was deleted, which can be undone for a while. */
+function Removed({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const { api } = useHost()
+  const canEdit = useCanPlan()
+  const [hasFailed, setFailed] = useState(false)
+  const restore = () => restoreProgram(api, id).then(onRestored, () => setFailed(true))
+  return (
+    <Failed
+      title="programming.open.removed"
+      kind="empty"
+      actions={
+        canEdit ? (
+          <Button variant="contained" onClick={() => void restore()}>
+            <FormattedMessage id="programming.save.removed.action" />
+          </Button>
+        ) : null
+      }
+    >
+      {hasFailed ? <FormattedMessage id="programming.list.error.other" /> : null}
+    </Failed>
+  )
+}
+
+function useCriteria(pack: { readonly id: string; readonly version: number } | undefined) {
+  const { api } = useHost()
+  const { accountId } = useAccountRoom()
+  return useQuery({
+    queryKey: ['programming', 'criteria', accountId, pack?.id, pack?.version],
+    queryFn: ({ signal }) => loadCriteria(api, pack ?? { id: '', version: 0 }, signal),
+    enabled: pack !== undefined,
+  })
+}
+
+/** Evaluates by the criteria of the pack version that the program is moved to, once they are loaded. */
+function useFollowedCriteria({ store }: ProgramSession): void {
+  const pack = useStore(store, (open) => open.program.pack)
+  const { data } = useCriteria(pack)
+  useEffect(() => {
+    if (data && data !== store.getState().criteria) store.getState().setCriteria(data)
+  }, [store, data])
+}
+
+function readSaved(
+  stored: Parameters<typeof contentOf>[0] | undefined,
+): { readonly content: SavedContent | null; readonly isUnreadable: boolean } | null {
+  if (!stored) return null
+  try {
+    return { content: contentOf(stored), isUnreadable: false }
+  } catch {
+    return { content: null, isUnreadable: true }
+  }
+}

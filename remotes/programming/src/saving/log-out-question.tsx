@@ -1,0 +1,65 @@
+import { Button, useHost } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
+import { useEffect, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAccountRoom } from './use-account-room.ts'
+import type { WaitingEdits } from './waiting-edits.ts'
+
+interface Question {
+  readonly waiting: readonly WaitingEdits[]
+  readonly answer: (leave: boolean) => void
+}
+
+/**
+ * Asks before logging out deletes edits that wait in this browser.
+ *
+ * @param onLeave saves what can be saved first; must not reject
+ */
+export function LogOutQuestion({ onLeave }: { onLeave?: () => Promise<void> }) {
+  const id = useId()
+  const { session } = useHost()
+  const { room } = useAccountRoom()
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(
+    () =>
+      session.askBeforeLogOut(async () => {
+        await onLeave?.()
+        const waiting = await room.list()
+        if (waiting.length === 0) return true
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        setQuestion({ waiting, answer: resolve })
+        const isLeaving = await promise
+        setQuestion(null)
+        if (isLeaving) await Promise.all(waiting.map((edits) => room.remove(edits.id)))
+        return isLeaving
+      }),
+    [session, room, onLeave],
+  )
+  if (!question) return null
+  const { waiting, answer } = question
+  return (
+    <Dialog open onClose={() => answer(false)} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        <FormattedMessage id="programming.log-out.title" />
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          <FormattedMessage id="programming.log-out.text" values={{ count: waiting.length }} />
+        </DialogContentText>
+        <ul>
+          {waiting.map((edits) => (
+            <li key={edits.id}>{edits.content.name}</li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => answer(true)}>
+          <FormattedMessage id="programming.log-out.leave" />
+        </Button>
+        <Button variant="contained" onClick={() => answer(false)}>
+          <FormattedMessage id="programming.log-out.stay" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { getFacilityUnits, isOutage } from '@keyroom/product-api'
+import type { SentUnits } from '@keyroom/cost-report'
+import type { Program } from '@keyroom/right-sizing'
+import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { loadCriteria, newProgramPack } from '../program/load-criteria.ts'
+import { programFromAddress, programFromUnits, yearsOf, type AddressStart } from './start-program.ts'
+
+interface StartFromAddressProps {
+  start: AddressStart | { readonly kind: 'units'; readonly sent: SentUnits }
+  /** Saves and opens the program. */
+  onStart: (name: string, program: Program, id: string) => Promise<void>
+}
+
+/** Begins a program with the units or the volume that an address holds. */
+export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
+  const intl = useIntl()
+  const { api, access } = useHost()
+  const hasUnits = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  // The same id for each attempt, so that a repeated one makes no second program.
+  const [id] = useState(() => crypto.randomUUID())
+  const begin = useQuery({
+    queryKey: ['programming', 'start', id, hasUnits],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const made = await makeProgram(signal)
+      if (made) await onStart(made.name, made.program, id)
+      return made !== null
+    },
+  })
+  const makeProgram = async (signal: AbortSignal) => {
+    const criteria = await loadCriteria(api, newProgramPack, signal)
+    const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
+    const context = { criteria, thisYear: new Date().getFullYear(), nameOf }
+    if (start.kind === 'units') {
+      const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
+      const program = programFromUnits(context, answer, start.sent)
+      return program && { name: answer.name, program }
+    }
+    if (start.kind === 'volume') {
+      const name = intl.formatMessage({ id: 'programming.start.address.name' })
+      return { name, program: programFromAddress(context, start, []) }
+    }
+    // The figures are those of the address; the years before tell whether its growth can be relied on.
+    const { ccn, unit, facilityName } = start.sent
+    const answer = hasUnits ? await getFacilityUnits(api, ccn, {}, { signal }).catch(() => null) : null
+    const years = answer?.units.find((one) => one.unit === unit)?.years ?? []
+    const daysOf = new Map(answer?.reports.map((report) => [report.id, report.days]))
+    const program = programFromAddress(context, start, yearsOf(years, daysOf))
+    return { name: `${facilityName} · ${nameOf(unit)}`, program }
+  }
+  const { error, data: isMade, refetch } = begin
+  if (error) {
+    return (
+      <StatePanel
+        kind={isOutage(error) ? 'offline' : 'error'}
+        title={<FormattedMessage id="programming.start.address.failed" />}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (isMade === false)
+    return <StatePanel kind="empty" title={<FormattedMessage id="programming.start.address.nothing" />} />
+  return <DelayedSkeleton height={360} />
+}

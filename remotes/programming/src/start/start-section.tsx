@@ -1,0 +1,135 @@
+import { ApiError } from '@keyroom/contract'
+import { getFacility, getFacilityUnits, type FacilitySummary } from '@keyroom/product-api'
+import { newProgram, programFromTemplate, templateIds, type Program } from '@keyroom/right-sizing'
+import { Box, Button, LinearProgress, Link, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Alert, Card } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
+import { useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { loadCriteria, newProgramPack } from '../program/load-criteria.ts'
+import { listErrorId } from '../programs/program-list.tsx'
+import { HospitalField } from './hospital-field.tsx'
+import { programFromFacility, programFromUnits, targetYearOf, type StartContext } from './start-program.ts'
+
+interface StartSectionProps {
+  /** Saves and opens a new program. */
+  onStart: (name: string, program: Program) => Promise<void>
+}
+
+/** Begins a program: from a hospital, from a template by type of hospital, or blank. */
+export function StartSection({ onStart }: StartSectionProps) {
+  const intl = useIntl()
+  const { api, access } = useHost()
+  const hasUnits = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const begin = async (make: (context: StartContext) => Promise<readonly [name: string, program: Program] | null>) => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const criteria = await loadCriteria(api, newProgramPack, new AbortController().signal)
+      const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
+      const made = await make({ criteria, thisYear: new Date().getFullYear(), nameOf })
+      if (made) await onStart(...made)
+      else setTrouble('programming.start.hospital.nothing')
+    } catch (error) {
+      setTrouble(listErrorId(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const beginWithHospital = ({ ccn, name }: FacilitySummary) =>
+    begin(async (context) => {
+      const program = hasUnits ? await unitsProgram(context, ccn) : null
+      const found = program ?? (await facilityProgram(context, ccn))
+      return found && [name, found]
+    })
+  const unitsProgram = async (context: StartContext, ccn: string) => {
+    try {
+      return programFromUnits(context, await getFacilityUnits(api, ccn), {
+        fiscalYear: null,
+        units: null,
+        target: null,
+      })
+    } catch (error) {
+      // A hospital without units has public figures.
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  }
+  const facilityProgram = async (context: StartContext, ccn: string) =>
+    programFromFacility(context, await getFacility(api, ccn), intl.formatMessage({ id: 'programming.start.all-beds' }))
+
+  return (
+    <Card component="section" aria-labelledby="programming-start" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Typography id="programming-start" variant="h3" component="h2">
+        <FormattedMessage id="programming.start.heading" />
+      </Typography>
+      {isBusy ? <LinearProgress aria-label={intl.formatMessage({ id: 'programming.start.busy' })} /> : null}
+      {trouble ? (
+        <Alert severity="warning">
+          <FormattedMessage id={trouble} />
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h4" component="h3">
+          <FormattedMessage id="programming.start.hospital" />
+        </Typography>
+        <HospitalField onPick={(hospital) => void beginWithHospital(hospital)} />
+        <Typography color="textSecondary">
+          <FormattedMessage id={`programming.start.hospital.${hasUnits ? 'units' : 'public'}`} />{' '}
+          {!hasUnits && plans ? (
+            <Link component={RouterLink} to={plans}>
+              <FormattedMessage id="programming.start.hospital.plans" />
+            </Link>
+          ) : null}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h4" component="h3">
+          <FormattedMessage id="programming.start.template" />
+        </Typography>
+        <Typography color="textSecondary">
+          <FormattedMessage id="programming.start.template.text" />
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {templateIds.map((id) => {
+            const name = intl.formatMessage({ id: `programming.start.template.${id}` })
+            return (
+              <Button
+                key={id}
+                variant="outlined"
+                disabled={isBusy}
+                onClick={() =>
+                  void begin(async ({ criteria, thisYear }) => {
+                    const years = { baseYear: thisYear, targetYear: targetYearOf(thisYear, thisYear) }
+                    return [name, programFromTemplate(id, criteria, years)]
+                  })
+                }
+              >
+                {name}
+              </Button>
+            )
+          })}
+        </Box>
+      </Box>
+      <Box>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() =>
+            void begin(async ({ criteria: { pack }, thisYear }) => {
+              const years = { baseYear: thisYear, targetYear: targetYearOf(thisYear, thisYear) }
+              return [intl.formatMessage({ id: 'programming.start.blank.name' }), newProgram({ ...years, pack })]
+            })
+          }
+        >
+          <FormattedMessage id="programming.start.blank" />
+        </Button>
+      </Box>
+    </Card>
+  )
+}

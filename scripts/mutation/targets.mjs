@@ -28,7 +28,15 @@ export const targets = {
   origin: [
     { folder: 'shared/cost-report', sources: ['src/patient-origin/*.ts'], tests: ['src/patient-origin/*.test.ts'] },
   ],
-  sizing: [{ folder: 'shared/right-sizing', sources: ['src/!(public).ts'], tests: ['src/*.test.ts'] }],
+  sizing: [
+    {
+      folder: 'shared/right-sizing',
+      sources: [
+        'src/{compare,derive,evaluate,methods,packs,program,risk,settings,space,templates,volumes}/!(*.test).ts',
+      ],
+      tests: ['src/**/*.test.ts'],
+    },
+  ],
   // Without `use-cart.ts`, which only connects the cart to React.
   cart: [{ folder: 'remotes/profile', sources: ['src/cart/!(use-cart).ts'], tests: ['src/cart/*.test.ts'] }],
 }

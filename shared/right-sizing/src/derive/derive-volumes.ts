@@ -49,10 +49,10 @@ function baseTerm(department: Department, { unit, base }: Driver, field: string)
   const days = unit === 'days' && source !== null ? source.days : null
   if (source && days !== null && days !== base && Math.round((days * daysInYear) / source.periodDays) === base) {
     return {
-      formula: 'round(reportedDays * daysInYear / periodDays)',
+      formula: 'round(days * daysPerYear / periodDays)',
       inputs: [
-        { symbol: 'reportedDays', value: days, unit: 'count', origin: { from: 'report', source, measure: 'days' } },
-        defined('daysInYear', daysInYear, 'days'),
+        { symbol: 'days', value: days, unit: 'count', origin: { from: 'report', source, measure: 'days' } },
+        defined('daysPerYear', daysInYear, 'days'),
         defined('periodDays', source.periodDays, 'days'),
       ],
     }

@@ -222,7 +222,7 @@ describe('the origin of a number', () => {
     expect(originOf(volumeOf({}), 'base')).toEqual({ from: 'report', source, measure: 'days' })
     expect(originOf(volumeOf({ days: 7000 }), 'base')).toMatchObject({ from: 'entered' })
     const short = volumeOf({ days: 3600, periodDays: 180 })
-    expect(short.formula).toBe('round(reportedDays * daysInYear / periodDays) * population * stayChange')
+    expect(short.formula).toBe('round(days * daysPerYear / periodDays) * population * stayChange')
     expect(calculate(short)).toBe(7300)
     const given = sampleProgram([icu({ source })])
     const existing = derivationOf({ of: 'existing', department: 'icu', year: 2021 }, given)

@@ -132,10 +132,10 @@ function netAreaTerm(context: Context): Term {
   const { year } = context.year
   const rooms = roomsOf(context).filter(({ total }) => total > 0)
   return {
-    formula: rooms.map((_, at) => `roomCount.${at + 1} * roomArea.${at + 1}`).join(' + ') || '0',
+    formula: rooms.map((_, at) => `count.${at + 1} * area.${at + 1}`).join(' + ') || '0',
     inputs: rooms.flatMap(({ id: room, count, area }, at) => [
-      resulting(`roomCount.${at + 1}`, count, 'count', { of: 'roomCount', department, room, year }),
-      resulting(`roomArea.${at + 1}`, area, 'area', { of: 'roomArea', department, room, year }),
+      resulting(`count.${at + 1}`, count, 'count', { of: 'roomCount', department, room, year }),
+      resulting(`area.${at + 1}`, area, 'area', { of: 'roomArea', department, room, year }),
     ]),
   }
 }

@@ -77,6 +77,7 @@ export function compareMethods(
   if (!plan || chosen === null) return []
   const demand = demandAt(plan, index)
   const chosenRooms = finder?.roomsFor(demand, index) ?? null
+  const figuresOf = figuresFor(plan)
   return plan.criteria.methods.map((method) => {
     const found = roomFinder(method, plan)
     const rooms = isRefusal(found) ? null : found.roomsFor(demand, index)
@@ -86,29 +87,38 @@ export function compareMethods(
       rooms,
       difference: rooms === null || chosenRooms === null ? null : rooms - chosenRooms,
       problem: isRefusal(found) ? { department: departmentId, ...found } : null,
-      figures: rooms === null ? null : figuresOf(plan, demand, rooms),
+      figures: rooms === null ? null : figuresOf(demand, rooms),
       reason: rooms === null ? null : rooms === chosenRooms ? 'same' : reasonOf(method, plan),
     }
   })
 }
 
-/** What so many rooms mean for a demand. */
-export function figuresOf(plan: DepartmentPlan, demand: Demand, rooms: number): RoomFigures {
-  const { load, stayHours } = demand
+/**
+ * What so many rooms mean for a demand of the department.
+ *
+ * @param offered offered load / load
+ */
+export function figuresFor(
+  plan: DepartmentPlan,
+  offered: number = offeredFactor(plan),
+): (demand: Demand, rooms: number) => RoomFigures {
   const limitMinutes = settingOf(plan, 'waitLimitMinutes', 0)
-  const waiting =
-    load === null || stayHours === null || limitMinutes === null
-      ? null
-      : waitingOf(rooms, load, stayHours, limitMinutes / 60)
-  const busiestLoad = weekPeak(plan)?.(demand) ?? null
-  return {
-    utilization: load === null || rooms === 0 ? null : load / rooms,
-    turnedAway: load === null ? null : turnedAwayOf(rooms, load * offeredFactor(plan)),
-    waits: waiting?.waits ?? null,
-    overWaitLimit: waiting?.overLimit ?? null,
-    meanWaitMinutes: waiting && Number.isFinite(waiting.meanWait) ? waiting.meanWait * 60 : null,
-    percentile: load === null ? null : poissonUpTo(load, rooms),
-    busiestLoad,
+  const peakOf = weekPeak(plan)
+  return (demand, rooms) => {
+    const { load, stayHours } = demand
+    const waiting =
+      load === null || stayHours === null || limitMinutes === null
+        ? null
+        : waitingOf(rooms, load, stayHours, limitMinutes / 60)
+    return {
+      utilization: load === null || rooms === 0 ? null : load / rooms,
+      turnedAway: load === null ? null : turnedAwayOf(rooms, load * offered),
+      waits: waiting?.waits ?? null,
+      overWaitLimit: waiting?.overLimit ?? null,
+      meanWaitMinutes: waiting && Number.isFinite(waiting.meanWait) ? waiting.meanWait * 60 : null,
+      percentile: load === null ? null : poissonUpTo(load, rooms),
+      busiestLoad: peakOf?.(demand) ?? null,
+    }
   }
 }
 

@@ -178,6 +178,9 @@ describe('departments as one', () => {
     const { rooms } = loss?.together ?? { rooms: NaN }
     expect(turnedAwayOf(rooms, 58.298)).toBeLessThanOrEqual(0.01)
     expect(turnedAwayOf(rooms - 1, 58.298)).toBeGreaterThan(0.01)
+    const target = found.find(({ method }) => method === 'target-occupancy')?.together
+    expect(target).toMatchObject({ rooms: 50, figures: { utilization: 0.8 } })
+    expect(target?.figures.turnedAway).toBeCloseTo(turnedAwayOf(50, 58.298), 4)
   })
 
   test('are compared by the methods that all of them can use', () => {

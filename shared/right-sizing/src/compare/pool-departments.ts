@@ -4,7 +4,7 @@ import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { Program } from '../program/program.ts'
 import { demandAt, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
-import { figuresOf, type RoomFigures } from './compare-methods.ts'
+import { figuresFor, type RoomFigures } from './compare-methods.ts'
 
 /** What departments need apart and as one, by one method. */
 export interface Pooling {
@@ -46,31 +46,32 @@ type Member = { readonly id: string; readonly plan: DepartmentPlan; readonly dem
 function poolBy(method: MethodId, members: readonly Member[], index: number): Pooling | null {
   const apart = members.flatMap(({ id, plan, demand }) => {
     const rooms = roomsBy(method, plan, demand, index)
-    return rooms === null ? [] : [{ id, rooms, figures: figuresOf(plan, demand, rooms) }]
+    return rooms === null ? [] : [{ id, rooms, figures: figuresFor(plan)(demand, rooms) }]
   })
   const [first] = members
   if (!first || apart.length < members.length) return null
-  // Offered load adds up, while the first department's own factor would count for the load of all.
-  const factor = method === 'erlang-loss' ? offeredFactor(first.plan) : 1
-  const demand = addDemands(
-    members.map((member) =>
-      method === 'erlang-loss' ? { ...member.demand, load: scale(member, factor) } : member.demand,
-    ),
-  )
-  const rooms = roomsBy(method, first.plan, demand, index)
+  const demand = addDemands(members.map((member) => member.demand))
+  const offered = offeredTogether(members)
+  // The method multiplies by the first department's own factor, but offered load adds up over all of them.
+  const correction = method === 'erlang-loss' ? offered / offeredFactor(first.plan) : 1
+  const load = demand.load === null ? null : demand.load * correction
+  const rooms = roomsBy(method, first.plan, { ...demand, load }, index)
   if (rooms === null) return null
   const roomsApart = apart.reduce((sum, one) => sum + one.rooms, 0)
   return {
     method,
     apart,
     roomsApart,
-    together: { rooms, figures: figuresOf(first.plan, demand, rooms) },
+    together: { rooms, figures: figuresFor(first.plan, offered)(demand, rooms) },
     saved: roomsApart - rooms,
   }
 }
 
-function scale({ plan, demand: { load } }: Member, factor: number): number | null {
-  return load === null ? null : (load * offeredFactor(plan)) / factor
+/** Offered load / load of all of them. */
+function offeredTogether(members: readonly Member[]): number {
+  const sum = (of: (member: Member) => number) => members.reduce((total, member) => total + of(member), 0)
+  const load = sum((member) => member.demand.load ?? 0)
+  return load > 0 ? sum(({ plan, demand }) => (demand.load ?? 0) * offeredFactor(plan)) / load : 1
 }
 
 function roomsBy(method: MethodId, plan: DepartmentPlan, demand: Demand, index: number): number | null {

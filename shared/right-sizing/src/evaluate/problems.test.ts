@@ -203,3 +203,24 @@ test('a horizon that is too far ends after the permitted years, and one before t
   expect(evaluate(sampleProgram([], { horizonYears: -3 }), sampleCriteria).years).toEqual([2020])
   expect(evaluate(sampleProgram([], { horizonYears: NaN }), sampleCriteria).years).toEqual([2020])
 })
+
+test.each([
+  ['target-occupancy', 'settings.targetOccupancy'],
+  ['throughput', 'settings.openDays'],
+  ['census-percentile', 'settings.percentile'],
+  ['erlang-loss', 'settings.turnedAway'],
+  ['erlang-wait', 'settings.waitShare'],
+  ['time-varying-load', 'settings.percentile'],
+  ['simulation', 'settings.riskPercentile'],
+] as const)('%s names the setting that neither the planner nor the criteria give', (method, field) => {
+  const type = sampleCriteria.departments.get('icu')
+  if (!type) throw new Error('Expected an ICU among the sample criteria.')
+  const criteria = { ...sampleCriteria, departments: new Map([['icu', { ...type, settings: {} }]]) }
+  const program = sampleProgram([icu({ method, settings: { minutes: 30, waitLimitMinutes: 5 } })])
+  expect(evaluate(program, criteria).problems).toEqual([{ department: 'icu', field, code: 'missing', received: null }])
+})
+
+test('a setting that makes a method unusable is reported once, as what it is', () =>
+  expect(problemsOf(icu({ method: 'erlang-wait', settings: { waitLimitMinutes: -5 } }))).toEqual([
+    ['icu', 'settings.waitLimitMinutes', 'negative', -5],
+  ]))

@@ -51,7 +51,7 @@ export function costOf(
  * Departmental gross area that is built: all of it, or of departments that say what exists, the share of the key rooms
  * that is missing in the last year. Shares of area follow the others.
  */
-export function builtArea(
+function builtArea(
   { scope }: Program,
   { departments: planned }: PlannedProgram,
   departments: readonly DepartmentEvaluation[],

@@ -1,3 +1,4 @@
+import { starterPackId } from '../packs/combine-packs.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import { turnedAwayAt, turnedAwayOf } from '../methods/erlang-loss.ts'
 import type { MethodId } from '../program/methods.ts'
@@ -59,7 +60,7 @@ function ofDepartment(
   const warn = (code: WarningCode, values: Warning['values']) =>
     warnings.push({ code, department: department.id, values })
 
-  if (!plan.criteria.hasPublishedCriterion && criteria.pack.id !== 'starter') warn('no-published-criterion', {})
+  if (!plan.criteria.hasPublishedCriterion && criteria.pack.id !== starterPackId) warn('no-published-criterion', {})
   const growth = department.source?.growth
   if (department.source?.growthCaveat && growth !== null && growth !== undefined) warn('growth-doubtful', { growth })
   if (method === null) return warnings

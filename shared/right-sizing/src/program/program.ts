@@ -114,7 +114,7 @@ export const departmentSchema = z.object({
 })
 
 /** Bounds of a program: no hospital has more departments, and plans rarely go beyond twenty years. */
-export const maxDepartments = 60
+const maxDepartments = 60
 export const maxHorizonYears = 30
 
 /**

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { firstId, programsApi } from '../testing/stored-programs.ts'
+import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
 
 type Options = Partial<Parameters<typeof renderRemote>[0]>
 
@@ -66,8 +66,8 @@ test('starts from a template, and from nothing', async () => {
 
 test('says why a hospital gives no program', async () => {
   const { api } = programsApi([], {
-    'facilities/220071/units': refusal(404, 'not-found'),
-    'facilities/220071': refusal(503, 'unavailable'),
+    'facilities/220071/units': () => refusal(404, 'not-found'),
+    'facilities/220071': () => refusal(503, 'unavailable'),
   })
   await open('', { api })
   await pickHospital()
@@ -140,7 +140,7 @@ test('renames, duplicates and deletes a program, and takes a deletion back', asy
 })
 
 test('shows a program again whose deletion was refused', async () => {
-  const { api } = programsApi([{ name: 'North' }], { 'DELETE programs/:id': refusal(503, 'unavailable') })
+  const { api } = programsApi([{ name: 'North' }], { 'DELETE programs/:id': () => refusal(503, 'unavailable') })
   const page = await open('', { api })
   await screen.findByRole('link', { name: 'North' })
   await click('Delete North')
@@ -213,16 +213,16 @@ test('offers to restore a program that was deleted', async () => {
 })
 
 test.each([
-  [refusal(404, 'not-found'), 'There is no such program in this account'],
-  [refusal(500, 'internal'), 'The program could not be opened'],
-])('says why a program does not open (%#)', async (answer, text) => {
-  const { api } = programsApi([], { 'programs/:id': answer })
+  [404, 'not-found', 'There is no such program in this account'],
+  [500, 'internal', 'The program could not be opened'],
+])('says why a program does not open: %i %s', async (status, code, text) => {
+  const { api } = programsApi([], { 'programs/:id': () => refusal(status, code) })
   await open(`?program=${firstId}`, { api })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('says that a later version saved the program', async () => {
-  const { api } = programsApi([{ name: 'North', program: { schema: 99, departments: [] } as never }])
+  const { api } = programsApi([{ name: 'North', program: { ...generalProgram, schema: 99 } as never }])
   await open(`?program=${firstId}`, { api })
   expect(await screen.findByText('This program was saved by another version of KeyRoom')).toBeTruthy()
 })

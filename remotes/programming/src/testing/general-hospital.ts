@@ -4,14 +4,8 @@ type Unit = FacilityUnits['units'][number]
 
 const years = [2015, 2016, 2017, 2018]
 
-const spread = { n: 0, suppressed: true, p10: null, p25: null, p50: null, p75: null, p90: null } as const
-const neighbors = {
-  p10: null,
-  p25: null,
-  p50: null,
-  p75: null,
-  p90: null,
-} as unknown as Unit['years'][number]['neighbors']
+const neighbors: Unit['years'][number]['neighbors'] = null
+const spread: Unit['years'][number]['peers'] = { n: 0, suppressed: true }
 
 function unit(id: Unit['unit'], beds: number, days: readonly (number | null)[], more: Partial<Unit> = {}): Unit {
   return {
@@ -33,7 +27,7 @@ function unit(id: Unit['unit'], beds: number, days: readonly (number | null)[], 
       bedsAtTarget: null,
       censusP95: null,
       shareOfDays: null,
-      peers: spread as unknown as Unit['years'][number]['peers'],
+      peers: spread,
       neighbors,
       percentile: null,
       place: null,

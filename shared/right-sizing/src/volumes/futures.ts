@@ -27,10 +27,10 @@ export function futureOf(department: Department, growthShare: number, stayShare:
 }
 
 /** Even shares of the futures of growth and of stay, which together stand for all of them. */
-const sharesPerRange = 32
+const sharesPerRange = 24
 
 /** Half the smallest difference of two loads that could matter to a number of rooms. */
-const relativeError = 1e-9
+const relativeError = 1e-7
 
 /**
  * What a share of the futures does not exceed, relative to the plan, by year. Futures are an even grid of shares of both

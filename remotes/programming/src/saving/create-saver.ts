@@ -25,7 +25,7 @@ export interface SaverOptions {
   /** Saves what is based on a version, and resolves with the new one. Rejects with an `ApiError`. */
   readonly save: (version: number, content: ProgramContent) => Promise<number>
   readonly load: () => Promise<SavedContent>
-  /** Keeps edits in this browser until they are saved; `null` when there are none. */
+  /** Keeps edits in this browser until they are saved; `null` ends that. */
   readonly keep: (edits: WaitingEdits | null) => Promise<void>
   readonly onState: (state: SaveState, conflicts: readonly FieldConflict[]) => void
 }
@@ -144,10 +144,13 @@ export function createSaver(options: SaverOptions): Saver {
     return false
   }
 
-  const flush = async () => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer)
     if (conflicting) return
-    while (sending) await sending
+    if (sending) {
+      await sending
+      return flush()
+    }
     if (!isDirty()) return
     sending = send().finally(() => (sending = null))
     await sending

@@ -53,7 +53,10 @@ export function programsApi(
     facilities: { sample: false, items: [generalFacility] },
     'facilities/220071': generalFacility,
     'facilities/220071/units': generalUnits,
-    programs: () => Response.json([...stored.values()].map(({ program: _, ...summary }) => summary)),
+    programs: () =>
+      Response.json(
+        [...stored.values()].map(({ id, name, program, version }) => summaryOf(id, name, program, version)),
+      ),
     'POST programs': async (request: Request) => {
       const { id, name, program } = (await request.json()) as { id: string; name: string; program: unknown }
       return put(id, name, program, 1)

@@ -140,6 +140,7 @@ function resultsOf(given: Program): [ResultRef, number | null][] {
 
 describe.each([
   ['that builds everything', program],
+  ['without concepts', { ...program, concepts: {} }],
   ['that builds what is missing', { ...program, scope: 'missing' as const }],
 ])('in a program %s', (_, given) => {
   test('every result has the value that evaluate gives, and its formula and inputs result in it', () => {

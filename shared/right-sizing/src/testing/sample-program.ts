@@ -86,7 +86,30 @@ const types: readonly DepartmentCriteria[] = [
     methods: ['throughput', 'time-varying-load', 'erlang-wait', 'simulation'],
     settings: valuesOf({ ...shared, volumePerRoom: 1500, stayHours: 3, netToDepartment: 1.6 }),
     arrivals: { hours: Array.from({ length: 168 }, (_, hour) => (hour % 24 < 8 ? 1 : 3)), ...assumed },
-    rooms: keyRoomOnly(120),
+    rooms: [
+      ...keyRoomOnly(120),
+      ...(['whole', 'nearest', 'up'] as const).map((kind) => ({
+        id: `by-${kind}`,
+        count: {
+          rule: { kind: 'per-increment', of: 'visits', size: 11_000, value: 1, rounding: { kind } } as const,
+          ...assumed,
+        },
+        area: {
+          rule: { kind: 'min-plus', of: 'key-rooms', base: 80, above: 10, per: 5, add: 9, max: null } as const,
+          ...assumed,
+        },
+        pack,
+      })),
+      {
+        id: 'classroom',
+        count: {
+          rule: { kind: 'if', concept: 'teaching', present: { kind: 'fixed', value: 1 }, absent: null },
+          ...assumed,
+        },
+        area: { rule: { kind: 'per-unit', of: 'visits', value: 0.01 }, ...assumed },
+        pack,
+      },
+    ],
   },
   {
     ...common,

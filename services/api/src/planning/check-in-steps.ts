@@ -69,14 +69,14 @@ function checkAtOnce(schema: core.$ZodType, value: unknown, path: string): void 
 function refuseUnknownKeys(value: unknown, known: unknown, path: string): void {
   if (!isObject(value) || !isObject(known)) return
   refuseUnknownKey(value, known, path)
-  for (const key in value) {
-    const item = value[key]
+  // `for … in` takes ten times as long on objects of many shapes.
+  for (const [key, item] of Object.entries(value)) {
     if (isObject(item)) refuseUnknownKeys(item, known[key], `${path}/${key}`)
   }
 }
 
 function refuseUnknownKey(value: object, known: object, path: string): void {
-  for (const key in value) {
+  for (const key of Object.keys(value)) {
     if (!Object.hasOwn(known, key)) throw invalid(path, 'unknown key', 'no other keys', key)
   }
 }
@@ -89,8 +89,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function countValues(value: unknown, limit: number): number {
   if (!isObject(value)) return 1
   let count = 1
-  for (const key in value) {
-    count += countValues(value[key], limit - count)
+  for (const item of Object.values(value)) {
+    count += countValues(item, limit - count)
     if (count >= limit) return limit
   }
   return count

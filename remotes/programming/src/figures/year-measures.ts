@@ -17,7 +17,7 @@ export const yearMeasureUnits: Readonly<Record<YearMeasure, InputUnit>> = {
   needed: 'count',
   existing: 'count',
   difference: 'count',
-  load: 'factor',
+  load: 'count',
   utilization: 'share',
   netArea: 'area',
   departmentArea: 'area',

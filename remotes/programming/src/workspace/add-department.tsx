@@ -43,7 +43,7 @@ export function AddDepartment({ open }: { open: ProgramInView }) {
           const ofGroup = types.filter((type) => type.group === group)
           if (ofGroup.length === 0) return []
           return [
-            <ListSubheader key={group} role="presentation" sx={{ bgcolor: 'background.paper' }}>
+            <ListSubheader key={`group ${group}`} role="presentation" sx={{ bgcolor: 'background.paper' }}>
               {names.group(group)}
             </ListSubheader>,
             ...ofGroup.map((type) => (

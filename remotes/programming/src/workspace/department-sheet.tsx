@@ -70,6 +70,6 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-field], select[data-field]')]
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-field]')]
   fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
 }

@@ -26,7 +26,7 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
   const { volume, setting, needed } = thresholds
   const sentence = (key: string, what: string, unit: InputUnit, value: number | null, planned: number) =>
     value === null ? null : (
-      <li key={key}>
+      <li key={`${key} ${what}`}>
         <FormattedMessage
           id={`programming.thresholds.${key}`}
           values={{ what, value: figureText(intl, value, unit), planned: figureText(intl, planned, unit), needed }}

@@ -19,7 +19,7 @@ const figures = [
   ['needed', 'count'],
   ['existing', 'count'],
   ['difference', 'count'],
-  ['load', 'factor'],
+  ['load', 'count'],
   ['utilization', 'share'],
   ['departmentArea', 'area'],
 ] as const

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals'
+import { combinePacks, newDepartment, newProgram, type CriteriaPack, type Program } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { listAssumptions } from './list-assumptions.ts'
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+const type = criteria.departments.get('icu')
+if (!type) throw new Error('Expected the department icu in the starter')
+const icu = newDepartment(type, [], { volume: 5840 })
+const plain = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu] })
+
+const changed: Program = {
+  ...plain,
+  settings: { escalation: 0.07 },
+  departments: [
+    {
+      ...icu,
+      method: 'erlang-loss',
+      settings: { targetOccupancy: 0.8 },
+      drivers: icu.drivers.map((driver) => ({ ...driver, settings: { minutes: 90 } })),
+      rounding: { kind: 'nearest' },
+      keyRooms: 24,
+      rooms: [
+        { id: 'patient-room', name: null, count: 20, area: 300 },
+        { id: 'own-room', name: 'Garden', count: 1, area: 400 },
+      ],
+    },
+  ],
+}
+
+test('a program without changes has no assumptions', () => {
+  expect(listAssumptions(plain, criteria)).toEqual([])
+})
+
+test('names everything that differs from the criteria, with what they give instead', () => {
+  expect(listAssumptions(changed, criteria).map(({ field, value, instead }) => [field, value, instead])).toEqual([
+    ['settings.escalation', 0.07, criteria.settings.escalation?.value],
+    ['method', 'erlang-loss', 'target-occupancy'],
+    ['settings.targetOccupancy', 0.8, 0.75],
+    ['drivers.0.settings.minutes', 90, null],
+    ['rounding', 'nearest', null],
+    ['keyRooms', 24, null],
+    ['rooms.0.count', 20, null],
+    ['rooms.0.area', 300, null],
+    ['rooms.1.count', 400, null],
+  ])
+})
+
+test('resetting all of them gives back the program without changes', () => {
+  const reset = listAssumptions(changed, criteria).reduce((program, assumption) => assumption.reset(program), changed)
+  expect(reset).toEqual(plain)
+})

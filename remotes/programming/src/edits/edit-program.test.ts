@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import fc from 'fast-check'
+import { freeId, moveDepartment, withSetting } from './edit-program.ts'
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+const types = [...criteria.departments.values()]
+const programOf = (places: readonly number[]) =>
+  places.reduce(
+    (program, place) => {
+      const type = types[place % types.length]
+      if (!type) return program
+      const taken = program.departments.map(({ id }) => id)
+      return { ...program, departments: [...program.departments, newDepartment(type, taken)] }
+    },
+    newProgram({ baseYear: 2025, targetYear: 2030, pack }),
+  )
+const groupOf = ({ type }: { type: string }) => criteria.departments.get(type)?.group
+
+test('a department trades places with the next of its group, and back again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 12 }), fc.nat(11), (places, at) => {
+      const program = programOf(places)
+      const moved = program.departments[at % program.departments.length]
+      if (!moved) return
+      const isOther = (department: { type: string }) => groupOf(department) === groupOf(moved)
+      const down = moveDepartment(moved.id, 1, isOther)(program)
+      expect(down.departments.map(groupOf)).toEqual(program.departments.map(groupOf))
+      const back = down === program ? program : moveDepartment(moved.id, -1, isOther)(down)
+      expect(back).toEqual(program)
+    }),
+  )
+})
+
+test('an id that is taken gets the next free number', () => {
+  expect(freeId('icu', [])).toBe('icu')
+  expect(freeId('icu', [{ id: 'icu' }, { id: 'icu-2' }])).toBe('icu-3')
+})
+
+test('a setting without a value goes back to the criteria', () => {
+  expect(withSetting({ minutes: 30 }, 'minutes', null)).toEqual({})
+  expect(withSetting<'minutes' | 'openDays'>({ minutes: 30 }, 'openDays', 0)).toEqual({ minutes: 30, openDays: 0 })
+})

@@ -1,0 +1,102 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { combinePacks, newDepartment, newProgram, simulate, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { people, renderRemote } from '@keyroom/remote-testing'
+import type * as facade from '@keyroom/ui/chart'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../../remote.json'
+import { createOpenProgram } from '../../program/open-program.ts'
+import { OpenProgramContext } from '../../program/use-program.ts'
+import remote from '../../remote.ts'
+import type { SimulationAnswer, SimulationRequest } from '../../worker/simulation-messages.ts'
+import { Workspace } from '../../workspace/workspace.tsx'
+
+jest.mock('@keyroom/ui/chart', () => ({
+  ...jest.requireActual<typeof facade>('@keyroom/ui/chart'),
+  Chart: ({ title, summary }: { title: string; summary: string }) => <figure aria-label={title}>{summary}</figure>,
+}))
+
+/** A worker in the test's own thread, which answers when told to. */
+class FakeWorker extends EventTarget {
+  request: SimulationRequest | undefined
+  isEnded = false
+  postMessage(request: SimulationRequest) {
+    this.request = request
+  }
+  answer(data: SimulationAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+const workers: FakeWorker[] = []
+jest.mock('@keyroom/ui/worker', () => ({
+  startWorker: () => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return { worker, stop: () => (worker.isEnded = true) }
+  },
+}))
+
+beforeEach(() => {
+  workers.length = 0
+})
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+
+async function open() {
+  const type = criteria.departments.get('icu')
+  if (!type) throw new Error('Expected the department icu in the starter')
+  const departments = [newDepartment(type, [], { volume: 5840 })]
+  const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments })
+  const store = createOpenProgram({ id: 'p1', name: 'Tower', program, criteria, canEdit: true })
+  const page = () =>
+    Promise.resolve(() => (
+      <OpenProgramContext value={store}>
+        <Workspace />
+      </OpenProgramContext>
+    ))
+  await renderRemote({
+    remote: { ...remote, pages: { programming: page } },
+    descriptor,
+    path: 'widget/programming?view=risk',
+    person: people.standard,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Simulate' }))
+  const [worker] = workers
+  if (!worker?.request) throw new Error('Expected a worker with a request')
+  return { store, worker, request: worker.request }
+}
+
+test('simulates in a worker, shows how far it is, and then how many rooms suffice', async () => {
+  const { store, worker, request } = await open()
+  expect(request).toMatchObject({ draws: 10_000, seed: 1, year: 2030 })
+  act(() => worker.answer({ kind: 'progress', done: 0, total: 1 }))
+  expect(screen.getByText('0 of 1 departments')).toBeTruthy()
+  const simulation = await simulate(request.program, request.criteria, { ...request, draws: 500 })
+  await act(async () => worker.answer({ kind: 'result', simulation }))
+  expect(worker.isEnded).toBe(true)
+  expect(await screen.findByText(/^A tenth of the futures need at most \d+ rooms/)).toBeTruthy()
+  const rooms = screen.getByRole('textbox', { name: 'If this many are built' })
+  await userEvent.clear(rooms)
+  await userEvent.type(rooms, '60')
+  expect(screen.getByText(/^60 rooms suffice in 100% of futures/)).toBeTruthy()
+  act(() => store.getState().edit((program) => ({ ...program, horizonYears: 6 }), null))
+  expect(screen.getByText(/The programme has changed since/)).toBeTruthy()
+})
+
+test('ends the worker when the simulation is cancelled, and takes no answer of it any more', async () => {
+  const { worker } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(worker.isEnded).toBe(true)
+  act(() => worker.answer({ kind: 'progress', done: 1, total: 1 }))
+  expect(screen.getByRole('button', { name: 'Simulate' })).toBeTruthy()
+})
+
+test('says that a simulation failed, and lets it be run again', async () => {
+  const { worker } = await open()
+  act(() => void worker.dispatchEvent(new ErrorEvent('error', { message: 'broken' })))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The simulation stopped/)
+  await userEvent.click(screen.getByRole('button', { name: 'Simulate' }))
+  expect(workers).toHaveLength(2)
+})

@@ -1,0 +1,64 @@
+/** @page */
+import { expect, test } from '@jest/globals'
+import {
+  combinePacks,
+  derive,
+  newDepartment,
+  newProgram,
+  type CriteriaPack,
+  type Derivation,
+  type Program,
+  type ResultRef,
+} from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { createIntl } from 'react-intl'
+import { changeDepartment } from '../edits/edit-program.ts'
+import messages from '../messages/workspace/en.json'
+import { formulaInNumbers, formulaInWords } from './formula-text.ts'
+
+const intl = createIntl({ locale: 'en-US', messages, onError: () => undefined })
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+const departments = [...criteria.departments.values()].map((type) =>
+  newDepartment(type, [], { volume: 5000, lengthOfStay: 4 }),
+)
+const program = newProgram({ baseYear: 2025, targetYear: 2027, pack, departments })
+
+test('writes a formula with names and with numbers', () => {
+  const derivation = derive(program, criteria, { of: 'needed', department: 'icu', year: 2025 })
+  expect(derivation && formulaInWords(intl, derivation)).toBe('round up(load ÷ target occupancy)')
+  expect(derivation && formulaInNumbers(intl, derivation)).toBe('round up(13.6986 ÷ 75%) = 19')
+})
+
+test('names each number, function and rule of all derivations, by every method', () => {
+  const year = 2027
+  const found: Derivation[] = []
+  const add = (tried: Program, ref: ResultRef) =>
+    found.push(...[derive(tried, criteria, ref)].filter((one) => one !== null))
+  for (const { id: department, type } of program.departments) {
+    const methods = criteria.departments.get(type)?.methods ?? []
+    for (const method of [null, ...methods]) {
+      const tried = changeDepartment(department, (before) => ({ ...before, method }))(program)
+      for (const measure of ['needed', 'load', 'utilization', 'netArea', 'departmentArea'] as const)
+        add(tried, { of: measure, department, year })
+    }
+    for (const { id: room } of criteria.departments.get(type)?.rooms ?? [])
+      for (const measure of ['roomCount', 'roomArea'] as const) add(program, { of: measure, department, room, year })
+  }
+  for (const measure of ['cost', 'construction', 'softCost', 'equipment', 'contingency', 'areaPerBed'] as const)
+    add(program, { of: measure })
+  expect(found.length).toBeGreaterThan(300)
+  const catalog: Record<string, string> = messages
+  const unnamed = (id: string, names: readonly string[]) =>
+    [...new Set(names)].filter((name) => !(`programming.${id}.${name}` in catalog))
+  const symbols = found.flatMap(({ inputs }) => inputs.map(({ symbol }) => symbol.replace(/\.\d+$/, '')))
+  const functions = found.flatMap(({ formula }) => formula.match(/\w+(?=\()/g) ?? [])
+  expect(unnamed('symbol', symbols)).toEqual([])
+  expect(unnamed('function', functions)).toEqual([])
+  expect(
+    unnamed(
+      'rule',
+      found.map(({ rule }) => rule),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,220 @@
+import { beforeAll, expect, jest, test } from '@jest/globals'
+import { combinePacks, newDepartment, newProgram, type CriteriaPack, type Program } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { answers, people, renderRemote } from '@keyroom/remote-testing'
+import type * as facade from '@keyroom/ui/chart'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import { createOpenProgram } from '../program/open-program.ts'
+import { OpenProgramContext } from '../program/use-program.ts'
+import remote from '../remote.ts'
+import { Workspace } from './workspace.tsx'
+
+// Charts need a canvas, which the test's page lacks.
+jest.mock('@keyroom/ui/chart', () => ({
+  ...jest.requireActual<typeof facade>('@keyroom/ui/chart'),
+  Chart: ({ title, summary }: { title: string; summary: string }) => <figure aria-label={title}>{summary}</figure>,
+}))
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+
+function exampleProgram(): Program {
+  const type = (id: string) => {
+    const found = criteria.departments.get(id)
+    if (!found) throw new Error(`Expected the department ${id} in the starter`)
+    return found
+  }
+  const icu = newDepartment(type('icu'), [], {
+    volume: 5840,
+    lengthOfStay: 4,
+    existing: [{ year: 2025, licensed: null, setUp: 20, staffed: null }],
+  })
+  const surgery = newDepartment(type('surgery'), ['icu'], { volume: 6000 })
+  return newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [icu, surgery] })
+}
+
+/** Opens a program in the workspace, on a wide screen. */
+async function open({ path = '', canEdit = true } = {}) {
+  const store = createOpenProgram({ id: 'p1', name: 'Tower', program: exampleProgram(), criteria, canEdit })
+  const page = () =>
+    Promise.resolve(() => (
+      <OpenProgramContext value={store}>
+        <Workspace />
+      </OpenProgramContext>
+    ))
+  const rendered = await renderRemote({
+    remote: { ...remote, pages: { programming: page } },
+    descriptor,
+    path: `widget/programming?department=icu${path}`,
+    person: people.standard,
+    api: answers({ 'criteria-packs': [] }),
+  })
+  await screen.findByRole('tablist')
+  return { ...rendered, store, user: userEvent.setup() }
+}
+
+beforeAll(() => {
+  window.matchMedia = (query) =>
+    ({
+      matches: /min-width/.test(query),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList
+})
+
+const totals = () => screen.getByRole('region', { name: 'Horizon and totals' })
+const need = (name: string) => within(totals()).getByRole('button', { name: new RegExp(`^${name}`) }).textContent
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('totals and the list move while a volume is typed, and undo takes the typing back', async () => {
+  const { user, store } = await open()
+  const before = need('Key rooms needed')
+  const base = field('Patient days in 2025')
+  expect(base.value).toBe('5,840')
+  await user.clear(base)
+  await user.type(base, '11680')
+  expect(store.getState().program.departments[0]?.drivers[0]?.base).toBe(11_680)
+  expect(Number(need('Key rooms needed'))).toBeGreaterThan(Number(before))
+  expect(screen.getAllByRole('button', { name: /^Surplus or shortage · Intensive care · 2030: -/ })).toHaveLength(2)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(need('Key rooms needed')).toBe(before)
+  expect(field('Patient days in 2025').value).toBe('5,840')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(field('Patient days in 2025').value).toBe('11680')
+})
+
+test('a problem is stated at its field, and the field is named by it', async () => {
+  const { user } = await open()
+  const target = field(/^Target occupancy/)
+  await user.type(target, '120')
+  expect(target.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(target.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /120% is not a share/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Go to the first of 1 problem' }))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Target occupancy/)))
+  await user.click(screen.getByRole('button', { name: 'Reset Target occupancy' }))
+  expect(field(/^Target occupancy/).value).toBe('')
+})
+
+test('a text that is no number stays in its field and changes nothing', async () => {
+  const { user, store } = await open()
+  const { program } = store.getState()
+  const base = field('Patient days in 2025')
+  await user.type(base, 'x')
+  expect(base.value).toBe('x')
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(store.getState().program).toBe(program)
+})
+
+test('a block of a spreadsheet fills the table of years, volumes as factors of the base year', async () => {
+  const { user, store } = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Change in population' }), 'Table of years')
+  const paste = (target: HTMLElement, text: string) =>
+    fireEvent.paste(target, { clipboardData: { getData: () => text } })
+  paste(field('Year, row 1'), 'Year\tFactor\n2026\t1.02\n2028\t1.1\n')
+  const change = () => store.getState().program.departments[0]?.drivers[0]?.population
+  expect(change()).toEqual({
+    kind: 'years',
+    factors: [
+      { year: 2026, factor: 1.02 },
+      { year: 2028, factor: 1.1 },
+    ],
+  })
+  paste(field('Value, row 1'), '5840\n6424\n')
+  expect(change()).toMatchObject({ factors: [{ factor: 1 }, { factor: 1.1 }] })
+  paste(field('Value, row 1'), '5840\nmany\n')
+  expect(screen.getByRole('alert').textContent).toContain('row 2, column 1 of the block is not a number: “many”')
+  expect(change()).toMatchObject({ factors: [{ factor: 1 }, { factor: 1.1 }] })
+})
+
+test('a number opens its derivation, and an input of it opens its own', async () => {
+  const { user } = await open()
+  await user.click(
+    screen.getAllByRole('button', { name: /^Key rooms needed · Intensive care · 2030: / })[0] as HTMLElement,
+  )
+  const why = within(screen.getByRole('complementary', { name: 'Why this number' }))
+  expect(why.getByText('The average load divided by the target occupancy, rounded up.')).toBeTruthy()
+  expect(why.getByText(/^round up\(load ÷ target occupancy\)$/)).toBeTruthy()
+  expect(why.getByText(/^round up\(16 ÷ .*\) = \d+$/)).toBeTruthy()
+  expect(why.getByText(/Assumption\./)).toBeTruthy()
+  await user.click(why.getByRole('button', { name: /^Calculated: Offered load/ }))
+  expect(why.getByText(/^patient days ÷ days per year$/)).toBeTruthy()
+  await user.click(why.getByRole('button', { name: /^Calculated: Volume/ }))
+  await user.click(why.getAllByRole('button', { name: 'Entered: go to the field' })[0] as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(field('Patient days in 2025')))
+  await user.click(why.getByRole('button', { name: 'Back' }))
+  expect(why.getByText(/^patient days ÷ days per year$/)).toBeTruthy()
+})
+
+test('Enter goes to the next field and Shift+Enter back', async () => {
+  const { user } = await open()
+  const first = field('Name in this programme')
+  await user.click(first)
+  await user.keyboard('{Enter}{Enter}')
+  const later = document.activeElement
+  await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+  expect(later).not.toBe(first)
+  expect(document.activeElement).toBe(first)
+})
+
+test('departments are added, moved within their group, and removed', async () => {
+  const { user, store } = await open()
+  const ids = () => store.getState().program.departments.map(({ id }) => id)
+  await user.click(screen.getByRole('button', { name: 'Add department' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Step-down' }))
+  expect(ids()).toEqual(['icu', 'surgery', 'step-down'])
+  await user.click(await screen.findByRole('button', { name: 'Move Step-down up' }))
+  expect(ids()).toEqual(['step-down', 'surgery', 'icu'])
+  await user.click(screen.getByRole('button', { name: 'Remove Step-down' }))
+  expect(ids()).toEqual(['surgery', 'icu'])
+})
+
+test('a daily census is read as counts, and a bad file names its line', async () => {
+  const { user, store } = await open()
+  const group = screen.getByRole('group', { name: 'Daily census' })
+  const input = group.querySelector('input') as HTMLInputElement
+  // The test's page has files without a way to read them.
+  const fileOf = (text: string) =>
+    Object.assign(new File([text], 'census.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+  const upload = (text: string) => user.upload(input, fileOf(text))
+  await upload('2025-01-01,20\n2025-01-02,many')
+  expect((await within(group).findByRole('alert')).textContent).toMatch(/^Line 2: Expected a whole number/)
+  await upload('2025-01-01,20\n2025-01-02,22')
+  await within(group).findByText(/^2 days from/)
+  expect(store.getState().program.departments[0]?.measured.dailyCensus?.counts).toEqual([
+    [20, 1],
+    [22, 1],
+  ])
+})
+
+test('a program that may only be read shows its numbers without ways to change them', async () => {
+  await open({ canEdit: false })
+  expect(field('Patient days in 2025').readOnly).toBe(true)
+  for (const name of ['Add department', 'Undo', 'Add volume', 'Choose file'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Why this number/ }).length).toBeGreaterThan(5)
+})
+
+test.each(['years', 'methods', 'space', 'assumptions', 'drivers', 'risk'])(
+  'opens the view %s with all of its words',
+  async (view) => {
+    const { messageErrors, crashes } = await open({ path: `&view=${view}` })
+    await act(async () => undefined)
+    expect(await screen.findByRole('heading', { level: 2, name: viewHeadings[view] })).toBeTruthy()
+    expect(messageErrors).toEqual([])
+    expect(crashes).toEqual([])
+  },
+)
+
+const viewHeadings: Record<string, RegExp> = {
+  years: /^Key rooms needed by year/,
+  methods: /^Methods side by side/,
+  space: /^Space programme in 2030/,
+  assumptions: /^What differs from the criteria/,
+  drivers: /^What moves it/,
+  risk: /^Risk in 2030/,
+}

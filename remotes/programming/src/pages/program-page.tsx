@@ -86,7 +86,7 @@ function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgra
   useFollowedCriteria(session)
   return (
     <OpenProgramContext value={store}>
-      <LogOutQuestion onLeave={saver.flush} />
+      <LogOutQuestion saver={saver} />
       <ProgramHeading session={session} />
       {canEdit ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -186,6 +186,21 @@ test('keeps edits that could not be sent over a reload, and asks before a logout
   await waitFor(() => expect(stored.get(firstId)?.name).toBe('North wing'), { timeout: 5000 })
 })
 
+test('a logout deletes what could not be saved once that is agreed to', async () => {
+  const { api } = programsApi([{ name: 'North' }], { 'PUT programs/:id': () => refusal(503, 'unavailable') })
+  const first = await open(`?program=${firstId}`, { api, person: people.standard })
+  await heading()
+  await click('Rename')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
+  const leaves = first.host.session.logOut()
+  const dialog = await screen.findByRole('dialog', { name: /^Log out and delete/ })
+  expect(within(dialog).getByRole('listitem').textContent).toBe('North wing')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete and log out' }))
+  await act(() => leaves)
+  expect(first.didLogOut()).toBe(true)
+})
+
 test('shows both values of what was changed here and elsewhere, and saves the chosen one', async () => {
   const { api, stored, put } = programsApi([{ name: 'North' }])
   await open(`?program=${firstId}`, { api })

@@ -17,6 +17,7 @@ function start(base: SavedContent = { ...content(), version: 1 }) {
   const account = { stored: base, errors: [] as Error[], saves: [] as ProgramContent[], answers: [] as Promise<void>[] }
   let shown: ProgramContent = { name: base.name, program: base.program }
   let kept: WaitingEdits | null = null
+  const keep = async (edits: WaitingEdits | null) => void (kept = edits)
   const states: SaveState[] = []
   let conflicts: readonly FieldConflict[] = []
   const saver = createSaver({
@@ -34,7 +35,7 @@ function start(base: SavedContent = { ...content(), version: 1 }) {
       return version + 1
     },
     load: async () => account.stored,
-    keep: async (edits) => void (kept = edits),
+    keep,
     onState: (state, found) => {
       if (states.at(-1) !== state) states.push(state)
       conflicts = found
@@ -44,7 +45,7 @@ function start(base: SavedContent = { ...content(), version: 1 }) {
     shown = next
     saver.note()
   }
-  return { saver, account, edit, states, shown: () => shown, kept: () => kept, conflicts: () => conflicts }
+  return { saver, account, edit, states, shown: () => shown, kept: () => kept, keep, conflicts: () => conflicts }
 }
 
 beforeEach(() => void jest.useFakeTimers())
@@ -154,6 +155,19 @@ test('follows another tab while nothing is edited here, and merges what is', asy
   expect(account.stored).toEqual({ ...content({ baseYear: 2022, horizonYears: 15 }), version: 4 })
 })
 
+test('takes over what another tab saved while a save was under way', async () => {
+  const { saver, account, edit, shown } = start()
+  const answer = Promise.withResolvers<void>()
+  account.answers = [answer.promise]
+  edit(content({ baseYear: 2021 }))
+  await pass(800)
+  const later = { ...content({ baseYear: 2021, horizonYears: 15 }), version: 3 }
+  saver.noteSaved(later)
+  answer.resolve()
+  await pass(0)
+  expect(shown()).toEqual(content({ baseYear: 2021, horizonYears: 15 }))
+})
+
 test.each([
   ['planning-tier', 403, 'no-access'],
   ['removed', 410, 'removed'],
@@ -166,6 +180,20 @@ test.each([
   expect(account.saves).toHaveLength(1)
   expect(states.at(-1)).toBe(state)
   expect(kept()?.content).toEqual(content({ baseYear: 2021 }))
+})
+
+test('sends and keeps nothing of edits that somebody agreed to lose, until the next edit', async () => {
+  const { saver, account, edit, kept, keep } = start()
+  account.errors = [refusal(0, 'network')]
+  edit(content({ baseYear: 2021 }))
+  await pass(800)
+  saver.forget()
+  await keep(null)
+  await pass(60_000)
+  expect([account.saves.length, kept()]).toEqual([1, null])
+  edit(content({ baseYear: 2022 }))
+  await pass(900)
+  expect(account.stored).toEqual({ ...content({ baseYear: 2022 }), version: 2 })
 })
 
 test('leaves unsaved edits in the browser when the screen is left', async () => {

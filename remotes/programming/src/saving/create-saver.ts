@@ -39,6 +39,8 @@ export interface Saver {
   readonly flush: () => Promise<void>
   /** Decides about the fields that were changed on both sides; saves the result. */
   readonly resolve: (choose: (path: FieldPath) => Side) => Promise<void>
+  /** Leaves what was not saved to be deleted, as somebody who logs out agreed to; the next edit begins again. */
+  readonly forget: () => void
   /** Ends it; what was not saved waits in this browser. */
   readonly stop: () => void
 }
@@ -54,6 +56,7 @@ export function createSaver(options: SaverOptions): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isStopped = false
+  let isForgotten = false
   /** The version of the account that conflicts with what the screen shows. */
   let conflicting: SavedContent | null = null
   /** The latest version that the account had during a save. */
@@ -68,11 +71,14 @@ export function createSaver(options: SaverOptions): Saver {
   }
   const schedule = (delayMs: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void flush(), delayMs)
+    if (!isStopped && !isForgotten) timer = setTimeout(() => void flush(), delayMs)
   }
-  const wait = () => keep({ id, base, content: current() })
+  const wait = async () => {
+    if (!isForgotten) await keep({ id, base, content: current() })
+  }
 
   const note = () => {
+    isForgotten = false
     if (isStopped || conflicting) return void (conflicting && wait())
     if (!isDirty()) {
       clearTimeout(timer)
@@ -146,7 +152,7 @@ export function createSaver(options: SaverOptions): Saver {
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer)
-    if (conflicting) return
+    if (conflicting || isForgotten) return
     if (sending) {
       await sending
       return flush()
@@ -177,6 +183,10 @@ export function createSaver(options: SaverOptions): Saver {
         await keep(null)
         tell('saved')
       }
+    },
+    forget: () => {
+      isForgotten = true
+      clearTimeout(timer)
     },
     stop: () => {
       isStopped = true

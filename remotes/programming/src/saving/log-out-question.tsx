@@ -2,6 +2,7 @@ import { Button, useHost } from '@keyroom/ui/core'
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@keyroom/ui/more'
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Saver } from './create-saver.ts'
 import { useAccountRoom } from './use-account-room.ts'
 import type { WaitingEdits } from './waiting-edits.ts'
 
@@ -10,12 +11,8 @@ interface Question {
   readonly answer: (leave: boolean) => void
 }
 
-/**
- * Asks before logging out deletes edits that wait in this browser.
- *
- * @param onLeave saves what can be saved first; must not reject
- */
-export function LogOutQuestion({ onLeave }: { onLeave?: () => Promise<void> }) {
+/** Asks before logging out deletes edits that wait in this browser; saves those of an open program first if it can. */
+export function LogOutQuestion({ saver }: { saver?: Pick<Saver, 'flush' | 'forget'> }) {
   const id = useId()
   const { session } = useHost()
   const { room } = useAccountRoom()
@@ -23,17 +20,19 @@ export function LogOutQuestion({ onLeave }: { onLeave?: () => Promise<void> }) {
   useEffect(
     () =>
       session.askBeforeLogOut(async () => {
-        await onLeave?.()
+        await saver?.flush()
         const waiting = await room.list()
         if (waiting.length === 0) return true
         const { promise, resolve } = Promise.withResolvers<boolean>()
         setQuestion({ waiting, answer: resolve })
         const isLeaving = await promise
         setQuestion(null)
-        if (isLeaving) await Promise.all(waiting.map((edits) => room.remove(edits.id)))
-        return isLeaving
+        if (!isLeaving) return false
+        saver?.forget()
+        await Promise.all(waiting.map((edits) => room.remove(edits.id)))
+        return true
       }),
-    [session, room, onLeave],
+    [session, room, saver],
   )
   if (!question) return null
   const { waiting, answer } = question

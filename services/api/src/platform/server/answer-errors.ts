@@ -13,6 +13,9 @@ const maxReceived = 256
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  // The framework would close the connection. A proxy that still sends the body would lose the answer and report that the
+  // API is unreachable. Node reads the rest and drops it.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
   const { message, received, ...facts } = refusal.facts
   const answer: ErrorAnswer = {
     ...facts,

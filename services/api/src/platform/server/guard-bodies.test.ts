@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { userChangeSchema, maxSeatChanges } from '@keyroom/product-api/schemas'
 import type { InjectOptions } from 'fastify'
@@ -108,6 +109,23 @@ describe('every route that takes a body', () => {
     })
     const empty = { method: 'POST', url: '/api/billing/portal', payload } as const
     expect(await api.ask(people.standard, empty)).toMatchObject({ status: 413 })
+  })
+
+  test('reads a larger one to its end, so that a proxy which still sends it gets the answer', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const token = await api.issuer.tokenOf(people.free)
+    const body = 'x'.repeat(40_000)
+    const head = `PUT /api/survey HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json`
+    socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+    let answers = ''
+    for await (const data of socket) {
+      const isFirst = answers === ''
+      answers += String(data)
+      if (isFirst) socket.write(`${body.slice(10)}GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n`)
+      if (answers.includes('"live"')) break
+    }
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
 
   test('counts keys and items before it looks at each', async () => {

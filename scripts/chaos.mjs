@@ -2,7 +2,7 @@
 // usable, named the fault in words, lost nothing and worked again within five seconds. `--stack postgres` keeps the data
 // in PostgreSQL, `--stack compose` uses the stack of containers. Other arguments go to Playwright, such as `-g clocks`.
 // `npm test` runs one case of each kind among its journeys.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failInWords } from './fail-in-words.mjs'
 import { root } from './packages.mjs'
@@ -11,7 +11,8 @@ import { run } from './run.mjs'
 import { testFolder } from './test-stack.mjs'
 import { enterToolchain } from './toolchain.mjs'
 
-const reportFile = join(testFolder, 'own-stacks+journeys+screens+chaos.json')
+/** What the journeys report; the second only of the stack of containers. */
+const reportFiles = ['own-stacks+journeys+screens+chaos.json', 'containers.json'].map((name) => join(testFolder, name))
 
 await failInWords(async () => {
   await enterToolchain()
@@ -27,11 +28,13 @@ await failInWords(async () => {
       KEYROOM_CHAOS: 'whole',
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     }
-    rmSync(reportFile, { force: true })
+    for (const file of reportFiles) rmSync(file, { force: true })
     await run('node scripts/test-build.mjs', { cwd: root, env })
     const chosen = ['--grep=@chaos', '--workers=2', ...words].map((word) => `'${word}'`).join(' ')
     const { status } = await run(`node scripts/journeys.mjs ${chosen}`, { cwd: root, env, show: true })
-    report(JSON.parse(readFileSync(reportFile, 'utf8')))
+    const reports = reportFiles.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    if (reports.length === 0) throw new Error('Expected a report of the cases, got none: nothing ran.')
+    report({ suites: reports.flatMap(({ suites }) => suites) })
     if (status !== 0) process.exitCode = status
   } finally {
     await postgres?.stop()

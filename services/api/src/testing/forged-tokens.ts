@@ -10,7 +10,7 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
-import { audience, claimsNamespace, claimsOf, keyId, type TestIssuer, type TestPerson } from './test-issuer.ts'
+import { audience, claimsNamespace, claimsOf, type TestPerson, type TokenSigner } from './test-issuer.ts'
 
 /** A token that must not open anything, and what is wrong with it. */
 export interface ForgedToken {
@@ -21,7 +21,7 @@ export interface ForgedToken {
 const victim: TestPerson = { userId: 'auth0|sample-standard', flags: { standardTier: 'true' } }
 
 /** Every way to be wrong that we know, each in an otherwise perfect token. */
-export async function forgeTokens(provider: TestIssuer, publicKeyPem: string): Promise<ForgedToken[]> {
+export async function forgeTokens(provider: TokenSigner, publicKeyPem: string): Promise<ForgedToken[]> {
   const good = claimsOf(provider.issuer, victim)
   const tokens = [
     ...(await forgePayloads(provider, good)),
@@ -31,7 +31,7 @@ export async function forgeTokens(provider: TestIssuer, publicKeyPem: string): P
   return tokens
 }
 
-async function forgePayloads(provider: TestIssuer, good: JWTPayload): Promise<ForgedToken[]> {
+async function forgePayloads(provider: TokenSigner, good: JWTPayload): Promise<ForgedToken[]> {
   const now = Math.floor(Date.now() / 1000)
   const claim = (name: string) => claimsNamespace + name
   const changes: Record<string, Record<string, unknown>> = {
@@ -79,7 +79,7 @@ async function forgePayloads(provider: TestIssuer, good: JWTPayload): Promise<Fo
   )
 }
 
-async function forgeHeaders(provider: TestIssuer, good: JWTPayload): Promise<ForgedToken[]> {
+async function forgeHeaders(provider: TokenSigner, good: JWTPayload): Promise<ForgedToken[]> {
   const stranger = await generateKeyPair('RS256', { extractable: true })
   const strangersJwk = await exportJWK(stranger.publicKey)
   const headers: Record<string, [Record<string, unknown>, boolean]> = {
@@ -98,7 +98,7 @@ async function forgeHeaders(provider: TestIssuer, good: JWTPayload): Promise<For
     'with a key id that is SQL': [{ kid: "' UNION SELECT 'key" }, true],
     'with a key id of every object': [{ kid: '__proto__' }, true],
     'with an empty key id': [{ kid: '' }, true],
-    'with a key id that is a list': [{ kid: [keyId] }, true],
+    'with a key id that is a list': [{ kid: [provider.keyId] }, true],
     'with a very long key id': [{ kid: 'k'.repeat(4_000) }, true],
   }
   const tokens = Object.entries(headers).map(async ([fault, [header, isStrangers]]) => {
@@ -110,27 +110,27 @@ async function forgeHeaders(provider: TestIssuer, good: JWTPayload): Promise<For
 
 /** jose refuses to sign what it knows to be wrong; a forger does not. */
 async function signLoosely(
-  provider: TestIssuer,
+  provider: TokenSigner,
   payload: JWTPayload,
   header: Record<string, unknown>,
   key = provider.key,
 ): Promise<string> {
-  const head = encode({ alg: 'RS256', typ: 'at+jwt', kid: keyId, ...header })
+  const head = encode({ alg: 'RS256', typ: 'at+jwt', kid: provider.keyId, ...header })
   const input = `${head}.${encode(payload)}`
   const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, new TextEncoder().encode(input))
   return `${input}.${base64url.encode(new Uint8Array(signature))}`
 }
 
-async function forgeSignatures(provider: TestIssuer, good: JWTPayload, publicKeyPem: string): Promise<ForgedToken[]> {
+async function forgeSignatures(provider: TokenSigner, good: JWTPayload, publicKeyPem: string): Promise<ForgedToken[]> {
   const [head = '', body = '', signature = ''] = (await provider.sign(good)).split('.')
   const elevated = encode({ ...good, sub: 'auth0|sample-operator' })
   const unsigned = `${encode({ alg: 'none', typ: 'at+jwt' })}.${body}.`
-  const confused = `${encode({ alg: 'HS256', typ: 'at+jwt', kid: keyId })}.${body}`
+  const confused = `${encode({ alg: 'HS256', typ: 'at+jwt', kid: provider.keyId })}.${body}`
   const elliptic = await generateKeyPair('ES256')
   const pss = await generateKeyPair('PS256')
   const rs512 = await generateKeyPair('RS512')
   const other = (alg: string, key: CryptoKey) =>
-    new SignJWT(good).setProtectedHeader({ alg, typ: 'at+jwt', kid: keyId }).sign(key)
+    new SignJWT(good).setProtectedHeader({ alg, typ: 'at+jwt', kid: provider.keyId }).sign(key)
   return [
     { fault: 'without a signature (alg none)', token: unsigned },
     { fault: 'without a signature (alg NONE)', token: `${encode({ alg: 'NONE', typ: 'at+jwt' })}.${body}.` },
@@ -150,7 +150,7 @@ async function forgeSignatures(provider: TestIssuer, good: JWTPayload, publicKey
 }
 
 /** The public key as a forger would find it. */
-export async function publicKeyPemOf(provider: TestIssuer): Promise<string> {
+export async function publicKeyPemOf(provider: TokenSigner): Promise<string> {
   const answer = (await (await fetch(provider.jwksUrl)).json()) as { keys: JWK[] }
   const [jwk] = answer.keys
   if (!jwk) throw new Error('The test issuer publishes one key.')

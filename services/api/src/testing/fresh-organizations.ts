@@ -1,3 +1,4 @@
+import type { Database } from '@keyroom/database'
 import type { Directory } from '../people/directory/directory.ts'
 import { asTenant } from '../platform/tenancy/as-tenant.ts'
 import type { MemoryDirectory } from './memory-directory.ts'
@@ -31,6 +32,15 @@ export function openFreshDirectory(): FreshDirectory {
 
 /** Puts Lakeside Health back to how the sample has it, and forgets what the API knows of it. The record stays. */
 export async function renewLakeside({ database, organizations }: TestApi): Promise<void> {
+  await restoreLakeside(database)
+  organizations.members.drop('org_lakeside')
+  for (const name of ['admin', 'member', 'multi', 'free']) {
+    organizations.tokenValidity.forget('org_lakeside', `auth0|sample-${name}`)
+  }
+}
+
+/** Puts what is stored of Lakeside Health back to how the sample has it. */
+export async function restoreLakeside(database: Database): Promise<void> {
   await asTenant(database, 'org_lakeside', async (tenant) => {
     await tenant.query('DELETE FROM api.seat')
     await tenant.query(
@@ -45,8 +55,4 @@ export async function renewLakeside({ database, organizations }: TestApi): Promi
     await tenant.query(`UPDATE api.removed_member SET removed_at = 'epoch'`)
     await tenant.query('UPDATE api.organization_state SET under_way = NULL, held_by = NULL')
   })
-  organizations.members.drop('org_lakeside')
-  for (const name of ['admin', 'member', 'multi', 'free']) {
-    organizations.tokenValidity.forget('org_lakeside', `auth0|sample-${name}`)
-  }
 }

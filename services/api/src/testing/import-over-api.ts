@@ -3,7 +3,11 @@ import { eventually } from './eventually.ts'
 import { people, type TestApi } from './test-api.ts'
 
 /** Uploads a file as an operator and waits until its import is over. */
-export async function importOverApi(api: TestApi, payload: string, file = 'reports.csv'): Promise<ImportJob> {
+export async function importOverApi(
+  api: Pick<TestApi, 'ask'>,
+  payload: string,
+  file = 'reports.csv',
+): Promise<ImportJob> {
   const { status, body } = await api.ask(people.operator, {
     method: 'POST',
     url: `/api/data/imports?file=${encodeURIComponent(file)}`,
@@ -15,7 +19,7 @@ export async function importOverApi(api: TestApi, payload: string, file = 'repor
 }
 
 /** Waits until an import is over. */
-export function importOver(api: TestApi, id: string): Promise<ImportJob> {
+export function importOver(api: Pick<TestApi, 'ask'>, id: string): Promise<ImportJob> {
   return eventually(
     async () => (await api.ask(people.operator, `/api/data/imports/${id}`)).body as ImportJob,
     ({ phase }) => phase === 'ended',

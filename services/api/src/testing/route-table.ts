@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { BodySchema } from '../platform/server/body-bounds.ts'
 
 /** A route as the API's own document describes it. */
@@ -34,9 +33,14 @@ interface Operation {
 
 type Content = Readonly<Record<string, { readonly schema: BodySchema } | undefined>>
 
+/** The API's own document of its routes, as far as it is read here. */
+export interface ApiDocument {
+  readonly paths?: Readonly<Record<string, object | undefined>>
+}
+
 /** Every route of the API: what goes through this table meets a new route without a word. */
-export function routeTableOf(app: FastifyInstance): TableRoute[] {
-  return Object.entries(app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+export function routeTableOf({ paths = {} }: ApiDocument): TableRoute[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations ?? {}).map(([method, operation]): TableRoute => {
       const { security, description = '', parameters = [], requestBody, responses = {} } = operation as Operation
       return {

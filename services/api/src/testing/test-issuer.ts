@@ -6,15 +6,20 @@ export const claimsNamespace = 'https://keyroom.example/claims/'
 export const audience = 'https://api.keyroom.example/'
 export const keyId = 'test-key'
 
-/** An identity provider as far as tokens go: a key pair, and its public half at an address of its own. */
-export interface TestIssuer {
+/** Who signs tokens. */
+export interface TokenSigner {
   readonly issuer: string
   readonly jwksUrl: string
+  readonly keyId: string
   readonly key: CryptoKey
   /** A token of the claims as they come, with nothing added but a signature. */
   readonly sign: (payload: JWTPayload, header?: Record<string, unknown>, key?: CryptoKey) => Promise<string>
   /** A good access token of a person, in an organization or alone. */
   readonly tokenOf: (person: TestPerson, changes?: JWTPayload) => Promise<string>
+}
+
+/** An identity provider as far as tokens go: a key pair, and its public half at an address of its own. */
+export interface TestIssuer extends TokenSigner {
   /** How often the key set has been fetched. */
   readonly fetches: () => number
   readonly close: () => Promise<void>
@@ -52,6 +57,19 @@ export function claimsOf(
   }
 }
 
+/** Signs with the key of an issuer that publishes its public half. */
+export function createTokenSigner(given: Pick<TokenSigner, 'issuer' | 'keyId' | 'key'>): TokenSigner {
+  const { issuer, keyId: kid, key: own } = given
+  const sign: TokenSigner['sign'] = (payload, header = {}, key = own) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid, ...header }).sign(key)
+  return {
+    ...given,
+    jwksUrl: `${issuer}.well-known/jwks.json`,
+    sign,
+    tokenOf: (person, changes = {}) => sign({ ...claimsOf(issuer, person), ...changes }),
+  }
+}
+
 export async function openTestIssuer(): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
@@ -60,15 +78,8 @@ export async function openTestIssuer(): Promise<TestIssuer> {
     fetches += 1
     response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks))
   })
-  const issuer = `${await listen(server)}/`
-  const sign: TestIssuer['sign'] = (payload, header = {}, key = privateKey) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: keyId, ...header }).sign(key)
   return {
-    issuer,
-    jwksUrl: `${issuer}.well-known/jwks.json`,
-    key: privateKey,
-    sign,
-    tokenOf: (person, changes = {}) => sign({ ...claimsOf(issuer, person), ...changes }),
+    ...createTokenSigner({ issuer: `${await listen(server)}/`, keyId, key: privateKey }),
     fetches: () => fetches,
     close: () => closeServer(server),
   }

@@ -33,7 +33,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
   let routes: TableRoute[]
   beforeAll(async () => {
     api = await openTestApi(engine)
-    routes = routeTableOf(api.app)
+    routes = routeTableOf(api.app.swagger())
     await saveForEverybody(api.database)
   })
   afterAll(() => api.close())

@@ -1,20 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import type { TestEngine } from '@keyroom/database/testing'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { loadSampleSubscriptions } from '../../sample/load-sample-subscriptions.ts'
-import { renewLakeside, openFreshDirectory } from '../fresh-organizations.ts'
 import { fillPath, routeTableOf, type TableRoute } from '../route-table.ts'
-import {
-  accountSecretOf,
-  publicParameters,
-  saveForEverybody,
-  secretOf,
-  tenantParameters,
-} from '../tenant-parameters.ts'
-import { openTestApi, people, type TestApi, type TestApiOptions } from '../test-api.ts'
+import { accountSecretOf, publicParameters, secretOf, tenantParameters } from '../tenant-parameters.ts'
+import { people } from '../test-api.ts'
 import type { TestPerson } from '../test-issuer.ts'
 import { calibrate, median, slownessOf, type ThreadBlocks } from '../thread-blocks.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from './send-raw.ts'
+import type { Target } from './target.ts'
 
 /** Everybody who attacks: nobody, people with and without an organization, and of two organizations. */
 export const actors = {
@@ -36,7 +27,7 @@ export interface Shot {
 
 /** A running API that is attacked over HTTP, and what every answer of it must be. */
 export interface Arena {
-  readonly api: TestApi
+  readonly target: Target
   readonly routes: readonly TableRoute[]
   /** Routes whose answers do not end: only who is refused may ask them. */
   readonly streams: readonly TableRoute[]
@@ -44,8 +35,6 @@ export interface Arena {
   readonly fire: (shot: Shot) => Promise<string | undefined>
   /** Sends requests at the same time. Their blocks are not measured. */
   readonly fireTogether: (shots: readonly Shot[]) => Promise<readonly (RawAnswer & { readonly fault?: string })[]>
-  /** Puts members, seats, subscriptions and what people saved back to how they were. */
-  readonly renew: () => Promise<void>
   readonly counts: { requests: number; accepted: number; longestBlock: number }
   readonly close: () => Promise<void>
 }
@@ -57,18 +46,10 @@ const longestRefusal = 1_500
 /** How often a request is repeated that seemed to block, since a collection of garbage does too. */
 const blockRuns = 5
 
-export async function openArena(
-  engine: TestEngine,
-  { thread, ...options }: TestApiOptions & { readonly thread: ThreadBlocks },
-): Promise<Arena> {
-  const { directory, renew: renewDirectory } = openFreshDirectory()
-  const api = await openTestApi(
-    { ...engine, open: async (state) => thread.watch(await engine.open(state)) },
-    { limits: { perAddress: 1e9, perAccount: 1e9 }, ...options, directory },
-  )
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const client = openRawClient((api.app.server.address() as AddressInfo).port)
-  const table = routeTableOf(api.app)
+/** @param thread measures blocks, if the API runs in this process */
+export async function openArena(target: Target, thread?: ThreadBlocks): Promise<Arena> {
+  const client = openRawClient(target.port)
+  const table = routeTableOf(target.document)
   const isStream = ({ name }: TableRoute) => name === 'GET /api/changes'
   const routes = table.filter((route) => !isStream(route))
   const counts = { requests: 0, accepted: 0, longestBlock: 0 }
@@ -77,10 +58,11 @@ export async function openArena(
     person ? [secretOf(person), accountSecretOf(person)].map((secret) => ({ who, secret })) : [],
   )
 
-  const wrongWith = ({ route, who, judge }: Shot, answer: RawAnswer): string | undefined =>
+  const wrongWith = ({ route, who, raw, judge }: Shot, answer: RawAnswer): string | undefined =>
     wrongStatus(answer) ??
-    wrongHeaders(answer) ??
-    wrongBody(route, answer, (schema) => ajv.compile(schema)) ??
+    (target.hasGateway && isOfGateway(raw, answer)
+      ? undefined
+      : (wrongHeaders(answer) ?? wrongBody(route, answer, (schema) => ajv.compile(schema)))) ??
     leaked(secrets, who, answer) ??
     judge?.(answer)
 
@@ -90,7 +72,7 @@ export async function openArena(
     const now = Math.floor(Date.now() / 1000)
     const known = tokens.get(person)
     if (known && now - known.at < 2) return known.token
-    const token = api.issuer.tokenOf(person, { iat: now + 4 })
+    const token = target.issuer.tokenOf(person, { iat: now + 4 })
     tokens.set(person, { token, at: now })
     return token
   }
@@ -108,13 +90,18 @@ export async function openArena(
 
   const fire = async (shot: Shot): Promise<string | undefined> => {
     let answer: RawAnswer | undefined
-    const measure = () => thread.longestDuring(async () => void (answer = await send(shot)))
+    const fireOnce = async () => void (answer = await send(shot))
+    const measure = async () => {
+      if (thread) return thread.longestDuring(fireOnce)
+      await fireOnce()
+      return 0
+    }
     try {
       const first = await measure()
       const fault = answer && wrongWith(shot, answer)
       if (fault) return fault
       // The statements of an engine in this process run on its thread.
-      const inEngine = thread.statement.block
+      const inEngine = thread?.statement.block ?? 0
       if (first > longestBlock + inEngine) {
         const blocks = [first]
         while (blocks.length < blockRuns) blocks.push(await measure())
@@ -131,22 +118,13 @@ export async function openArena(
     }
   }
 
-  const renew = async () => {
-    renewDirectory()
-    await renewLakeside(api)
-    await saveForEverybody(api.database)
-    await api.database.query('DELETE FROM api.subscription')
-    await api.database.query(`DELETE FROM api.loaded_sample WHERE name LIKE 'subscription %'`)
-    await loadSampleSubscriptions(api.database)
-  }
-  await renew()
+  await target.renew()
   return {
-    api,
+    target,
     routes,
     streams: table.filter(isStream),
     counts,
     fire,
-    renew,
     fireTogether: (shots) =>
       Promise.all(
         shots.map(async (shot) => {
@@ -157,7 +135,7 @@ export async function openArena(
       ),
     close: async () => {
       client.close()
-      await api.close()
+      await target.close()
     },
   }
 }
@@ -189,6 +167,12 @@ function wrongStatus({ status, text }: RawAnswer): string | undefined {
 /** Whether Node's parser refused what is no HTTP, or too much of it, before any of our code. */
 function isOfParser({ status, text }: RawAnswer): boolean {
   return status === 431 || (status === 400 && text.includes('"message":"Client Error"'))
+}
+
+/** Whether a gateway answered, in JSON or by its page, that nothing is at an address which is not the API's. */
+function isOfGateway({ target }: RawRequest, { status, headers }: RawAnswer): boolean {
+  const isSafe = headers['content-security-policy'] !== undefined || headers['cache-control'] === 'no-store'
+  return status === 404 && isSafe && !/^\/+api(\/|$)/.test(target)
 }
 
 function wrongHeaders(answer: RawAnswer): string | undefined {

@@ -77,7 +77,7 @@ export const attackIds: Attack = {
   run: async ({ arena, isQuick }) => {
     const findings = []
     for (const [at, route] of arena.routes.entries()) {
-      await arena.renew()
+      await arena.target.renew()
       const others = [...spellings.flatMap((spell) => shotsByIds(route, spell)), ...shotsByPaths(route)]
       // Quickly, each route gets some of the spellings; together the routes get all of them.
       const some = isQuick ? others.filter((_shot, index) => index % 251 === at % 251) : others

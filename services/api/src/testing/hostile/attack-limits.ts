@@ -1,16 +1,18 @@
-import type { TestEngine } from '@keyroom/database/testing'
 import { bodyLimitOf, smallestLimit } from '../../platform/server/body-bounds.ts'
 import { largestBodies } from '../largest-bodies.ts'
 import type { TableRoute } from '../route-table.ts'
-import type { ThreadBlocks } from '../thread-blocks.ts'
-import { jsonShot, openArena, type Actor, type Arena, type Shot } from './arena.ts'
+import type { RequestLimits } from '../../platform/server/limit-requests.ts'
+import { jsonShot, type Actor, type Arena, type Shot } from './arena.ts'
 import { attackerOf } from './attack-fuzz.ts'
 import { describeShot, fireAll, type Attack, type Finding } from './attack.ts'
 
 const allowed = { perAddress: 40, perAccount: 20 }
 
+/** Opens an API that counts from nothing, with these limits. */
+export type OpenLimited = (limits: RequestLimits) => Promise<Arena>
+
 /** Bodies beyond their limit and the largest below it, and more requests than an address or an account may send, under every disguise. */
-export function attackLimits(engine: TestEngine, thread: ThreadBlocks): Attack {
+export function attackLimits(openLimited: OpenLimited): Attack {
   return {
     name: 'limits',
     isAllRefused: true,
@@ -24,7 +26,7 @@ export function attackLimits(engine: TestEngine, thread: ThreadBlocks): Attack {
         }),
       )
       for (const disguise of isQuick ? disguises.slice(0, 1) : disguises) {
-        findings.push(...(await tooMany(engine, thread, arena, disguise)))
+        findings.push(...(await tooMany(openLimited, arena, disguise)))
       }
       return findings
     },
@@ -39,6 +41,8 @@ function tooLarge(route: TableRoute): Shot[] {
     ...jsonShot(route, who, `"${'a'.repeat(limit)}"`, writeHeaders),
     judge: ({ status }) => (status === expected ? undefined : `answered ${status} to ${limit + 2} bytes`),
   })
+  // It asks for a secret of its own.
+  if (route.name === 'POST /api/identity/events') return [shot(attackerOf(route), 401), shot('nobody', 401)]
   return [shot(attackerOf(route), 413), shot('nobody', route.isOpen ? 413 : 401)]
 }
 
@@ -61,13 +65,8 @@ const disguises: readonly Disguise[] = [
 const wrongTokens: Disguise = (at) => ({ authorization: `Bearer ${at}` })
 
 /** Opens an API with low limits, and exceeds them. */
-async function tooMany(
-  engine: TestEngine,
-  thread: ThreadBlocks,
-  { counts }: Arena,
-  disguise: Disguise,
-): Promise<Finding[]> {
-  const arena = await openArena(engine, { thread, limits: allowed })
+async function tooMany(openLimited: OpenLimited, { counts }: Arena, disguise: Disguise): Promise<Finding[]> {
+  const arena = await openLimited(allowed)
   try {
     const route = arena.routes.find(({ name }) => name === 'GET /api/survey')
     if (!route) throw new Error('Expected the route of the survey, got none.')

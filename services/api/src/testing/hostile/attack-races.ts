@@ -20,7 +20,7 @@ export const attackRaces: Attack = {
     const findings: Finding[] = []
     const writes = arena.routes.filter(({ method }) => method !== 'GET')
     for (const route of writes.filter((_route, at) => !isQuick || at % 3 === 0)) {
-      await arena.renew()
+      await arena.target.renew()
       const bodies = route.body ? fc.sample(arbitraryOf(route.body), { seed, numRuns: isQuick ? 1 : 5 }) : [undefined]
       for (const body of bodies) {
         const finding = await sameWriteAtOnce(arena, route, body)
@@ -28,7 +28,7 @@ export const attackRaces: Attack = {
       }
     }
     for (const [request, race] of Object.entries(races)) {
-      await arena.renew()
+      await arena.target.renew()
       const fault = await race(arena)
       if (fault) findings.push({ request, fault })
     }
@@ -93,7 +93,7 @@ async function raceForInvitation(arena: Arena): Promise<string | undefined> {
 
 async function raceForRoomToSave(arena: Arena): Promise<string | undefined> {
   const { organizationId, userId } = people.member
-  await arena.api.database.query(
+  await arena.target.database.query(
     `INSERT INTO api.saved_item (kind, organization_id, user_id, name, content)
      SELECT 'views', $1, $2, 'View ' || number, '/dashboard' FROM generate_series(1, $3::int) AS number`,
     [organizationId, userId, maxSaved - 2],
@@ -103,7 +103,7 @@ async function raceForRoomToSave(arena: Arena): Promise<string | undefined> {
       shotAt(arena, 'POST /api/saved-views', 'member', { name: `More ${at}`, address: '/dashboard', shared: false }),
     ),
   )
-  const [row] = await arena.api.database.query<{ count: string }>(
+  const [row] = await arena.target.database.query<{ count: string }>(
     `SELECT count(*) FROM api.saved_item WHERE kind = 'views' AND organization_id = $1 AND user_id = $2`,
     [organizationId, userId],
   )
@@ -112,7 +112,7 @@ async function raceForRoomToSave(arena: Arena): Promise<string | undefined> {
 
 async function raceOfPurchase(arena: Arena): Promise<string | undefined> {
   const invoices = async () => {
-    const [row] = await arena.api.database.query<{ count: string }>('SELECT count(*) FROM api.invoice')
+    const [row] = await arena.target.database.query<{ count: string }>('SELECT count(*) FROM api.invoice')
     return Number(row?.count)
   }
   const before = await invoices()
@@ -140,8 +140,8 @@ async function raceOfMemberAndSeat(arena: Arena): Promise<string | undefined> {
     changes: [{ userId, productId: 'toolkit', assigned: true }],
   })
   const answers = await arena.fireTogether(Array.from({ length: atOnce }, (_none, at) => (at === 5 ? removed : grant)))
-  const seats = await arena.api.database.query('SELECT 1 FROM api.seat WHERE user_id = $1', [userId])
-  const isMember = await arena.api.organizations.members.of('org_lakeside')
-  const stays = isMember?.some((member) => member.user_id === userId)
+  const seats = await arena.target.database.query('SELECT 1 FROM api.seat WHERE user_id = $1', [userId])
+  const members = await arena.target.membersOf('org_lakeside')
+  const stays = members.includes(userId)
   return faultOf(answers) ?? (seats.length === 0 && !stays ? undefined : 'left a seat to somebody who was removed')
 }

@@ -4,7 +4,6 @@ import { costReportCsv } from '../../hospitals/imports/testing/fixture-files.ts'
 import type { BodySchema } from '../../platform/server/body-bounds.ts'
 import { importOverApi } from '../import-over-api.ts'
 import type { TableRoute } from '../route-table.ts'
-import { people } from '../test-api.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 import { jsonShot, type Arena, type Shot } from './arena.ts'
 import { attackerOf } from './attack-fuzz.ts'
@@ -56,7 +55,7 @@ export const attackTexts: Attack = {
     const findings: Finding[] = []
     const writes = arena.routes.filter(({ method, body }) => method !== 'GET' && body !== undefined)
     for (const [at, route] of writes.entries()) {
-      await arena.renew()
+      await arena.target.renew()
       const shots = await shotsWithTexts(arena, route, seed, isQuick ? 10 : 50)
       const some = isQuick ? shots.filter((_shot, index) => index % 17 === at % 17) : shots
       findings.push(...(await fireAll(arena, some)))
@@ -151,17 +150,16 @@ async function exportedReport(arena: Arena, count: number): Promise<Finding[]> {
   const texts = payloads.filter((text) => text.isWellFormed() && !/[\0\r\n"]/.test(text))
   const file = costReportCsv(texts.map((text, at) => ({ ccn: `"${text}"`, id: String(at) })))
   for (const name of fileNames.slice(0, count)) {
-    const job = await importOverApi(arena.api, file, name).catch((error: unknown) => String(error))
+    const job = await importOverApi(arena.target, file, name).catch((error: unknown) => String(error))
     // A name that no file has is refused.
     if (typeof job === 'string') continue
-    const { headers, payload } = await arena.api.app.inject({
-      url: `/api/data/imports/${job.id}/report`,
-      headers: { authorization: `Bearer ${await arena.api.issuer.tokenOf(people.operator)}` },
-    })
-    arena.counts.requests += 1
-    const cells = parse(payload).slice(1).flat()
+    const raw = { method: 'GET', target: `/api/data/imports/${job.id}/report` }
+    const [answer] = await arena.fireTogether([{ route, who: 'operator', raw }])
+    const cells = parse(answer?.text ?? '')
+      .slice(1)
+      .flat()
     const bad = cells.find((cell) => formula.test(cell) && !/^-[\d.,]+$/.test(cell))
-    const disposition = String(headers['content-disposition'])
+    const disposition = String(answer?.headers['content-disposition'])
     if (bad !== undefined || cells.length === 0) {
       findings.push({ request: `GET the report of ${name}`, fault: `exported ${JSON.stringify(bad ?? 'nothing')}` })
     }

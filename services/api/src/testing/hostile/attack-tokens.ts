@@ -8,7 +8,7 @@ export const attackTokens: Attack = {
   name: 'forged tokens',
   isAllRefused: true,
   run: async ({ arena, isQuick }) => {
-    const { issuer } = arena.api
+    const { issuer } = arena.target
     const forged = await forgeTokens(issuer, await publicKeyPemOf(issuer))
     const closed = [...arena.streams, ...arena.routes].filter(({ isOpen }) => !isOpen)
     const good = await issuer.tokenOf({ userId: 'auth0|sample-standard' })

@@ -24,9 +24,9 @@ test.describe('clocks', { tag: '@chaos' }, () => {
         await page.clock.setSystemTime(Date.now())
         await page.getByRole('button', { name: 'Try again' }).click()
       }
-      await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
       await page.reload()
-      await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }

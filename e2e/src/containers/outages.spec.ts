@@ -29,8 +29,8 @@ async function expectUsable(page: Page): Promise<void> {
   await menu(page)
     .getByRole('link', { name: /^Programming/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeVisible()
-  await page.getByRole('spinbutton', { name: 'Patient days' }).fill('20000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Find a hospital' }).fill('general')
   await menu(page).getByRole('link', { name: /^Map/ }).click()
   await expect(hospitalsInView(page)).toBeVisible()
 }

@@ -77,6 +77,6 @@ test.describe('a member with a seat of the standard tier', () => {
     await expect(page.getByRole('heading', { name: 'Your access could not be checked' })).toBeVisible()
     await page.unroute('**/api/orgs/*/settings')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
   })
 })

@@ -31,7 +31,7 @@ test('every change of page sets the title, is announced once, and focuses the he
     .getByRole('link', { name: /^Programming/ })
     .focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect(heading(page)).toHaveText('Programming')
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Programming.* \| KeyRoom$/)
   await expect.poll(heard).toHaveLength(1)
@@ -67,7 +67,7 @@ test('Back and Forward restore the scroll position and the focus of each page', 
   await programming.focus()
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect(heading(page)).toHaveText('Programming')
   await expect(heading(page)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 60))
@@ -78,7 +78,7 @@ test('Back and Forward restore the scroll position and the focus of each page', 
   await expect(programming).toBeFocused()
 
   await page.goForward()
-  await expect(heading(page)).toHaveText('Beds by target occupancy')
+  await expect(heading(page)).toHaveText('Programming')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 
   // The focused element is removed with its page, and gets the focus back with it.

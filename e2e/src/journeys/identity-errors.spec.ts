@@ -7,7 +7,9 @@ import { identityOrigin, origin } from '../fixtures/stack.ts'
 const programming = '/dashboard/widget/programming'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
-const days = (page: Page) => page.getByRole('spinbutton', { name: 'Patient days' })
+/** A new program with a volume, whose field takes entries. */
+const sizing = `${programming}?days=7300`
+const days = (page: Page) => page.getByRole('textbox', { name: /^Patient days in/ })
 
 test.describe('a sign-in that fails', () => {
   test('shows an error for an unexpected authorization response, and removes its code from the address', async ({
@@ -90,9 +92,9 @@ test.describe('when the server ends the session', () => {
     'a page with unsaved entries keeps them while the user signs in again in a window',
     { tag: ['@chaos', '@session-ended'] },
     async ({ page, context }) => {
-      await signIn(page, 'standard', programming)
+      await signIn(page, 'standard', sizing)
       const other = await context.newPage()
-      await other.goto(programming)
+      await other.goto(sizing)
       for (const tab of [page, other]) {
         await expect(accountButton(tab)).toBeVisible()
         await days(tab).fill('7301')
@@ -125,7 +127,7 @@ test.describe('when the server ends the session', () => {
 
   test('the page offers to sign in without a window when the browser blocks it', async ({ page, context }) => {
     await page.addInitScript(() => void (window.open = () => null))
-    await signIn(page, 'standard', programming)
+    await signIn(page, 'standard', sizing)
     await days(page).fill('7301')
     await endSession(context)
     await refetchAll(page)

@@ -42,7 +42,7 @@ test('a change of language reaches shell, remotes and other tabs without a reloa
 
 test('a remote that opens after a change of language uses it', async ({ page }) => {
   await page.goto('/dashboard/widget/programming')
-  await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('menuitem', { name: 'Français' }).click()
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Invité' }).click()

@@ -53,7 +53,7 @@ test('a new member is invited, joins, gets a seat and admin rights, and is remov
     await admin.getByRole('checkbox', { name: `Standard Tier for ${name}` }).check()
     await expect(async () => {
       await openByMenu(nia, /^Programming/)
-      await expect(nia.getByText('Beds by target occupancy')).toBeVisible({ timeout: 2_000 })
+      await expect(nia.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
   })
 

@@ -21,7 +21,7 @@ test.describe('an organization’s admin by keyboard alone', () => {
     await page.keyboard.type('right-siz')
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Beds by target occupancy')
+    await expect(heading(page)).toHaveText('Programming')
     await expect(heading(page)).toBeFocused()
 
     await openPalette(page)
@@ -67,7 +67,7 @@ test.describe('an organization’s admin by keyboard alone', () => {
     await search.blur()
     await page.keyboard.press('g')
     await page.keyboard.press('r')
-    await expect(heading(page)).toHaveText('Beds by target occupancy')
+    await expect(heading(page)).toHaveText('Programming')
 
     await page.keyboard.press('Shift+?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -83,7 +83,7 @@ test.describe('an organization’s admin by keyboard alone', () => {
     await expect(heading(page)).toBeFocused()
 
     await page.reload()
-    await expect(heading(page)).toHaveText('Beds by target occupancy')
+    await expect(heading(page)).toHaveText('Programming')
     await expect(page.getByRole('button', { name: /^Search or jump to/ })).toBeVisible()
     for (const key of ['Shift+?', 'g', 'm']) await page.keyboard.press(key)
     await openPalette(page)

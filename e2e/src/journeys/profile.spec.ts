@@ -97,5 +97,5 @@ test('a user without access is warned once, subscribes, and gets access', async 
     .getByRole('link', { name: /^Programming/ })
     .click()
   await expect(page).toHaveURL(/widget\/programming/)
-  await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
 })

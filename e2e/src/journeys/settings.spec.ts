@@ -114,8 +114,7 @@ test('every setting takes effect at once in all tabs, and survives a reload', as
   await other.setViewportSize({ width: 1600, height: 900 })
   await other.goto(path)
   await page.goto(path)
-  for (const tab of [page, other])
-    await expect(main(tab).getByRole('spinbutton').or(main(tab).getByRole('textbox')).first()).toBeVisible()
+  for (const tab of [page, other]) await expect(main(tab).getByRole('combobox').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const open = await openSettings(page)
   // Each setting is checked at once, since later ones override what earlier ones show.

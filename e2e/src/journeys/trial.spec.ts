@@ -43,7 +43,7 @@ test.describe('a trial that ends while the page is open', () => {
       route.fulfill({ json: { subscriptions: [], products: [], trialEndsAt } }),
     )
     await page.goto('/dashboard/widget/programming')
-    await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
     await page.clock.setSystemTime(Date.now() + 660_000)
     await page
       .getByRole('navigation', { name: 'Main menu' })

@@ -126,7 +126,7 @@ test('a user gets what they paid for before Stripe’s event arrives', async ({ 
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: /^Programming/ })
     .click()
-  await expect(page.getByText('Beds by target occupancy')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeVisible()
 
   for (const event of late) expect(await selling.send(event)).toBe(200)
   await page.goto(subscriptionTab)

@@ -226,7 +226,7 @@ const ofAdmin: Group[] = [
   {
     name: 'planning, members and an unknown address',
     screens: [
-      { name: 'programming', path: '/dashboard/widget/programming', show: heading('Beds by target occupancy') },
+      { name: 'programming', path: '/dashboard/widget/programming', show: heading('Programming') },
       {
         name: 'projects',
         path: '/dashboard/user/account-profile/my-projects',

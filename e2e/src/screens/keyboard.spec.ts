@@ -21,7 +21,7 @@ test.describe('by keyboard alone', () => {
     await expect(programming).toBeFocused()
     expect(await programming.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe('none')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Beds by target occupancy' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Programming' })).toBeFocused()
   })
 
   for (const { what, button, item } of [

@@ -283,6 +283,55 @@ describe('ending', () => {
     expect((await importData(file)).output()).toMatch(/0 added, 0 changed, 1 the same/)
   }, 90_000)
 
+  it('by kill -9 loses no save of a program that was acknowledged', async () => {
+    const { identity } = (await json('/config.json')) as { identity: { domain: string } }
+    const token = await signIn(origin, identity.domain, 'standard@planner.test')
+    const send = (method: string, path: string, body?: object, version?: number) =>
+      fetch(`${origin}/api/programs${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const firstYear = 2000
+    const programOf = (baseYear: number) => ({
+      schema: 1,
+      baseYear,
+      horizonYears: 10,
+      pack: { id: 'keyroom-starter', version: 1 },
+      settings: {},
+      scope: 'whole',
+      concepts: {},
+      hospital: null,
+      departments: [],
+    })
+    const added = await send('POST', '', { name: 'Tower', program: programOf(firstYear) })
+    const { id } = (await added.json()) as { id: string }
+    let acknowledged = 1
+    const save = async (): Promise<void> => {
+      const program = programOf(firstYear + acknowledged)
+      const answer = await send('PUT', `/${id}`, { program }, acknowledged).catch(() => undefined)
+      if (answer?.status !== 200) return
+      acknowledged += 1
+      if (acknowledged === 30) stack.child.kill('SIGKILL')
+      return save()
+    }
+    await save()
+    expect(await stack.ended).toBe('SIGKILL')
+    expect(acknowledged).toBeGreaterThanOrEqual(30)
+    await start()
+    const { version, program } = (await (await send('GET', `/${id}`)).json()) as {
+      version: number
+      program: { baseYear: number }
+    }
+    // The last save may have been stored without its answer.
+    expect([acknowledged, acknowledged + 1]).toContain(version)
+    expect(program.baseYear).toBe(firstYear + version - 1)
+  }, 90_000)
+
   it('on Ctrl-C is clean', async () => {
     stack.child.kill('SIGINT')
     expect(await stack.ended).toBe(0)

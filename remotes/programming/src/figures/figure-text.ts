@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl'
 export function plainText(intl: IntlShape, value: number, unit: InputUnit): string {
   switch (unit) {
     case 'share':
-      return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+      return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: Math.abs(value) < 0.1 ? 2 : 1 })
     case 'dollars':
       return intl.formatNumber(value, { format: Math.abs(value) < 1e6 ? 'money' : 'compactMoney' })
     case 'year':

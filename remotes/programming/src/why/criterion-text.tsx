@@ -5,22 +5,23 @@ import { figureText } from '../figures/figure-text.ts'
 interface CriterionTextProps {
   criterion: CriterionInUse
   criteria: Criteria
-  /** The unit of the value, where the planner's own value replaces it. */
-  replacedUnit?: InputUnit
+  unit: InputUnit
+  /** Whether the planner's own value replaces it. */
+  isReplaced?: boolean
 }
 
 /** Where a criterion is from: document, edition, clause, and how far it was verified. */
-export function CriterionText({ criterion, criteria, replacedUnit }: CriterionTextProps) {
+export function CriterionText({ criterion, criteria, unit, isReplaced = false }: CriterionTextProps) {
   const intl = useIntl()
   const { source, clause, status, pack, note, low, high } = criterion
   const document = source === null ? undefined : criteria.sources[pack.id]?.[source]
   return (
     <span>
-      {replacedUnit ? (
+      {isReplaced ? (
         <>
           <FormattedMessage
             id="programming.criterion.replaces"
-            values={{ value: figureText(intl, criterion.value, replacedUnit) }}
+            values={{ value: figureText(intl, criterion.value, unit) }}
           />{' '}
         </>
       ) : null}
@@ -29,7 +30,10 @@ export function CriterionText({ criterion, criteria, replacedUnit }: CriterionTe
       {low !== undefined && high !== undefined ? (
         <>
           {' '}
-          <FormattedMessage id="programming.criterion.range" values={{ low, high }} />
+          <FormattedMessage
+            id="programming.criterion.range"
+            values={{ low: figureText(intl, low, unit), high: figureText(intl, high, unit) }}
+          />
         </>
       ) : null}
       {note ? <bdi lang="en">{` ${note}`}</bdi> : null}

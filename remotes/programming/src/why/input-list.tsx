@@ -60,7 +60,7 @@ function Origin({ input: { origin, unit }, criteria }: { input: DerivationInput;
         </Button>
       )
     case 'criterion':
-      return <CriterionText criterion={origin.criterion} criteria={criteria} />
+      return <CriterionText criterion={origin.criterion} criteria={criteria} unit={unit} />
     case 'override':
       return (
         <>
@@ -71,7 +71,9 @@ function Origin({ input: { origin, unit }, criteria }: { input: DerivationInput;
           >
             <FormattedMessage id="programming.why.from.override" />
           </Button>
-          {origin.instead ? <CriterionText criterion={origin.instead} criteria={criteria} replacedUnit={unit} /> : null}
+          {origin.instead ? (
+            <CriterionText criterion={origin.instead} criteria={criteria} unit={unit} isReplaced />
+          ) : null}
         </>
       )
     case 'report':

@@ -1,22 +1,26 @@
 import { departmentGroups, newDepartment } from '@keyroom/right-sizing'
 import { Button, Icon, ListSubheader, Menu, MenuItem } from '@keyroom/ui/core'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useProgramAddress } from '../address/use-program-address.ts'
 import { addDepartment } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
-import type { ProgramInView } from '../program/use-program.ts'
+import { useOpenProgram } from '../program/use-program.ts'
 
 const maxDepartments = 60
 
 /** Adds a department of a type that the criteria have, and opens its sheet. */
-export function AddDepartment({ open }: { open: ProgramInView }) {
+export const AddDepartment = memo(function AddDepartment() {
   const intl = useIntl()
-  const { program, criteria, edit, select } = open
+  const { changeAddress } = useProgramAddress()
+  const ids = useOpenProgram((state) => state.program.departments.map(({ id }) => id).join(' ')).split(' ')
+  const criteria = useOpenProgram((state) => state.criteria)
+  const edit = useOpenProgram((state) => state.edit)
   const names = useNames(criteria)
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const types = [...criteria.departments.values()]
+  const types = isOpen ? [...criteria.departments.values()] : []
   return (
     <>
       <Button
@@ -27,7 +31,7 @@ export function AddDepartment({ open }: { open: ProgramInView }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        disabled={program.departments.length >= maxDepartments}
+        disabled={ids.length >= maxDepartments}
         onClick={() => setIsOpen(true)}
       >
         <FormattedMessage id="programming.departments.add" />
@@ -50,13 +54,10 @@ export function AddDepartment({ open }: { open: ProgramInView }) {
               <MenuItem
                 key={type.id}
                 onClick={() => {
-                  const department = newDepartment(
-                    type,
-                    program.departments.map((other) => other.id),
-                  )
+                  const department = newDepartment(type, ids)
                   setIsOpen(false)
                   edit(addDepartment(department), null)
-                  select(department.id)
+                  changeAddress({ department: department.id })
                 }}
               >
                 {names.type(type.id)}
@@ -67,4 +68,4 @@ export function AddDepartment({ open }: { open: ProgramInView }) {
       </Menu>
     </>
   )
-}
+})

@@ -28,7 +28,10 @@ export function DepartmentSheet({ department }: { department: Department }) {
     <EditorProvider value={editor}>
       <Paper
         onKeyDown={focusNextOnEnter}
-        sx={[{ p: { xs: 1.5, sm: 2.5 }, display: 'grid', gap: 3, minWidth: 0 }, fieldStyles].flat()}
+        sx={[
+          { p: { xs: 1.5, sm: 2.5 }, display: 'grid', gap: 3, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+          fieldStyles,
+        ].flat()}
       >
         <DepartmentHead
           year={editor.evaluation?.years.find((other) => other.year === year)}

@@ -1,5 +1,5 @@
 import { Box, lazyComponent } from '@keyroom/ui/core'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWhyState, WhyProvider } from '../figures/why.ts'
 import { useProgram } from '../program/use-program.ts'
 import { DepartmentsView } from './departments-view.tsx'
@@ -21,6 +21,7 @@ export function OpenWorkspace({ saveState }: { saveState: ReactNode }) {
     addEventListener('afterprint', end)
     return () => removeEventListener('afterprint', end)
   }, [])
+  const printBrief = useCallback(() => setIsBriefWanted(true), [])
   const { view, canEdit, undo, redo } = open
   const undoOnKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
@@ -35,14 +36,10 @@ export function OpenWorkspace({ saveState }: { saveState: ReactNode }) {
       <Box
         onKeyDown={undoOnKeys}
         className={isBriefWanted ? 'not-on-paper' : undefined}
-        sx={{ display: 'grid', gap: 2 }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <TotalsBar
-          open={open}
-          saveState={saveState}
-          actions={<ProgramActions open={open} onPrint={() => setIsBriefWanted(true)} />}
-        />
-        <ViewTabs view={view} onChange={open.setView} />
+        <TotalsBar open={open} saveState={saveState} actions={<ProgramActions onPrint={printBrief} />} />
+        <ViewTabs view={view} />
         <Box
           sx={{
             display: 'grid',

@@ -1,27 +1,27 @@
 import { Button, Icon } from '@keyroom/ui/core'
 import { TableDownload } from '@keyroom/ui/more'
+import { memo, use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { yearsTable } from '../export/program-tables.ts'
-import type { ProgramInView } from '../program/use-program.ts'
-
-interface ProgramActionsProps {
-  open: ProgramInView
-  onPrint: () => void
-}
+import { OpenProgramContext, useOpenProgram } from '../program/use-program.ts'
 
 /** The whole program as a file and on paper. */
-export function ProgramActions({ open, onPrint }: ProgramActionsProps) {
+export const ProgramActions = memo(function ProgramActions({ onPrint }: { onPrint: () => void }) {
   const intl = useIntl()
+  const store = use(OpenProgramContext)
+  const name = useOpenProgram((state) => state.name)
   return (
     <>
-      <TableDownload
-        size="small"
-        of={intl.formatMessage({ id: 'programming.file.years' }, { name: open.name })}
-        content={() => yearsTable(intl, open)}
-      />
+      {store ? (
+        <TableDownload
+          size="small"
+          of={intl.formatMessage({ id: 'programming.file.years' }, { name })}
+          content={() => yearsTable(intl, store.getState())}
+        />
+      ) : null}
       <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
         <FormattedMessage id="programming.brief.print" />
       </Button>
     </>
   )
-}
+})

@@ -70,7 +70,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         fieldStyles,
       ].flat()}
     >
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(5.5rem, 7rem))' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 7rem))', minWidth: 0 }}>
         <NumberField
           label={intl.formatMessage({ id: 'programming.base-year' })}
           unit="year"
@@ -102,7 +102,8 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         component="dl"
         sx={{
           m: 0,
-          flex: '1 1 24rem',
+          flex: '1 1 16rem',
+          minWidth: 0,
           display: 'grid',
           gap: 1,
           gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',

@@ -1,24 +1,21 @@
 import { Tab, Tabs } from '@keyroom/ui/more'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { viewIds, type ViewId } from '../address/use-program-address.ts'
+import { useProgramAddress, viewIds, type ViewId } from '../address/use-program-address.ts'
 
 /** The id of the panel that the tabs control. */
 export const viewPanelId = 'programming-view'
 
 export const viewTabId = (view: ViewId) => `programming-tab-${view}`
 
-interface ViewTabsProps {
-  view: ViewId
-  onChange: (view: ViewId) => void
-}
-
 /** The views of a program. */
-export function ViewTabs({ view, onChange }: ViewTabsProps) {
+export const ViewTabs = memo(function ViewTabs({ view }: { view: ViewId }) {
   const intl = useIntl()
+  const { changeAddress } = useProgramAddress()
   return (
     <Tabs
       value={view}
-      onChange={(_, next: ViewId) => onChange(next)}
+      onChange={(_, next: ViewId) => changeAddress({ view: next === 'departments' ? null : next })}
       variant="scrollable"
       scrollButtons={false}
       aria-label={intl.formatMessage({ id: 'programming.views' })}
@@ -35,4 +32,4 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
       ))}
     </Tabs>
   )
-}
+})

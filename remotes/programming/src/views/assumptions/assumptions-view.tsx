@@ -72,7 +72,9 @@ export function AssumptionsView() {
                 cell: (row) => (
                   <>
                     {insteadText(intl, names, row)}{' '}
-                    {row.criterion ? <CriterionText criterion={row.criterion} criteria={criteria} /> : null}
+                    {row.criterion ? (
+                      <CriterionText criterion={row.criterion} criteria={criteria} unit={row.unit} />
+                    ) : null}
                   </>
                 ),
               },

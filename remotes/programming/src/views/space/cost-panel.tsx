@@ -92,7 +92,8 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
                   <CriterionText
                     criterion={criterion}
                     criteria={criteria}
-                    {...(own === undefined ? {} : { replacedUnit: settingUnits[id] })}
+                    unit={settingUnits[id]}
+                    isReplaced={own !== undefined}
                   />
                 ) : null}
               </NumberField>

@@ -84,7 +84,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
     )
   }
   return (
-    <Box component="section" aria-label={caption} sx={{ overflowX: 'auto' }}>
+    <Box component="section" aria-label={caption} sx={{ overflowX: 'auto', position: 'relative' }}>
       <Typography variant="h4" component="h3">
         {caption}
       </Typography>

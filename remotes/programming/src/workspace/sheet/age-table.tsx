@@ -26,7 +26,7 @@ export function AgeTable({ bands, path, onChange }: AgeTableProps) {
     onChange(bands.map((band, place) => (place === at ? { ...band, ...change } : band)))
   const problem = problemOf(path)
   return (
-    <Box>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {bands.length === 0 ? null : (
         <table className="sheet-table" aria-label={intl.formatMessage({ id: 'programming.change.ages' })}>
           <thead>

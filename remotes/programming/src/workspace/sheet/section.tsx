@@ -21,7 +21,11 @@ export const fieldGrid = {
 export function Section({ heading, note, children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography id={id} variant="h4" component="h3">
         <FormattedMessage id={heading} />
       </Typography>

@@ -43,11 +43,7 @@ export function SettingField({ label, unit, own, criterion, path, onChange }: Se
         </>
       )}
       {criterion ? (
-        <CriterionText
-          criterion={criterion}
-          criteria={criteria}
-          {...(own === undefined ? {} : { replacedUnit: unit })}
-        />
+        <CriterionText criterion={criterion} criteria={criteria} unit={unit} isReplaced={own !== undefined} />
       ) : null}
     </NumberField>
   )

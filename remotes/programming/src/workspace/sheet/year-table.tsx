@@ -73,7 +73,7 @@ export function YearTable<Row extends { readonly year?: number }>({
     onChange(filled)
   }
   return (
-    <Box>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {rows.length === 0 ? null : (
         <table className="sheet-table" aria-label={label}>
           <thead>

@@ -62,6 +62,9 @@ test('starts from a template, and from nothing', async () => {
   await click('Blank program')
   expect((await heading()).textContent).toBe('New program')
   expect(stored.size).toBe(2)
+  await userEvent.click(screen.getByRole('link', { name: 'All programs' }))
+  await click('Blank program')
+  expect((await heading()).textContent).toBe('New program (2)')
 })
 
 test('says why a hospital gives no program', async () => {

@@ -20,13 +20,13 @@ export function ProgrammingPage() {
   const { accountId } = useAccountRoom()
   const canEdit = useCanPlan()
   const queries = useQueryClient()
-  const { add } = usePrograms()
+  const { add, query } = usePrograms()
   const id = search.get('program')
   // Another account has other programs: nothing of this one may stay on the screen.
   if (id !== null) return <ProgramPage key={`${accountId} ${id}`} id={id} />
 
   const open = async (name: string, program: Program, wanted?: string) => {
-    const added = await add(name, program, wanted)
+    const added = await add(freeName(name, query.data ?? []), program, wanted)
     queries.setQueryData(storedProgramKey(added.id), { ...added, program })
     // Back should not start the program of an address again.
     setSearch({ program: added.id }, { replace: wanted !== undefined })
@@ -41,7 +41,14 @@ export function ProgrammingPage() {
       {start ? (
         <StartFromAddress key={search.toString()} start={start} onStart={open} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
           {canEdit ? <StartSection onStart={open} /> : null}
           <ProgramList key={accountId} />
         </Box>
@@ -53,4 +60,11 @@ export function ProgrammingPage() {
 function readStart(search: URLSearchParams) {
   const sent = readSentUnits(search)
   return sent ? ({ kind: 'units', sent } as const) : readAddressStart(search)
+}
+
+/** Programs of one hospital are told apart by a number. */
+function freeName(name: string, taken: readonly { readonly name: string }[]): string {
+  let free = name
+  for (let number = 2; taken.some((other) => other.name === free); number++) free = `${name} (${number})`
+  return free
 }

@@ -1,8 +1,9 @@
 import type { Host } from '@keyroom/contract'
-import { changeProgram, getProgram, restoreProgram, type StoredProgram } from '@keyroom/product-api'
-import { readProgram, type Criteria } from '@keyroom/right-sizing'
+import { changeProgram, getProgram, restoreProgram } from '@keyroom/product-api'
+import type { Criteria } from '@keyroom/right-sizing'
 import { createStore, type StoreApi } from 'zustand'
 import { createOpenProgram, type OpenProgramStore, type ProgramContent } from '../program/open-program.ts'
+import { contentOf } from './content-of.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
 import type { FieldConflict } from './merge-programs.ts'
 import type { SavedContent, WaitingEdits, WaitingRoom } from './waiting-edits.ts'
@@ -33,17 +34,6 @@ interface SessionOptions {
   readonly waiting: WaitingEdits | null
   readonly criteria: Criteria
   readonly canEdit: boolean
-}
-
-/** A stored program brought up to date; throws where this version can't read it. */
-export function contentOf({
-  name,
-  version,
-  program,
-}: Pick<StoredProgram, 'name' | 'version' | 'program'>): SavedContent {
-  const read = readProgram(program)
-  if ('unreadable' in read) throw new Error(`Expected a program that this version can read: ${read.unreadable.code}.`)
-  return { name, version, program: read.program }
 }
 
 const contentIn = ({ name, program }: ProgramContent): ProgramContent => ({ name, program })

@@ -94,6 +94,66 @@ test('a first start imports real hospitals while its pages are open, and needs n
   expect(await page.evaluate(() => 'stayed' in window), 'the page was never reloaded').toBe(true)
 })
 
+test('a planner sizes two units of a real hospital for 2031, opens figures down to their cells, and finds all after a reload', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/dashboard/detailed-analytics?ccn=220071&target=85')
+  await submitSignIn(page, 'standard')
+  await expect(page.getByRole('heading', { name: 'Units, 2018' })).toBeVisible(imported)
+  await page.getByRole('checkbox', { name: /^Choose Adults and paediatrics/ }).check()
+  await page.getByRole('checkbox', { name: /^Choose Intensive care/ }).check()
+  await page.getByRole('button', { name: 'Send 2 units to Programming' }).click()
+  await expect(page).toHaveURL(/\/widget\/programming\?program=/)
+  const needed = (department: string) =>
+    page.getByRole('button', { name: new RegExp(`^Key rooms needed · ${department} · 2031: `) }).first()
+  // 272,772 days / 365 / 85 % and 5,992 / 365 / 85 %, without growth
+  await expect(needed('Medical-surgical')).toHaveText('880')
+  await expect(needed('Intensive care')).toHaveText('20')
+
+  await test.step('from a number to its report', async () => {
+    const why = page.getByRole('complementary', { name: 'Why this number' })
+    await needed('Medical-surgical').click()
+    await expect(why).toContainText('747.3')
+    await why.getByRole('button', { name: /^Calculated: Offered load/ }).click()
+    await why.getByRole('button', { name: /^Calculated: Volume/ }).click()
+    await expect(why).toContainText('272,772')
+    await expect(why.getByRole('link').first()).toHaveAttribute('href', /detailed-analytics\?.*220071/)
+  })
+
+  await test.step('all methods', async () => {
+    await page.getByRole('tab', { name: 'Methods' }).click()
+    const methods = page.getByRole('row')
+    await expect(methods.filter({ hasText: 'Census percentile' })).toContainText('793')
+    await expect(methods.filter({ hasText: 'Erlang B' })).toContainText('776')
+  })
+
+  await test.step('other growth and target', async () => {
+    await page.getByRole('tab', { name: 'Departments' }).click()
+    await page.getByRole('textbox', { name: /^Growth per year/ }).fill('1')
+    await page.getByRole('textbox', { name: /^Target occupancy/ }).fill('80')
+    // 747.32 x 1.01 ^ 13 / 80 %
+    await expect(needed('Medical-surgical')).toHaveText('1,064')
+  })
+
+  await test.step('drivers and risk', async () => {
+    await page.getByRole('tab', { name: 'Drivers' }).click()
+    await expect(page.getByText(/^Medical-surgical: growth moves the result most/)).toBeVisible()
+    await page.getByRole('tab', { name: 'Risk' }).click()
+    await page.getByRole('button', { name: 'Simulate' }).click()
+    await expect(page.getByText(/^A tenth of the futures need at most/)).toBeVisible()
+  })
+
+  await test.step('after a reload', async () => {
+    await expect(page.getByText('All edits are saved')).toBeVisible()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Departments' }).click()
+    await expect(needed('Medical-surgical')).toHaveText('1,064')
+    await page.getByRole('link', { name: 'All programs' }).click()
+    await expect(page.getByRole('link', { name: /^MASSACHUSETTS GENERAL HOSPITAL/ })).toBeVisible()
+  })
+})
+
 /** The result of a row of the hand calculation, from its last fraction. */
 function figure(row: string): number {
   const text = readFileSync(join(project, 'docs/hand-calculation.md'), 'utf8')

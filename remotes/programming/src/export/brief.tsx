@@ -39,6 +39,7 @@ function BriefPages() {
     return year === null ? [] : [`${names.department(department)} (${year})`]
   })
   const { hospital } = program
+  const difference = last?.difference ?? 0
   return (
     <Box
       component="article"
@@ -87,7 +88,11 @@ function BriefPages() {
             {last.existing === null ? null : (
               <FormattedMessage
                 id="programming.brief.summary.existing"
-                values={{ existing: last.existing, difference: last.difference ?? 0 }}
+                values={{
+                  existing: last.existing,
+                  rooms: Math.abs(difference),
+                  kind: difference < 0 ? 'short' : difference > 0 ? 'over' : 'even',
+                }}
               />
             )}{' '}
             {shortages.length > 0 ? (

@@ -48,6 +48,7 @@ export const fieldStyles: SxProps<Theme> = {
     borderCollapse: 'collapse',
     '& th, & td': { p: 0.5, textAlign: 'start', verticalAlign: 'top' },
     '& th': { fontWeight: 500, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' },
+    '& th[scope="row"]': { minWidth: '8rem' },
     '& td': { minWidth: '6rem' },
   },
   '@media print': { '& .sheet-box': { border: 0, paddingInline: 0, minHeight: 0 } },

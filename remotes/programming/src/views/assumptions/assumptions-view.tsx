@@ -1,4 +1,4 @@
-import { Button, StatePanel } from '@keyroom/ui/core'
+import { Button, Typography } from '@keyroom/ui/core'
 import { DataTable, TableDownload } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -34,7 +34,9 @@ export function AssumptionsView() {
         }
       >
         {rows.length === 0 ? (
-          <StatePanel kind="empty" title={<FormattedMessage id="programming.assumptions.none" />} />
+          <Typography>
+            <FormattedMessage id="programming.assumptions.none" />
+          </Typography>
         ) : (
           <DataTable<Assumption>
             caption={heading}

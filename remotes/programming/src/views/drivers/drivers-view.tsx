@@ -5,7 +5,7 @@ import {
   type SensitivityBar,
   type SensitivityMeasure,
 } from '@keyroom/right-sizing'
-import { lazyComponent, StatePanel } from '@keyroom/ui/core'
+import { lazyComponent, Typography } from '@keyroom/ui/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ChoiceField } from '../../fields/choice-field.tsx'
@@ -89,7 +89,9 @@ export function DriversView() {
           />
         </>
       ) : (
-        <StatePanel kind="empty" title={<FormattedMessage id="programming.drivers.none" />} />
+        <Typography>
+          <FormattedMessage id="programming.drivers.none" />
+        </Typography>
       )}
     </ViewPanel>
   )

@@ -41,7 +41,12 @@ export function MethodsView() {
   const settled = useDeferredValue(program)
   const settledYear = useDeferredValue(year)
   const rows = useComparison(settled, criteria, id, settledYear)
-  if (!chosen) return <StatePanel kind="empty" title={<FormattedMessage id="programming.methods.none" />} />
+  if (!chosen)
+    return (
+      <StatePanel kind="empty" title={<FormattedMessage id="programming.methods.none" />}>
+        <FormattedMessage id="programming.departments.none.text" />
+      </StatePanel>
+    )
   const heading = intl.formatMessage(
     { id: 'programming.methods.heading' },
     { department: names.department(chosen), year },

@@ -1,5 +1,5 @@
 import type { DepartmentSimulation, Simulation } from '@keyroom/right-sizing'
-import { Box, StatePanel, Typography } from '@keyroom/ui/core'
+import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable, TableDownload } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -26,7 +26,7 @@ export function RiskResult({ simulation, year }: { simulation: Simulation; year:
     return department ? [{ ...result, department, name: names.department(department) }] : []
   })
   const chosen = rows.find(({ id }) => id === selected) ?? rows[0]
-  if (!chosen) return <StatePanel kind="empty" title={<FormattedMessage id="programming.risk.none" />} />
+  if (!chosen) return <FormattedMessage id="programming.risk.none" />
   const heading = intl.formatMessage({ id: 'programming.risk.spread' }, { year })
   const source = intl.formatMessage(
     { id: 'programming.risk.source' },

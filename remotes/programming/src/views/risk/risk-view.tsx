@@ -24,7 +24,11 @@ export function RiskView() {
   const { departments } = departmentsWithRooms(open)
   const isStale = state.step === 'done' && (state.request.program !== program || state.request.year !== year)
   if (departments.length === 0) {
-    return <StatePanel kind="empty" title={<FormattedMessage id="programming.methods.none" />} />
+    return (
+      <StatePanel kind="empty" title={<FormattedMessage id="programming.methods.none" />}>
+        <FormattedMessage id="programming.departments.none.text" />
+      </StatePanel>
+    )
   }
   return (
     <ViewPanel

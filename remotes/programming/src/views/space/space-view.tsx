@@ -26,7 +26,9 @@ export function SpaceView() {
       >
         <ConceptsField open={open} />
         {program.departments.length === 0 ? (
-          <StatePanel kind="empty" title={<FormattedMessage id="programming.departments.none" />} />
+          <StatePanel kind="empty" title={<FormattedMessage id="programming.departments.none" />}>
+            <FormattedMessage id="programming.departments.none.text" />
+          </StatePanel>
         ) : (
           program.departments.map((department, at) => {
             const result = evaluation.departments[at]

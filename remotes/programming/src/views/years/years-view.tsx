@@ -50,7 +50,7 @@ export function YearsView() {
       }
     >
       <Box
-        role="region"
+        role="group"
         aria-label={heading}
         tabIndex={0}
         sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}

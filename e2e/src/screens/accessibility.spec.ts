@@ -228,6 +228,11 @@ const ofAdmin: Group[] = [
     screens: [
       { name: 'programming', path: '/dashboard/widget/programming', show: heading('Programming') },
       {
+        name: 'an open program',
+        path: '/dashboard/widget/programming?days=7300&target=80',
+        show: (page) => expect(page.getByText('All edits are saved')).toBeVisible(),
+      },
+      {
         name: 'projects',
         path: '/dashboard/user/account-profile/my-projects',
         show: (page) => expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible(),

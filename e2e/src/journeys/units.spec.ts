@@ -122,7 +122,7 @@ test('several units are sent at once, and a reload finds the program again', asy
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-  await page.getByRole('link', { name: 'All programs' }).click()
+  await page.getByRole('link', { name: 'All programmes' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '2 departments' }).first()).toBeVisible()
 })
 

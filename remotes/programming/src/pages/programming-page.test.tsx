@@ -11,7 +11,7 @@ type Options = Partial<Parameters<typeof renderRemote>[0]>
 const open = (query = '', options: Options = {}) =>
   renderRemote({ remote, descriptor, path: `widget/programming${query}`, ...options })
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const list = () => screen.getByRole('list', { name: 'Programs' })
+const list = () => screen.getByRole('list', { name: 'Programmes' })
 /** The open program, once it is on the screen. */
 const heading = () => screen.findByRole('heading', { level: 1, name: (name) => name !== 'Programming' })
 const only = (stored: ReturnType<typeof programsApi>['stored']) => {
@@ -59,12 +59,12 @@ test('starts from a template, and from nothing', async () => {
   expect(only(stored).departments).toBeGreaterThan(20)
   page.unmount()
   await open('', { api })
-  await click('Blank program')
-  expect((await heading()).textContent).toBe('New program')
+  await click('Blank programme')
+  expect((await heading()).textContent).toBe('New programme')
   expect(stored.size).toBe(2)
-  await userEvent.click(screen.getByRole('link', { name: 'All programs' }))
-  await click('Blank program')
-  expect((await heading()).textContent).toBe('New program (2)')
+  await userEvent.click(screen.getByRole('link', { name: 'All programmes' }))
+  await click('Blank programme')
+  expect((await heading()).textContent).toBe('New programme (2)')
 })
 
 test('says why a hospital gives no program', async () => {
@@ -89,7 +89,7 @@ test('opens several units that were sent as one program, and the address then na
 test('opens the addresses of the former form as new programs with their values', async () => {
   const { api, stored } = programsApi()
   await open('?basis=census&census=8.5&target=85', { api })
-  expect((await heading()).textContent).toBe('Program from a link')
+  expect((await heading()).textContent).toBe('Programme from a link')
   expect(only(stored).program).toMatchObject({
     departments: [{ type: 'medical-surgical', drivers: [{ base: 3103 }], settings: { targetOccupancy: 0.85 } }],
   })
@@ -111,15 +111,15 @@ test('lists the programs of the account, and finds one by name or hospital', asy
   const { api } = programsApi(['North', 'South', 'East', 'West', 'Tower', 'Clinic'].map((name) => ({ name })))
   await open('', { api })
   await screen.findByRole('link', { name: 'North' })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programs' }), 'tow')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programmes' }), 'tow')
   expect(
     within(list())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Tower'])
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search programs' }))
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programs' }), 'nowhere')
-  expect(screen.getByText('No program matches “nowhere”.')).toBeTruthy()
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search programmes' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search programmes' }), 'nowhere')
+  expect(screen.getByText('No programme matches “nowhere”.')).toBeTruthy()
 })
 
 test('renames, duplicates and deletes a program, and takes a deletion back', async () => {
@@ -127,7 +127,7 @@ test('renames, duplicates and deletes a program, and takes a deletion back', asy
   const page = await open('', { api })
   await screen.findByRole('link', { name: 'North' })
   await click('Rename North')
-  const field = screen.getByRole('textbox', { name: 'Name of the program' })
+  const field = screen.getByRole('textbox', { name: 'Name of the programme' })
   await userEvent.clear(field)
   await userEvent.type(field, 'Northwest{Enter}')
   await screen.findByRole('link', { name: 'Northwest' })
@@ -156,7 +156,7 @@ test('opens a program, and saves its new name by itself', async () => {
   await open(`?program=${firstId}`, { api })
   expect((await heading()).textContent).toBe('North')
   await click('Rename')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
   await waitFor(() => expect(stored.get(firstId)).toMatchObject({ name: 'North wing', version: 2 }), { timeout: 5000 })
   expect(await screen.findByText('All edits are saved')).toBeTruthy()
 })
@@ -169,7 +169,7 @@ test('keeps edits that could not be sent over a reload, and asks before a logout
   const first = await open(`?program=${firstId}`, { api: away })
   await heading()
   await click('Rename')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
   await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
 
   const stays = first.host.session.logOut()
@@ -194,7 +194,7 @@ test('a logout deletes what could not be saved once that is agreed to', async ()
   const first = await open(`?program=${firstId}`, { api, person: people.standard })
   await heading()
   await click('Rename')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
   await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
   const leaves = first.host.session.logOut()
   const dialog = await screen.findByRole('dialog', { name: /^Log out and delete/ })
@@ -210,7 +210,7 @@ test('shows both values of what was changed here and elsewhere, and saves the ch
   await heading()
   put(firstId, 'South', stored.get(firstId)?.program, 2)
   await click('Rename')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the program' }), ' wing{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' }, { timeout: 5000 })
   const field = within(dialog).getByRole('radiogroup', { name: 'name' })
   expect(within(field).getAllByRole('radio')).toHaveLength(2)
@@ -225,14 +225,14 @@ test('offers to restore a program that was deleted', async () => {
   const { api } = programsApi([{ name: 'North' }])
   await api(new Request(`http://localhost/api/programs/${firstId}`, { method: 'DELETE' }))
   await open(`?program=${firstId}`, { api })
-  await screen.findByText('This program was deleted')
-  await click('Restore the program')
+  await screen.findByText('This programme was deleted')
+  await click('Restore the programme')
   expect((await heading()).textContent).toBe('North')
 })
 
 test.each([
-  [404, 'not-found', 'There is no such program in this account'],
-  [500, 'internal', 'The program could not be opened'],
+  [404, 'not-found', 'There is no such programme in this account'],
+  [500, 'internal', 'The programme could not be opened'],
 ])('says why a program does not open: %i %s', async (status, code, text) => {
   const { api } = programsApi([], { 'programs/:id': () => refusal(status, code) })
   await open(`?program=${firstId}`, { api })
@@ -242,7 +242,7 @@ test.each([
 test('says that a later version saved the program', async () => {
   const { api } = programsApi([{ name: 'North', program: { ...generalProgram, schema: 99 } as never }])
   await open(`?program=${firstId}`, { api })
-  expect(await screen.findByText('This program was saved by another version of KeyRoom')).toBeTruthy()
+  expect(await screen.findByText('This programme was saved by another version of KeyRoom')).toBeTruthy()
 })
 
 test('programs stay readable when access has ended, and can be neither edited nor started', async () => {
@@ -254,7 +254,7 @@ test('programs stay readable when access has ended, and can be neither edited no
   page.unmount()
   await open('', { api, person: people.free, path: `widget/programs?program=${firstId}` })
   expect((await heading()).textContent).toBe('North')
-  expect(screen.getByText(/can read and export programs/)).toBeTruthy()
+  expect(screen.getByText(/can read and export programmes/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { ReportSource } from '@keyroom/right-sizing'
 import { Link, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 interface ReportLinkProps {
   source: ReportSource
@@ -9,16 +9,21 @@ interface ReportLinkProps {
   measure: 'days' | 'beds' | 'averageLengthOfStay' | null
 }
 
-/** The unit and the report that a number is from, with a link to its source cells. */
+/** The unit and the report that a number is from, with a link to the page where each figure opens its source cells. */
 export function ReportLink({ source, measure }: ReportLinkProps) {
-  const address = useRouteAddress({ route: 'hospital-summary', params: { ccn: source.ccn } })
+  const intl = useIntl()
+  const address = useRouteAddress({ route: 'inpatient', params: { ccn: source.ccn, year: source.fiscalYear } })
   return (
     <>
       <FormattedMessage
         id="programming.why.from.report"
         values={{
           measure: measure ?? 'none',
-          unit: <bdi key="unit">{source.printedName ?? source.unit}</bdi>,
+          unit: (
+            <bdi key="unit">
+              {source.printedName ?? intl.formatMessage({ id: `programming.unit-name.${source.unit}` })}
+            </bdi>
+          ),
           hospital: <bdi key="hospital">{source.facilityName}</bdi>,
           ccn: source.ccn,
           year: source.fiscalYear,

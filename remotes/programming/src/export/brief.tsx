@@ -111,7 +111,7 @@ function BriefPages() {
                 return (
                   <li key={`${warning.department} ${warning.code}`}>
                     {department ? `${names.department(department)}: ` : null}
-                    {warningText(intl, warning)}
+                    {warningText(intl, warning, department)}
                   </li>
                 )
               })}

@@ -1,4 +1,4 @@
-import type { Problem, Warning } from '@keyroom/right-sizing'
+import type { Department, Problem, Warning } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import { settingUnits } from '../fields/setting-units.ts'
 
@@ -27,6 +27,8 @@ function isShareField(field: string): boolean {
   return /\.(rate|share|from|bands)$|^ranges\./.test(field)
 }
 
-export function warningText(intl: IntlShape, { code, values }: Warning): string {
-  return intl.formatMessage({ id: `programming.warning.${code}` }, values)
+/** What an expert would look at, in the department of the warning. */
+export function warningText(intl: IntlShape, { code, values }: Warning, department?: Department): string {
+  const caveat = department?.source?.growthCaveat ?? 'none'
+  return intl.formatMessage({ id: `programming.warning.${code}` }, { ...values, caveat })
 }

@@ -7,16 +7,18 @@ interface ReportLinkProps {
   source: ReportSource
   /** Which number of the report; `null` for the report as a whole. */
   measure: 'days' | 'beds' | 'averageLengthOfStay' | null
+  /** Under a field of a sheet that names unit and hospital at its top. */
+  isShort?: boolean
 }
 
 /** The unit and the report that a number is from, with a link to the page where each figure opens its source cells. */
-export function ReportLink({ source, measure }: ReportLinkProps) {
+export function ReportLink({ source, measure, isShort = false }: ReportLinkProps) {
   const intl = useIntl()
   const address = useRouteAddress({ route: 'inpatient', params: { ccn: source.ccn, year: source.fiscalYear } })
   return (
     <>
       <FormattedMessage
-        id="programming.why.from.report"
+        id={isShort ? 'programming.why.from.report.short' : 'programming.why.from.report'}
         values={{
           measure: measure ?? 'none',
           unit: (

@@ -35,7 +35,10 @@ export function DepartmentSheet({ department }: { department: Department }) {
       >
         <DepartmentHead
           year={editor.evaluation?.years.find((other) => other.year === year)}
-          warnings={evaluation.warnings.filter((warning) => warning.department === department.id)}
+          // Why measured growth is not used is said below, where its source is named.
+          warnings={evaluation.warnings.filter(
+            ({ department: of, code }) => of === department.id && code !== 'growth-doubtful',
+          )}
         />
         {typeProblem === null ? null : <Alert severity="error">{typeProblem}</Alert>}
         {source ? (

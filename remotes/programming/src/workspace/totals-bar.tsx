@@ -102,7 +102,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         component="dl"
         sx={{
           m: 0,
-          flex: '1 1 16rem',
+          flex: '1 1 34rem',
           minWidth: 0,
           display: 'grid',
           gap: 1,
@@ -136,7 +136,10 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
           </Box>
         ))}
       </Box>
-      <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Box
+        className="not-on-paper"
+        sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+      >
         {canEdit ? (
           <>
             <IconButton

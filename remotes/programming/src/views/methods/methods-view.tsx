@@ -5,7 +5,7 @@ import {
   type Program,
   type ResultRef,
 } from '@keyroom/right-sizing'
-import { Button, Chip, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, Chip, StatePanel } from '@keyroom/ui/core'
 import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
 import { useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -28,6 +28,11 @@ const figures = [
   ['meanWaitMinutes', 'minutes'],
   ['percentile', 'share'],
 ] as const
+
+/** The figures that at least one of the methods has. */
+function figuresOf(rows: readonly MethodComparison[]) {
+  return figures.filter(([key]) => rows.some((row) => (row.figures?.[key] ?? null) !== null))
+}
 
 /** What each method finds for a department, and why they disagree. */
 export function MethodsView() {
@@ -118,7 +123,7 @@ export function MethodsView() {
               numeric: true,
               cell: ({ difference }) => differenceText(intl, difference),
             },
-            ...figures.map(([key, unit]) => ({
+            ...figuresOf(rows).map(([key, unit]) => ({
               key,
               header: <FormattedMessage id={`programming.methods.${key}`} />,
               numeric: true,
@@ -127,7 +132,7 @@ export function MethodsView() {
             {
               key: 'reason',
               header: <FormattedMessage id="programming.methods.reason" />,
-              cell: (row) => reasonText(intl, row),
+              cell: (row) => <Box sx={{ minWidth: '15rem' }}>{reasonText(intl, names, row)}</Box>,
             },
           ]}
         />
@@ -143,8 +148,14 @@ function useComparison(program: Program, criteria: Criteria, id: string, year: n
 }
 
 /** Why a method differs, or what keeps it from being used. */
-function reasonText(intl: IntlShape, { problem, reason }: MethodComparison): string {
-  if (problem) return problemText(intl, problem)
+function reasonText(intl: IntlShape, names: Names, { problem, reason }: MethodComparison): string {
+  if (problem) {
+    const [, setting] = /^settings\.(\w+)$/.exec(problem.field) ?? []
+    const text = problemText(intl, problem)
+    if (setting !== undefined) return `${names.setting(setting)}: ${text}`
+    if (problem.field !== 'lengthOfStay') return text
+    return `${intl.formatMessage({ id: 'programming.length-of-stay' })}: ${text}`
+  }
   return reason === null ? '' : intl.formatMessage({ id: `programming.methods.reason.${reason}` })
 }
 
@@ -173,7 +184,7 @@ function methodsTable(
         kind: unit === 'share' ? ('percent' as const) : ('number' as const),
         value: (row: MethodComparison) => row.figures?.[key] ?? null,
       })),
-      { id: 'reason', header: head('reason'), kind: 'text', value: (row) => reasonText(intl, row) },
+      { id: 'reason', header: head('reason'), kind: 'text', value: (row) => reasonText(intl, names, row) },
     ],
   }
 }

@@ -1,11 +1,18 @@
 import { findThresholds, type Criteria, type Department, type InputUnit, type Program } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { settingUnits } from '../../fields/setting-units.ts'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { ViewPanel } from '../parts/view-panel.tsx'
+
+/** One room is often less than a tenth of a percent. */
+function exactText(intl: IntlShape, value: number, unit: InputUnit): string {
+  return unit === 'share'
+    ? intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+    : figureText(intl, value, unit)
+}
 
 interface ThresholdsPanelProps {
   program: Program
@@ -29,7 +36,7 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
       <li key={`${key} ${what}`}>
         <FormattedMessage
           id={`programming.thresholds.${key}`}
-          values={{ what, value: figureText(intl, value, unit), planned: figureText(intl, planned, unit), needed }}
+          values={{ what, value: exactText(intl, value, unit), planned: figureText(intl, planned, unit), needed }}
         />
       </li>
     )

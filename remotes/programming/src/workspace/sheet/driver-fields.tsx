@@ -51,7 +51,7 @@ export function DriverFields({ driver, at }: { driver: Driver; at: number }) {
           isReadOnly={isReadOnly}
           onChange={(base) => edit(`${path}.base`, (before) => ({ ...before, base }))}
         >
-          {source && driver.unit === 'days' ? <ReportLink source={source} measure="days" /> : null}
+          {source && driver.unit === 'days' ? <ReportLink source={source} measure="days" isShort /> : null}
         </NumberField>
         {ownSettings.map((id) => (
           <DriverSetting key={id} id={id} driver={driver} path={`${path}.settings.${id}`} onChange={edit} />

@@ -45,7 +45,7 @@ export function ExistingSection() {
       />
       {source?.beds == null ? null : (
         <span className="sheet-below">
-          <ReportLink source={source} measure="beds" />
+          <ReportLink source={source} measure="beds" isShort />
         </span>
       )}
     </Section>

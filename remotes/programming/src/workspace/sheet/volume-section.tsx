@@ -55,7 +55,9 @@ export function VolumeSection() {
             isReadOnly={isReadOnly}
             onChange={(days) => change('lengthOfStay', (before) => ({ ...before, lengthOfStay: days }))}
           >
-            {source ? <ReportLink source={source} measure="averageLengthOfStay" /> : null}
+            {source?.averageLengthOfStay == null ? null : (
+              <ReportLink source={source} measure="averageLengthOfStay" isShort />
+            )}
           </NumberField>
           <ChangeField
             label={intl.formatMessage({ id: 'programming.length-of-stay.change' })}

@@ -31,6 +31,7 @@ test('pnpm dev shows edits of a remote and of the shell at once and keeps entrie
   const days = page.getByRole('textbox', { name: /^Patient days in/ })
   await days.fill('-7')
   await expect(days).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('All edits are saved')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 
   dev.edit(

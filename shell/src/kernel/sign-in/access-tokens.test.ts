@@ -10,6 +10,7 @@ import {
 import { fakeTokenEndpoint } from '../../testing/fake-token-endpoint.ts'
 import { adaClaims, signInAs } from '../../testing/sample-session.ts'
 import { createSessionClient } from './session-client.ts'
+import { useEndedSession } from '../session/ended-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { createTokenGetter } from './access-tokens.ts'
 
@@ -91,4 +92,32 @@ test('reuses a token until a minute before it expires, then requests one for all
   expect(endpoint.requests.map((request) => request.get('grant_type'))).toEqual(['authorization_code', 'refresh_token'])
   expect(endpoint.requests[1]?.get('refresh_token')).toBe('r1')
   clock.mockRestore()
+})
+
+test('a call that waited while the session ended does not ask the sign-in service again', async () => {
+  signInAs(adaClaims)
+  const error = { error: 'login_required', message: 'Login required' }
+  let asked = 0
+  const getAccessTokenSilently = async ({ cacheMode }: { cacheMode?: string } = {}) => {
+    if (cacheMode === 'cache-only') return undefined
+    asked += 1
+    useEndedSession.setState({ error: { code: 'login_required', message: 'Login required' } as never })
+    throw error
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  const refresh = (_owner: string, request: () => Promise<string>) => {
+    const next = turn.then(request, request)
+    turn = next
+    return next
+  }
+  const getToken = createTokenGetter({
+    getAccessTokenSilently: getAccessTokenSilently as never,
+    probe: { check: async () => true },
+    shared: { valid: () => undefined, refresh },
+  } as never)
+  const [first, second] = await Promise.allSettled([getToken(), getToken()])
+  useEndedSession.setState({ error: undefined })
+  expect(first).toMatchObject({ status: 'rejected', reason: error })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'session-ended' } })
+  expect(asked).toBe(1)
 })

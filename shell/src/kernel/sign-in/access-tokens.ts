@@ -37,6 +37,9 @@ export function createTokenGetter({
 }: TokenSource): (request?: TokenRequest) => Promise<string> {
   let latest: string | undefined
   const request = async (options: { cacheMode?: 'off' }) => {
+    // It may have ended while this call waited for another's. The answer to one more would also reach the window in which
+    // the person is signing in by then.
+    if (useEndedSession.getState().error) throw sessionEnded()
     const token = await getAccessTokenSilently(options)
     if (token === undefined) throw new Error('Get access token failed')
     return token

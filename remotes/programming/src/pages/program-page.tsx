@@ -1,10 +1,10 @@
 import { ApiError } from '@keyroom/contract'
-import { getProgram, isOutage, restoreProgram } from '@keyroom/product-api'
+import { getProgram, isOutage, restoreProgram, type StoredProgram } from '@keyroom/product-api'
 import type { Criteria } from '@keyroom/right-sizing'
 import { Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
@@ -75,7 +75,11 @@ function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgra
   const { api } = useHost()
   const { room } = useAccountRoom()
   const canEdit = useCanPlan()
-  const [session] = useState(() => openSession({ api, room, id, saved, waiting, criteria, canEdit }))
+  const queries = useQueryClient()
+  // A page that opens the program again begins with what was saved last.
+  const onSaved = (content: SavedContent) =>
+    queries.setQueryData<StoredProgram>(storedProgramKey(id), (before) => before && { ...before, ...content })
+  const [session] = useState(() => openSession({ api, room, id, saved, waiting, criteria, canEdit, onSaved }))
   const { store, saver } = session
   useEffect(() => session.start(), [session])
   useEffect(() => store.getState().setCanEdit(canEdit), [store, canEdit])

@@ -34,12 +34,23 @@ interface SessionOptions {
   readonly waiting: WaitingEdits | null
   readonly criteria: Criteria
   readonly canEdit: boolean
+  /** Called with what the account has after each save. */
+  readonly onSaved: (content: SavedContent) => void
 }
 
 const contentIn = ({ name, program }: ProgramContent): ProgramContent => ({ name, program })
 
 /** Opens a program with the edits that wait for it. One of `saved` and `waiting` is there. */
-export function openSession({ api, room, id, saved, waiting, criteria, canEdit }: SessionOptions): ProgramSession {
+export function openSession({
+  api,
+  room,
+  id,
+  saved,
+  waiting,
+  criteria,
+  canEdit,
+  onSaved,
+}: SessionOptions): ProgramSession {
   const base = waiting?.base ?? saved
   if (base === null) throw new Error(`Expected the program ${id} from the account or from this browser, got neither.`)
   const { name, program } = waiting?.content ?? base
@@ -50,7 +61,11 @@ export function openSession({ api, room, id, saved, waiting, criteria, canEdit }
     base,
     current: () => contentIn(store.getState()),
     follow: (change) => store.getState().follow(change),
-    save: async (version, content) => (await changeProgram(api, { id, version }, contentIn(content))).version,
+    save: async (before, content) => {
+      const { version } = await changeProgram(api, { id, version: before }, contentIn(content))
+      onSaved({ ...contentIn(content), version })
+      return version
+    },
     load: async () => contentOf(await getProgram(api, id)),
     keep: (edits) => (edits ? room.keep(edits) : room.remove(id)),
     onState: (state, conflicts) => saving.setState({ state, conflicts }),

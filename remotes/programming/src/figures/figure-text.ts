@@ -1,13 +1,18 @@
 import type { InputUnit } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
+/** Costs of buildings need more digits than the axis of a chart has room for. */
+const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+
 /** A number of a derivation without its unit, as a formula has it. */
 export function plainText(intl: IntlShape, value: number, unit: InputUnit): string {
   switch (unit) {
     case 'share':
       return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: Math.abs(value) < 0.1 ? 2 : 1 })
     case 'dollars':
-      return intl.formatNumber(value, { format: Math.abs(value) < 1e6 ? 'money' : 'compactMoney' })
+      return Math.abs(value) < 1e6
+        ? intl.formatNumber(value, { format: 'money' })
+        : intl.formatNumber(value, { ...money, notation: 'compact', maximumSignificantDigits: 3 })
     case 'year':
       return intl.formatNumber(value, { format: 'year' })
     case 'area':

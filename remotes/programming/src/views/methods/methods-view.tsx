@@ -5,7 +5,7 @@ import {
   type Program,
   type ResultRef,
 } from '@keyroom/right-sizing'
-import { Box, Button, Chip, StatePanel } from '@keyroom/ui/core'
+import { Box, Button, Chip, StatePanel, Typography } from '@keyroom/ui/core'
 import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
 import { useDeferredValue, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
@@ -77,10 +77,10 @@ export function MethodsView() {
             {
               key: 'method',
               header: <FormattedMessage id="programming.method" />,
-              cell: ({ method, isChosen }) => (
-                <>
-                  {names.method(method)}{' '}
-                  {isChosen ? (
+              cell: (row) => (
+                <Box sx={{ minWidth: '12rem' }}>
+                  {names.method(row.method)}{' '}
+                  {row.isChosen ? (
                     <Chip size="small" color="primary" label={<FormattedMessage id="programming.methods.chosen" />} />
                   ) : canEdit ? (
                     <Button
@@ -88,11 +88,11 @@ export function MethodsView() {
                       className="not-on-paper"
                       aria-label={intl.formatMessage(
                         { id: 'programming.methods.use.of' },
-                        { method: names.method(method) },
+                        { method: names.method(row.method) },
                       )}
                       onClick={() =>
                         edit(
-                          changeDepartment(id, (before) => ({ ...before, method })),
+                          changeDepartment(id, (before) => ({ ...before, method: row.method })),
                           null,
                         )
                       }
@@ -100,7 +100,10 @@ export function MethodsView() {
                       <FormattedMessage id="programming.methods.use" />
                     </Button>
                   ) : null}
-                </>
+                  <Typography variant="caption" component="p" color="textSecondary">
+                    {reasonText(intl, names, row)}
+                  </Typography>
+                </Box>
               ),
             },
             {
@@ -129,11 +132,6 @@ export function MethodsView() {
               numeric: true,
               cell: (row: MethodComparison) => figureText(intl, row.figures?.[key] ?? null, unit),
             })),
-            {
-              key: 'reason',
-              header: <FormattedMessage id="programming.methods.reason" />,
-              cell: (row) => <Box sx={{ minWidth: '15rem' }}>{reasonText(intl, names, row)}</Box>,
-            },
           ]}
         />
       </ViewPanel>
@@ -148,7 +146,7 @@ function useComparison(program: Program, criteria: Criteria, id: string, year: n
 }
 
 /** Why a method differs, or what keeps it from being used. */
-function reasonText(intl: IntlShape, names: Names, { problem, reason }: MethodComparison): string {
+function reasonText(intl: IntlShape, names: Names, { problem, reason, isChosen }: MethodComparison): string {
   if (problem) {
     const [, setting] = /^settings\.(\w+)$/.exec(problem.field) ?? []
     const text = problemText(intl, problem)
@@ -156,7 +154,7 @@ function reasonText(intl: IntlShape, names: Names, { problem, reason }: MethodCo
     if (problem.field !== 'lengthOfStay') return text
     return `${intl.formatMessage({ id: 'programming.length-of-stay' })}: ${text}`
   }
-  return reason === null ? '' : intl.formatMessage({ id: `programming.methods.reason.${reason}` })
+  return isChosen || reason === null ? '' : intl.formatMessage({ id: `programming.methods.reason.${reason}` })
 }
 
 function methodsTable(

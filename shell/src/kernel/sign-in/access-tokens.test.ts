@@ -96,7 +96,7 @@ test('reuses a token until a minute before it expires, then requests one for all
 
 test('a call that waited while the session ended does not ask the sign-in service again', async () => {
   signInAs(adaClaims)
-  const error = { error: 'login_required', message: 'Login required' }
+  const error = Object.assign(new Error('Login required'), { error: 'login_required' })
   let asked = 0
   const getAccessTokenSilently = async ({ cacheMode }: { cacheMode?: string } = {}) => {
     if (cacheMode === 'cache-only') return undefined

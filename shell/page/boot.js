@@ -43,14 +43,23 @@
     document.head.append(link)
   }
   const preloadRoute = ({ remotes }) => {
-    const below = location.pathname.replace(/^\/dashboard\/?/, '')
-    const routeOf = ({ descriptor }) => descriptor?.routes?.find(({ path }) => path === below)
-    const remote = remotes.find(routeOf)
+    const below = location.pathname.replace(/^\/dashboard\/?/, '').split('/')
+    const isBelow = (path) => {
+      const parts = path.split('/')
+      return parts.length === below.length && parts.every((part, at) => part[0] === ':' || part === below[at])
+    }
+    // As the router does, a path without parameters comes before one with them: `site/new` before `site/:id`.
+    const variables = ({ path }) => path.split(':').length
+    const [found] = remotes
+      .flatMap((remote) => (remote.descriptor?.routes ?? []).map((route) => ({ remote, route })))
+      .filter(({ route }) => isBelow(route.path))
+      .sort((one, other) => variables(one.route) - variables(other.route))
+    const { remote, route } = found ?? {}
     // Not by its first character: `//host` and `/\\host` are other origins, which the registry's reader refuses.
     if (!remote?.baseUrl || new URL(remote.baseUrl, location).origin !== location.origin) return
     preload('fetch', remote.baseUrl + remote.files.manifest)
     preload('script', remote.baseUrl + remote.files.entry, { integrity: remote.integrity?.entry })
-    for (const { file, integrity } of remote.preload?.[routeOf(remote).id] ?? [])
+    for (const { file, integrity } of remote.preload?.[route.id] ?? [])
       preload('script', remote.baseUrl + file, { integrity })
     for (const file of sharedWithRemotes) preload('script', file)
   }

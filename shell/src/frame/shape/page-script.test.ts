@@ -75,7 +75,7 @@ test.each(['/', '/signup-confirmation', '/dashboards'])('%s has no menu', (path)
 })
 
 describe('fetches the files of the remote in the address early', () => {
-  const preloaded = async (baseUrl: string) => {
+  const preloaded = async (baseUrl: string, path = 'widget/map') => {
     document.head.replaceChildren()
     globalThis.PerformanceObserver = class {
       private readonly onEntries: (list: { getEntries: () => [] }) => void
@@ -92,8 +92,21 @@ describe('fetches the files of the remote in the address early', () => {
       files: { manifest: 'manifest.json', entry: 'entry.js' },
       descriptor: { routes: [{ id: 'map', path: 'widget/map' }] },
     }
-    globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(async () => Response.json({ remotes: [remote] }))
-    boot('{}', { path: '/dashboard/widget/map' })
+    const sites = {
+      baseUrl: '/remotes/sites/1.0.0/',
+      files: { manifest: 'manifest.json', entry: 'entry.js' },
+      descriptor: {
+        routes: [
+          { id: 'site', path: 'site/:id' },
+          { id: 'new-site', path: 'site/new' },
+        ],
+      },
+      preload: { site: [{ file: 'site.js' }], 'new-site': [{ file: 'new-site.js' }] },
+    }
+    globalThis.fetch = jest
+      .fn<typeof fetch>()
+      .mockImplementation(async () => Response.json({ remotes: [remote, sites] }))
+    boot('{}', { path: `/dashboard/${path}` })
     // The registry's answer, its JSON, and what waits for both.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     await new Promise((resolve) => setTimeout(resolve))
@@ -105,6 +118,18 @@ describe('fetches the files of the remote in the address early', () => {
       `${location.origin}/remotes/map/1.0.0/manifest.json`,
       `${location.origin}/remotes/map/1.0.0/entry.js`,
     ])
+  })
+
+  test.each([
+    ['site/17', 'site.js'],
+    ['site/new', 'new-site.js'],
+  ])('for %s, a path with parameters or one before it', async (path, file) => {
+    const [, , ...ofRoute] = await preloaded('/remotes/map/1.0.0/', path)
+    expect(ofRoute).toEqual([`${location.origin}/remotes/sites/1.0.0/${file}`])
+  })
+
+  test.each(['site', 'site/17/rooms', 'elsewhere/17'])('but nothing for %s, which no path fits', async (path) => {
+    expect(await preloaded('/remotes/map/1.0.0/', path)).toEqual([])
   })
 
   test.each(['//evil.test/', '/\\evil.test/', 'https://evil.test/'])('but nothing from %s', async (baseUrl) => {

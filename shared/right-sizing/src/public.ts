@@ -17,3 +17,4 @@ export { simulate, type DepartmentSimulation, type RoomChoice, type Simulation }
 export { newDepartment, newProgram } from './templates/new-program.ts'
 export { departmentTypeOf, newDepartmentFromUnit, type UnitYear } from './templates/department-from-unit.ts'
 export { programFromTemplate, templateIds } from './templates/program-templates.ts'
+export { settingUnits } from './settings/setting-units.ts'

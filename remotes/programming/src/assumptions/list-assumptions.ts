@@ -2,6 +2,7 @@ import {
   driverSettingIds,
   programSettingIds,
   settingIds,
+  settingUnits,
   type Criteria,
   type CriterionInUse,
   type Department,
@@ -11,7 +12,6 @@ import {
 } from '@keyroom/right-sizing'
 import { changeDepartment, changeDriver, withSetting } from '../edits/edit-program.ts'
 import { changeRoom } from '../edits/edit-rooms.ts'
-import { settingUnits } from '../fields/setting-units.ts'
 
 /** Something of a program that is not as its criteria have it. */
 export interface Assumption {

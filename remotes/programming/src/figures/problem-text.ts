@@ -1,6 +1,5 @@
-import type { Department, Problem, Warning } from '@keyroom/right-sizing'
+import { settingUnits, type Department, type Problem, type Warning } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
-import { settingUnits } from '../fields/setting-units.ts'
 
 /** What is wrong with a field, what was received, and what to enter instead. */
 export function problemText(intl: IntlShape, { code, field, received, min, max }: Problem): string {

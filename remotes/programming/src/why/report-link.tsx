@@ -11,10 +11,17 @@ interface ReportLinkProps {
   isShort?: boolean
 }
 
-/** The unit and the report that a number is from, with a link to the page where each figure opens its source cells. */
+/** The unit and the report that a number is from, with a link to its source cells, or to the page of all figures. */
 export function ReportLink({ source, measure, isShort = false }: ReportLinkProps) {
   const intl = useIntl()
-  const address = useRouteAddress({ route: 'inpatient', params: { ccn: source.ccn, year: source.fiscalYear } })
+  const address = useRouteAddress({
+    route: 'inpatient',
+    params: {
+      ccn: source.ccn,
+      year: source.fiscalYear,
+      ...(measure === null ? {} : { unit: source.unit, figure: measure }),
+    },
+  })
   return (
     <>
       <FormattedMessage

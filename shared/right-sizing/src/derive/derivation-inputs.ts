@@ -11,6 +11,7 @@ import type {
   ResultRef,
 } from '../results/derivation.ts'
 import { programSettingInUse, settingInUse, type SettingInUse } from '../settings/setting-in-use.ts'
+import { settingUnits } from '../settings/setting-units.ts'
 import type { DepartmentPlan } from '../volumes/department-plan.ts'
 
 /** A part of a formula, and the numbers in it. */
@@ -24,35 +25,6 @@ export type Found = Omit<Derivation, 'ref' | 'pack'>
 
 export function foundAs(rule: DerivationRule, value: number | null, unit: InputUnit, term: Term): Found {
   return { rule, value, unit, formula: term.formula, inputs: term.inputs }
-}
-
-const settingUnits: Readonly<Record<SettingId | ProgramSettingId, InputUnit>> = {
-  targetOccupancy: 'share',
-  daysPerYear: 'days',
-  peakFactor: 'factor',
-  percentile: 'share',
-  turnedAway: 'share',
-  waitShare: 'share',
-  waitLimitMinutes: 'minutes',
-  minutes: 'minutes',
-  turnoverMinutes: 'minutes',
-  openDays: 'days',
-  openHours: 'hours',
-  utilization: 'share',
-  volumePerRoom: 'count',
-  stayHours: 'hours',
-  riskPercentile: 'share',
-  netToDepartment: 'factor',
-  grossPerKeyRoom: 'area',
-  shareOfArea: 'share',
-  buildingFactor: 'factor',
-  costPerSquareFoot: 'dollars',
-  costYear: 'year',
-  midpointYear: 'year',
-  escalation: 'share',
-  softCost: 'share',
-  equipment: 'share',
-  contingency: 'share',
 }
 
 /** A number that is calculated here, or fixed by definition. */

@@ -1,6 +1,5 @@
-import type { ComparedValue, MethodId } from '@keyroom/right-sizing'
+import { settingUnits, type ComparedValue, type MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
-import { settingUnits } from '../../fields/setting-units.ts'
 import { figureText } from '../../figures/figure-text.ts'
 import type { Names } from '../../figures/use-names.ts'
 

@@ -1,5 +1,6 @@
 import {
   measureSensitivity,
+  settingUnits,
   type InputUnit,
   type ResultRef,
   type SensitivityBar,
@@ -9,7 +10,6 @@ import { lazyComponent, Typography } from '@keyroom/ui/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ChoiceField } from '../../fields/choice-field.tsx'
-import { settingUnits } from '../../fields/setting-units.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames, type Names } from '../../figures/use-names.ts'

@@ -1,8 +1,14 @@
-import { findThresholds, type Criteria, type Department, type InputUnit, type Program } from '@keyroom/right-sizing'
+import {
+  findThresholds,
+  settingUnits,
+  type Criteria,
+  type Department,
+  type InputUnit,
+  type Program,
+} from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { settingUnits } from '../../fields/setting-units.ts'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { ViewPanel } from '../parts/view-panel.tsx'

@@ -1,35 +1,4 @@
-import type { InputUnit, MethodId, ProgramSettingId, SettingId } from '@keyroom/right-sizing'
-import type { FieldUnit } from './number-field.tsx'
-
-/** The unit of each setting, as its field and its derivation show it. */
-export const settingUnits: Readonly<Record<SettingId | ProgramSettingId, FieldUnit & InputUnit>> = {
-  targetOccupancy: 'share',
-  daysPerYear: 'days',
-  peakFactor: 'factor',
-  percentile: 'share',
-  turnedAway: 'share',
-  waitShare: 'share',
-  waitLimitMinutes: 'minutes',
-  minutes: 'minutes',
-  turnoverMinutes: 'minutes',
-  openDays: 'days',
-  openHours: 'hours',
-  utilization: 'share',
-  volumePerRoom: 'count',
-  stayHours: 'hours',
-  riskPercentile: 'share',
-  netToDepartment: 'factor',
-  grossPerKeyRoom: 'area',
-  shareOfArea: 'share',
-  buildingFactor: 'factor',
-  costPerSquareFoot: 'dollars',
-  costYear: 'year',
-  midpointYear: 'year',
-  escalation: 'share',
-  softCost: 'share',
-  equipment: 'share',
-  contingency: 'share',
-}
+import type { MethodId, SettingId } from '@keyroom/right-sizing'
 
 /** The settings that each method reads. Those of the load come with it. */
 const methodSettings: Readonly<Record<MethodId, readonly SettingId[]>> = {

@@ -1,5 +1,6 @@
 import { accountChanged, sessionEnded, sessionEvent } from './session-topics.ts'
 import { dataChanged, facilitySelected, unitSent, unitSent2 } from './hospital-topics.ts'
+import { scenarioSynced } from './planning-topics.ts'
 import { localeChanged, preferencesChanged } from './preference-topics.ts'
 import { notificationRequested, remoteFailed } from './page-topics.ts'
 
@@ -15,6 +16,7 @@ export const topics = {
   notificationRequested,
   preferencesChanged,
   remoteFailed,
+  scenarioSynced,
   sessionEnded,
   sessionEvent,
   unitSent,

@@ -33,6 +33,7 @@ const floors = {
   'cost-report': 1,
   intl: 1,
   registry: 1,
+  scenarios: 1,
   service: 1,
   'product-api': 2,
   ui: 2,

@@ -1,0 +1,50 @@
+import type { Program } from '@keyroom/right-sizing'
+import { fieldOf, isFields, isItems, isSame, type Fields, type Item } from '../plain-data.ts'
+import { insertId } from './apply-differences.ts'
+import type { Difference } from './difference.ts'
+
+type Path = readonly string[]
+
+/**
+ * What makes `child` of `parent`: `applyDifferences(parent, findDifferences(parent, child))` is the same as `child`.
+ * Departments, drivers and rooms are compared by their ids, objects by their properties, other values as a whole.
+ */
+export function findDifferences(parent: Program, child: Program): Difference[] {
+  return fieldDifferences([], { ...parent }, { ...child })
+}
+
+function fieldDifferences(path: Path, parent: Fields, child: Fields): Difference[] {
+  return [...new Set([...Object.keys(parent), ...Object.keys(child)])].flatMap((name) =>
+    valueDifferences([...path, name], fieldOf(parent, name), fieldOf(child, name)),
+  )
+}
+
+function valueDifferences(path: Path, parent: unknown, child: unknown): Difference[] {
+  if (isSame(parent, child)) return []
+  if (child === undefined) return [{ kind: 'remove', path: [...path] }]
+  if (isFields(parent) && isFields(child)) return fieldDifferences(path, parent, child)
+  if (isItems(parent) && isItems(child)) return itemDifferences(path, parent, child)
+  return [{ kind: 'set', path: [...path], value: child as JsonValue }]
+}
+
+type JsonValue = Extract<Difference, { kind: 'set' }>['value']
+
+function itemDifferences(path: Path, parent: readonly Item[], child: readonly Item[]): Difference[] {
+  const known = new Map(parent.map((item) => [item.id, item]))
+  const ids = child.map(({ id }) => id)
+  const removed = parent.filter(({ id }) => !ids.includes(id))
+  const differences = child.map((item, at): readonly Difference[] => {
+    const before = known.get(item.id)
+    if (before) return fieldDifferences([...path, item.id], before, item)
+    return [{ kind: 'add', path: [...path], value: { ...item }, after: ids[at - 1] ?? null }]
+  })
+  const list: Difference[] = [
+    ...removed.map(({ id }): Difference => ({ kind: 'remove', path: [...path, id] })),
+    ...differences.flat(),
+  ]
+  const reached = list.reduce<readonly string[]>(
+    (order, difference) => (difference.kind === 'add' ? insertId(order, difference) : order),
+    parent.flatMap(({ id }) => (removed.some((item) => item.id === id) ? [] : [id])),
+  )
+  return isSame(reached, ids) ? list : [...list, { kind: 'order', path: [...path], ids }]
+}

@@ -9,10 +9,10 @@ export class StorageFullError extends Error {
   }
 }
 
-/** SQLSTATEs of a full disk and of a database that is set to reading alone, and the errors of files. */
-const codes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
+/** SQLSTATEs of a full disk and of a database that is set to reading alone, and the errors of files for the same. */
+const codes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** Whether an error means that there is no space left, so that nothing can be stored until somebody frees some. */
+/** Whether an error means that nothing can be stored until somebody frees space, or makes the disk writable again. */
 export function isStorageFull(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && codes.has(String(error.code))
 }

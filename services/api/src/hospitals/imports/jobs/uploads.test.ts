@@ -53,7 +53,7 @@ test('keeps nothing of an upload that was discarded, interrupted or canceled by 
   expect(await kept()).toEqual([])
 })
 
-test.each(['ENOSPC', 'EDQUOT'])('%s says that there is no room, and what came is given back', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s says that there is no room, and what came is given back', async (code) => {
   const full = Object.assign(new Error('write'), { code })
   await expect(uploads.take(breakingOff(full), never)).rejects.toBeInstanceOf(StorageFull)
   expect(await kept()).toEqual([])

@@ -45,10 +45,10 @@ export function createUploads(folder: string): Uploads {
   const pathOf = (jobId: string) => join(folder, jobId)
   return {
     take: async (body, signal) => {
-      await secureFolder(folder)
       const incoming = join(folder, `incoming-${randomUUID()}`)
       const facts = new FileFactsStream(maxImportBytes)
       try {
+        await secureFolder(folder)
         await pipeline(body, facts, createWriteStream(incoming, { mode: 0o600 }), { signal })
       } catch (error) {
         await rm(incoming, { force: true })

@@ -1,3 +1,5 @@
 export { applyDifferences } from './differences/apply-differences.ts'
 export { differenceSchema, type Difference } from './differences/difference.ts'
 export { findDifferences } from './differences/find-differences.ts'
+export { mergePrograms, type FieldConflict, type FieldPath, type Side } from './merge/merge-programs.ts'
+export { isSame } from './plain-data.ts'

@@ -1,3 +1,4 @@
+import type { FieldConflict, Side } from '@keyroom/scenarios'
 import { Button, Typography } from '@keyroom/ui/core'
 import {
   Dialog,
@@ -14,7 +15,6 @@ import {
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldText, valueText } from './conflict-text.ts'
-import type { FieldConflict, Side } from './merge-programs.ts'
 import type { ProgramSession } from './open-session.ts'
 
 interface ConflictDialogProps {

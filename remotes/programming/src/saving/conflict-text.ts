@@ -1,6 +1,6 @@
 import type { Program } from '@keyroom/right-sizing'
+import type { FieldPath } from '@keyroom/scenarios'
 import type { IntlShape } from 'react-intl'
-import type { FieldPath } from './merge-programs.ts'
 
 /** Fields with a name in the catalogs of the remote itself, by the last part of their path. */
 const namedFields = [

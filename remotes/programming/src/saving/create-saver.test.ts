@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { ApiError } from '@keyroom/contract'
 import type { Program } from '@keyroom/right-sizing'
+import type { FieldConflict } from '@keyroom/scenarios'
 import type { ProgramContent } from '../program/open-program.ts'
 import { createSaver, type SaveState } from './create-saver.ts'
-import type { FieldConflict } from './merge-programs.ts'
 import type { SavedContent, WaitingEdits } from './waiting-edits.ts'
 
 const content = (more: object = {}, name = 'North'): ProgramContent => ({

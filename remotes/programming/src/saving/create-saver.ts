@@ -1,7 +1,7 @@
 import { ApiError } from '@keyroom/contract'
 import { isOutage } from '@keyroom/product-api'
+import { isSame, mergePrograms, type FieldConflict, type FieldPath, type Side } from '@keyroom/scenarios'
 import type { ProgramContent } from '../program/open-program.ts'
-import { isSame, mergePrograms, type FieldConflict, type FieldPath, type Side } from './merge-programs.ts'
 import type { SavedContent, WaitingEdits } from './waiting-edits.ts'
 
 /** Whether the account has what the screen shows. */

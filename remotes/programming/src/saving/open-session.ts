@@ -1,11 +1,11 @@
 import type { Host } from '@keyroom/contract'
 import { changeProgram, getProgram, restoreProgram } from '@keyroom/product-api'
 import type { Criteria } from '@keyroom/right-sizing'
+import type { FieldConflict } from '@keyroom/scenarios'
 import { createStore, type StoreApi } from 'zustand'
 import { createOpenProgram, type OpenProgramStore, type ProgramContent } from '../program/open-program.ts'
 import { contentOf } from './content-of.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
-import type { FieldConflict } from './merge-programs.ts'
 import type { SavedContent, WaitingEdits, WaitingRoom } from './waiting-edits.ts'
 
 interface Saving {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Program } from '@keyroom/right-sizing'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
+import { isSame } from '../plain-data.ts'
 import { anyProgram } from '../testing/any-program.ts'
 import { applyDifferences } from './apply-differences.ts'
 import { differenceSchema, type Difference } from './difference.ts'
@@ -72,6 +73,27 @@ describe('a change of the parent', () => {
       program([department('icu', { name: 'ICU', settings: { target: 0.7 } }), department('ward')], {
         baseYear: 2022,
         hospital: { ccn: '140001' },
+      }),
+    )
+  })
+
+  test('decides every field that the child left, of the program and of each department', () => {
+    const expectOf = <Value>(before: Value, child: Value, after: Value) => (isSame(before, child) ? after : child)
+    fc.assert(
+      fc.property(anyProgram, anyProgram, anyProgram, (before, child, after) => {
+        const followed = follow(before, child, after)
+        for (const field of ['baseYear', 'scope'] as const) {
+          expect(followed[field]).toEqual(expectOf(before[field], child[field], after[field]))
+        }
+        for (const one of followed.departments) {
+          const [was, own, now] = [before, child, after].map(({ departments }) =>
+            departments.find(({ id }) => id === one.id),
+          )
+          if (!was || !own || !now) continue
+          for (const field of ['name', 'keyRooms', 'method', 'lengthOfStayChange', 'existing'] as const) {
+            expect(one[field]).toEqual(expectOf(was[field], own[field], now[field]))
+          }
+        }
       }),
     )
   })

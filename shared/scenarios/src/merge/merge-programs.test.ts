@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals'
 import type { Program } from '@keyroom/right-sizing'
 import fc from 'fast-check'
-import type { ProgramContent } from '../program/open-program.ts'
-import { isSame, mergePrograms } from './merge-programs.ts'
+import { isSame } from '../plain-data.ts'
+import { mergePrograms } from './merge-programs.ts'
+
+interface ProgramContent {
+  readonly name: string
+  readonly program: Program
+}
 
 const department = (id: string, more: object = {}) => ({
   id,

@@ -1,4 +1,11 @@
-import type { ProgramContent } from '../program/open-program.ts'
+import type { Program } from '@keyroom/right-sizing'
+import { combineOrders, fieldOf, isFields, isItems, isSame, type Fields, type Item } from '../plain-data.ts'
+
+/** The part of a program that people edit. */
+interface Content {
+  readonly name: string
+  readonly program: Program
+}
 
 /** The way to a field: property names, and the ids of departments, drivers and rooms in place of their position. */
 export type FieldPath = readonly string[]
@@ -11,19 +18,13 @@ export interface FieldConflict {
   readonly theirs: unknown
 }
 
-export interface MergedPrograms {
-  readonly content: ProgramContent
+interface MergedPrograms {
+  readonly content: Content
   readonly conflicts: readonly FieldConflict[]
 }
 
 /** Which side of a conflict is taken. */
 export type Side = 'mine' | 'theirs'
-
-interface Item {
-  readonly id: string
-}
-
-type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Merges two changes of the same program, field by field: what only one side changed is taken from it. Where both changed
@@ -31,9 +32,9 @@ type Fields = Readonly<Record<string, unknown>>
  * lists, such as the factors of single years, are one field.
  */
 export function mergePrograms(
-  before: ProgramContent,
-  mine: ProgramContent,
-  theirs: ProgramContent,
+  before: Content,
+  mine: Content,
+  theirs: Content,
   choose: (path: FieldPath) => Side = () => 'mine',
 ): MergedPrograms {
   const conflicts: FieldConflict[] = []
@@ -50,7 +51,7 @@ export function mergePrograms(
   const mergeFields = (path: FieldPath, base: Fields, one: Fields, other: Fields) =>
     Object.fromEntries(
       [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
-        const value = merge([...path, name], base[name], one[name], other[name])
+        const value = merge([...path, name], fieldOf(base, name), fieldOf(one, name), fieldOf(other, name))
         return value === undefined ? [] : [[name, value]]
       }),
     )
@@ -64,8 +65,8 @@ export function mergePrograms(
   }
 
   // A saved program also has a version, which is not part of its content.
-  const only = ({ name, program }: ProgramContent): Fields => ({ name, program })
-  const content = mergeFields([], only(before), only(mine), only(theirs)) as unknown as ProgramContent
+  const only = ({ name, program }: Content): Fields => ({ name, program })
+  const content = mergeFields([], only(before), only(mine), only(theirs)) as unknown as Content
   return { content, conflicts }
 }
 
@@ -77,31 +78,5 @@ function mergeOrder(base: readonly Item[], one: readonly Item[], other: readonly
     ids(one).filter((id) => common.has(id)),
     ids(base).filter((id) => common.has(id)),
   )
-  const [leading, following] = hasMoved ? [ids(one), ids(other)] : [ids(other), ids(one)]
-  const order = [...leading]
-  following.forEach((id, at) => {
-    if (order.includes(id)) return
-    const neighbor = following.slice(0, at).findLast((candidate) => order.includes(candidate))
-    order.splice(neighbor === undefined ? 0 : order.indexOf(neighbor) + 1, 0, id)
-  })
-  return order
-}
-
-/** Objects of a `kind` are one field: properties of two kinds don't mix. */
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('kind' in value)
-}
-
-function isItems(value: unknown): value is readonly Item[] {
-  return Array.isArray(value) && value.every((item) => isFields(item) && typeof item['id'] === 'string')
-}
-
-/** Whether two values of a program are the same as JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [left, right] = [one as Fields, other as Fields]
-  const names = Object.keys(left)
-  return names.length === Object.keys(right).length && names.every((name) => isSame(left[name], right[name]))
+  return hasMoved ? combineOrders(ids(one), ids(other)) : combineOrders(ids(other), ids(one))
 }

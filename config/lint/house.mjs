@@ -38,6 +38,7 @@ const floors = {
   'product-api': 2,
   ui: 2,
   'remote-kit': 2,
+  planning: 3,
   'remote-testing': 3,
 }
 

@@ -36,11 +36,11 @@ export function fieldText(intl: IntlShape, path: FieldPath, program: Program): s
   const [, list, departmentId, ...rest] = path
   const last = path.at(-1) ?? ''
   const own = namedFields.find((field) => field === last)
-  const field = named(`programming.setting.${last}`) ?? (own && named(`programming.conflict.field.${own}`)) ?? last
+  const field = named(`planning.setting.${last}`) ?? (own && named(`programming.conflict.field.${own}`)) ?? last
   if (list !== 'departments' || departmentId === undefined) return field
   const department = program.departments.find(({ id }) => id === departmentId)
   const type = department?.type ?? departmentId.replace(/-\d+$/, '')
-  const name = department?.name ?? named(`programming.department.${type}`) ?? departmentId
+  const name = department?.name ?? named(`planning.department.${type}`) ?? departmentId
   return rest.length === 0 ? name : intl.formatMessage({ id: 'programming.conflict.of' }, { department: name, field })
 }
 

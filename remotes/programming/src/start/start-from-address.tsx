@@ -1,3 +1,4 @@
+import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import { getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
 import type { Program } from '@keyroom/right-sizing'
@@ -5,7 +6,6 @@ import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { loadCriteria, newProgramPack } from '../program/load-criteria.ts'
 import { programFromAddress, programFromUnits, yearsOf, type AddressStart } from './start-program.ts'
 
 interface StartFromAddressProps {

@@ -1,4 +1,5 @@
 import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
+import { planningCatalog } from '@keyroom/planning'
 import type { ReactNode } from 'react'
 import { OpenWorkspace } from './open-workspace.tsx'
 
@@ -10,12 +11,7 @@ const catalog = joinCatalogs(
     ro: () => import('../messages/workspace/ro.json'),
     zh: () => import('../messages/workspace/zh.json'),
   }),
-  createCatalog({
-    en: () => import('../messages/criteria/en.json'),
-    fr: () => import('../messages/criteria/fr.json'),
-    ro: () => import('../messages/criteria/ro.json'),
-    zh: () => import('../messages/criteria/zh.json'),
-  }),
+  planningCatalog,
 )
 
 /** The open program of `OpenProgramContext`: its departments, sheet, views and derivations. */

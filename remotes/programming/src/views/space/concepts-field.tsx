@@ -1,3 +1,4 @@
+import { namesIn } from '@keyroom/planning'
 import type { Criteria, Rule } from '@keyroom/right-sizing'
 import { Checkbox, FormControlLabel, FormGroup } from '@keyroom/ui/more'
 import { useMemo } from 'react'
@@ -11,16 +12,13 @@ export function ConceptsField({ open }: { open: ProgramInView }) {
   const types = program.departments.map(({ type }) => type).join(' ')
   const concepts = useMemo(() => conceptsOf(criteria, types.split(' ')), [criteria, types])
   if (concepts.length === 0) return null
-  const nameOf = (concept: string) => {
-    const id = `programming.concept.${concept}`
-    return id in intl.messages ? intl.formatMessage({ id }) : concept
-  }
+  const names = namesIn(intl, criteria)
   return (
     <FormGroup row aria-label={intl.formatMessage({ id: 'programming.space.concepts' })}>
       {concepts.map((concept) => (
         <FormControlLabel
           key={concept}
-          label={nameOf(concept)}
+          label={names.concept(concept)}
           disabled={!canEdit}
           control={
             <Checkbox

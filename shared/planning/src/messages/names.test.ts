@@ -1,5 +1,7 @@
 import {
   departmentTypeOf,
+  driverUnits,
+  methodIds,
   packSchema,
   keyRoomKinds,
   departmentGroups,
@@ -24,7 +26,7 @@ test.each([
   ['French', fr],
   ['Romanian', ro],
   ['Chinese', zh],
-])('the packs’ departments, rooms, settings and concepts all have a name in %s', (_, catalog) => {
+])('the packs’ departments, rooms, settings, methods and concepts all have a name in %s', (_, catalog) => {
   const concepts = [...JSON.stringify(departments).matchAll(/"concept":"([^"]+)"/g)].map(([, concept]) => concept)
   const ids = [
     ...departments.map(({ id }) => `department.${id}`),
@@ -33,8 +35,11 @@ test.each([
     ...keyRoomKinds.map((kind) => `key-room.${kind}.other`),
     ...[...settingIds, ...programSettingIds].map((id) => `setting.${id}`),
     ...concepts.map((concept) => `concept.${concept}`),
+    ...methodIds.map((method) => `method.${method}`),
+    ...driverUnits.map((unit) => `driver-unit.${unit}`),
+    'key-rooms',
   ]
-  expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `programming.${id}`).toSorted())
+  expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `planning.${id}`).toSorted())
 })
 
 test('every unit of the cost reports becomes a department that the starter has', () => {

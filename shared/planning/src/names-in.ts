@@ -1,0 +1,39 @@
+import type { Criteria, Department, MethodId } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+
+/** The names of the parts of a program, in the user's language or the planner's own words. */
+export interface PlanningNames {
+  readonly department: (department: Pick<Department, 'name' | 'type'>) => string
+  readonly type: (type: string) => string
+  readonly group: (group: string) => string
+  readonly room: (id: string, name: string | null) => string
+  readonly method: (method: MethodId) => string
+  readonly driverUnit: (unit: string) => string
+  /** What is counted in a department: beds, chairs. */
+  readonly keyRooms: (type: string) => string
+  readonly setting: (setting: string) => string
+  readonly concept: (concept: string) => string
+}
+
+/** Names by the messages of `planningCatalog`, which have to be around the caller. */
+export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>): PlanningNames {
+  // A pack of an organization may have types and rooms that the catalogs do not name.
+  const named = (id: string, fallback: string) => (id in intl.messages ? intl.formatMessage({ id }) : fallback)
+  const type = (id: string) => named(`planning.department.${id}`, id)
+  return {
+    type,
+    department: ({ name, type: id }) => (name === null || name.trim() === '' ? type(id) : name),
+    group: (id) => named(`planning.group.${id}`, id),
+    room: (id, name) => (name === null || name.trim() === '' ? named(`planning.room.${id}`, id) : name),
+    method: (id) => intl.formatMessage({ id: `planning.method.${id}` }),
+    driverUnit: (id) => intl.formatMessage({ id: `planning.driver-unit.${id}` }),
+    keyRooms: (id) => {
+      const kind = criteria.departments.get(id)?.keyRoom ?? null
+      return kind === null
+        ? intl.formatMessage({ id: 'planning.key-rooms' })
+        : named(`planning.key-room.${kind}.other`, kind)
+    },
+    setting: (id) => intl.formatMessage({ id: `planning.setting.${id}` }),
+    concept: (id) => named(`planning.concept.${id}`, id),
+  }
+}

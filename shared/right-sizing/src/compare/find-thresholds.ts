@@ -4,7 +4,7 @@ import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { Department, Program } from '../program/program.ts'
 import type { SettingId } from '../program/settings.ts'
-import { settingRanges } from '../settings/value-range.ts'
+import { settingRanges } from '../program/setting-ranges.ts'
 import { demandAt, planDepartment, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 
 /** How far something may change before another number of rooms is needed; `null` where no change does that. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { driverUnits, methodIds } from '../program/methods.ts'
 import { roundingSchema } from '../program/rounding.ts'
+import { isInRange, programSettingRanges, settingRanges, type ValueRange } from '../program/setting-ranges.ts'
 import { driverSettingIds, programSettingIds, settingIds } from '../program/settings.ts'
 
 const idSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
@@ -122,7 +123,15 @@ export const keyRoomKinds = [
   'workstation',
 ] as const
 
-const criteria = <Id extends string>(ids: readonly [Id, ...Id[]]) => z.partialRecord(z.enum(ids), criterionSchema)
+const criteria = <Id extends string>(ids: readonly [Id, ...Id[]], ranges: Readonly<Record<Id, ValueRange>>) =>
+  z.partialRecord(z.enum(ids), criterionSchema).check(({ value: given, issues }) => {
+    for (const [id, { value }] of Object.entries(given) as [Id, Criterion][]) {
+      const { min, max } = ranges[id]
+      if (isInRange(value, ranges[id])) continue
+      const message = `Expected a number from ${min} to ${max}, got ${value}.`
+      issues.push({ code: 'custom', path: [id, 'value'], message, input: value })
+    }
+  })
 
 /** A type of department. In a published pack only what it says; the rest is the starter's. */
 export const departmentTypeSchema = z.object({
@@ -137,9 +146,9 @@ export const departmentTypeSchema = z.object({
   /** The usual one first; empty where space is planned without key rooms. */
   methods: z.array(z.enum(methodIds)),
   rounding: z.object({ rule: roundingSchema, ...provenance }),
-  settings: criteria(settingIds),
+  settings: criteria(settingIds, settingRanges),
   /** Settings of drivers whose unit is not the usual one. */
-  driverSettings: z.partialRecord(z.enum(driverUnits), criteria(driverSettingIds)),
+  driverSettings: z.partialRecord(z.enum(driverUnits), criteria(driverSettingIds, settingRanges)),
   /** Target occupancy by number of rooms, up to and including `upTo` (`null` for any more); replaces the setting. */
   occupancyBySize: z.optional(z.array(z.object({ upTo: z.nullable(z.int()), ...criterionSchema.shape }))),
   /** Relative arrivals by hour of the week, from Monday 0:00. */
@@ -156,7 +165,7 @@ export const packSchema = z.object({
   /** The pack that gives what this one leaves open; `null` for the starter, which leaves nothing open. */
   basis: z.nullable(z.object({ id: z.string(), version: z.int() })),
   sources: z.record(z.string(), packSourceSchema),
-  settings: criteria(programSettingIds),
+  settings: criteria(programSettingIds, programSettingRanges),
   departments: z.array(z.object({ ...z.partial(departmentTypeSchema).shape, id: idSchema })),
 })
 

@@ -2,7 +2,8 @@ import type { Change } from '../program/change.ts'
 import type { Department } from '../program/program.ts'
 import type { SettingId } from '../program/settings.ts'
 import type { Problem } from '../results/evaluation.ts'
-import { problemOf, settingRanges, type ValueRange } from '../settings/value-range.ts'
+import { settingRanges, type ValueRange } from '../program/setting-ranges.ts'
+import { problemOf } from '../settings/value-range.ts'
 
 /** Takes a problem of one department or of the program. */
 export type Report = (problem: Omit<Problem, 'department'>) => void

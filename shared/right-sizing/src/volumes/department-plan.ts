@@ -1,7 +1,7 @@
 import type { DepartmentCriteria } from '../packs/criteria.ts'
 import type { Department, Driver } from '../program/program.ts'
 import type { DriverSettingId } from '../program/settings.ts'
-import { settingRanges } from '../settings/value-range.ts'
+import { settingRanges } from '../program/setting-ranges.ts'
 import { changeFactors } from './change-factors.ts'
 import {
   checkChange,

@@ -2,7 +2,8 @@ import type { DepartmentCriteria } from '../packs/criteria.ts'
 import type { Department, Driver } from '../program/program.ts'
 import type { DriverSettingId, SettingId } from '../program/settings.ts'
 import { driverSettingInUse, settingInUse, type SettingInUse } from '../settings/setting-in-use.ts'
-import { problemOf, settingRanges } from '../settings/value-range.ts'
+import { settingRanges } from '../program/setting-ranges.ts'
+import { problemOf } from '../settings/value-range.ts'
 import { stayRange } from './check-values.ts'
 
 /** A year without a leap day, for criteria that state no other. */

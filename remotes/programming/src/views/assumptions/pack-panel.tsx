@@ -10,7 +10,7 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { useProgram } from '../../program/use-program.ts'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 import { changeName, changeValue } from './change-text.ts'
 
 /** The packs that KeyRoom ships, by their own names. */

@@ -16,7 +16,7 @@ import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { useProgram, type ProgramInView } from '../../program/use-program.ts'
 import { DepartmentChoice, departmentsWithRooms } from '../parts/department-choice.tsx'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 const TornadoChart = lazyComponent(async () => (await import('./tornado-chart.tsx')).TornadoChart)
 

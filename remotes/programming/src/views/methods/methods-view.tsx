@@ -17,7 +17,7 @@ import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { useProgram } from '../../program/use-program.ts'
 import { DepartmentChoice, departmentsWithRooms } from '../parts/department-choice.tsx'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 import { PoolingPanel } from './pooling-panel.tsx'
 import { ThresholdsPanel } from './thresholds-panel.tsx'
 

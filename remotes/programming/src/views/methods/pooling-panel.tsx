@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 interface PoolingPanelProps {
   program: Program

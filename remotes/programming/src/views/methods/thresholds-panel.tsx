@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 /** One room is often less than a tenth of a percent. */
 function exactText(intl: IntlShape, value: number, unit: InputUnit): string {

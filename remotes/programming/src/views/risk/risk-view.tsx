@@ -6,7 +6,7 @@ import { NumberField } from '../../fields/number-field.tsx'
 import { useProgram } from '../../program/use-program.ts'
 import { useSimulation } from '../../worker/use-simulation.ts'
 import { departmentsWithRooms } from '../parts/department-choice.tsx'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 const RiskResult = lazyComponent(async () => (await import('./risk-result.tsx')).RiskResult)
 

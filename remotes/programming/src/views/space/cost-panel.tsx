@@ -13,7 +13,7 @@ import { useNames } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import type { ProgramInView } from '../../program/use-program.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 const scopes = ['whole', 'missing'] as const
 

@@ -11,7 +11,7 @@ import { yearMeasures, yearMeasureUnits, type YearMeasure } from '../../figures/
 import { useNames } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { useProgram } from '../../program/use-program.ts'
-import { ViewPanel } from '../parts/view-panel.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
 
 /** Totals that have a derivation of their own. */
 const totalRefs: Partial<Record<YearMeasure, ResultRef['of'] & `total${string}`>> = {

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@keyroom/ui/core'
 import { useId, type ReactNode } from 'react'
-import { fieldStyles } from '../../fields/field-styles.ts'
+import { fieldStyles } from '../fields/field-styles.ts'
 
 interface ViewPanelProps {
   heading: ReactNode

@@ -28,6 +28,30 @@ export function poolDepartments(
   departmentIds: readonly string[],
   year: number,
 ): Pooling[] {
+  const pool = poolOf(program, criteria, departmentIds, year)
+  return pool ? pool.first.criteria.methods.flatMap((method) => poolBy(method, pool) ?? []) : []
+}
+
+type Member = { readonly id: string; readonly plan: DepartmentPlan; readonly demand: Demand }
+
+/** Departments as one, in a year. */
+interface Pool {
+  readonly members: readonly Member[]
+  /** The department whose settings count. */
+  readonly first: DepartmentPlan
+  readonly demand: Demand
+  /** Offered load / load of all of them. */
+  readonly offered: number
+  readonly index: number
+}
+
+/** The departments as one; `null` unless there are two or more that the program has in the year. */
+export function poolOf(
+  program: Program,
+  criteria: Criteria,
+  departmentIds: readonly string[],
+  year: number,
+): Pool | null {
   const years = yearsOf(program)
   const index = years.indexOf(year)
   const members = departmentIds.flatMap((id) => {
@@ -35,34 +59,30 @@ export function poolDepartments(
     const plan = department && planOne(department, criteria, years, () => {}).plan
     return plan ? [{ id, plan, demand: demandAt(plan, index) }] : []
   })
-  const [first] = members
-  if (!first || index < 0 || members.length < 2 || members.length < departmentIds.length) return []
-  const isShared = (method: MethodId) => members.every(({ plan }) => plan.criteria.methods.includes(method))
-  return first.plan.criteria.methods.filter(isShared).flatMap((method) => poolBy(method, members, index) ?? [])
+  const first = members[0]?.plan
+  if (!first || index < 0 || members.length < 2 || members.length < departmentIds.length) return null
+  const demand = addDemands(members.map((member) => member.demand))
+  return { members, first, demand, offered: offeredTogether(members), index }
 }
 
-type Member = { readonly id: string; readonly plan: DepartmentPlan; readonly demand: Demand }
-
-function poolBy(method: MethodId, members: readonly Member[], index: number): Pooling | null {
-  const apart = members.flatMap(({ id, plan, demand }) => {
-    const rooms = roomsBy(method, plan, demand, index)
-    return rooms === null ? [] : [{ id, rooms, figures: figuresFor(plan)(demand, rooms) }]
+/** What they need by one method; `null` unless all of them allow it and have what it needs. */
+export function poolBy(method: MethodId, { members, first, demand, offered, index }: Pool): Pooling | null {
+  const apart = members.flatMap(({ id, plan, demand: own }) => {
+    const rooms = roomsBy(method, plan, own, index)
+    return rooms === null ? [] : [{ id, rooms, figures: figuresFor(plan)(own, rooms) }]
   })
-  const [first] = members
-  if (!first || apart.length < members.length) return null
-  const demand = addDemands(members.map((member) => member.demand))
-  const offered = offeredTogether(members)
+  if (apart.length < members.length) return null
   // The method multiplies by the first department's own factor, but offered load adds up over all of them.
-  const correction = method === 'erlang-loss' ? offered / offeredFactor(first.plan) : 1
+  const correction = method === 'erlang-loss' ? offered / offeredFactor(first) : 1
   const load = demand.load === null ? null : demand.load * correction
-  const rooms = roomsBy(method, first.plan, { ...demand, load }, index)
+  const rooms = roomsBy(method, first, { ...demand, load }, index)
   if (rooms === null) return null
   const roomsApart = apart.reduce((sum, one) => sum + one.rooms, 0)
   return {
     method,
     apart,
     roomsApart,
-    together: { rooms, figures: figuresFor(first.plan, offered)(demand, rooms) },
+    together: { rooms, figures: figuresFor(first, offered)(demand, rooms) },
     saved: roomsApart - rooms,
   }
 }

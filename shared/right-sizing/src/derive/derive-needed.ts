@@ -10,34 +10,56 @@ import {
 import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
 import type { DerivationInput, DerivationRule } from '../results/derivation.ts'
-import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { demandAt, existingIn, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { futureRatio } from '../volumes/futures.ts'
 import { defined, departmentSetting, entered, fromRule, resulting, type Term } from './derivation-inputs.ts'
 import { demandTerm } from './derive-volumes.ts'
 
-/** How a method finds the key rooms of a year. */
-export function neededTerm(
-  criteria: Criteria,
-  plan: DepartmentPlan,
-  method: MethodId,
-  year: number,
-  needed: number | null,
-): Term & { readonly rule: DerivationRule } {
-  return termOf(criteria, plan, method, year, needed, [])
+/** What a method finds rooms for: a department's demand, or that of several that share their rooms. */
+export interface RoomDemand {
+  readonly criteria: Criteria
+  /** The department whose settings count. */
+  readonly plan: DepartmentPlan
+  readonly year: number
+  readonly demand: Demand
+  readonly load: DerivationInput
+  /** The rooms by throughput before they are rounded. */
+  readonly unrounded: Term
+  /** Offered load / load, which is more than 1 where the load was measured behind full rooms. */
+  readonly offered: Term & { readonly factor: number }
 }
 
-function termOf(
-  criteria: Criteria,
-  plan: DepartmentPlan,
+/** The demand of a department in a year. */
+export function roomDemandOf(criteria: Criteria, plan: DepartmentPlan, year: number): RoomDemand {
+  const demand = demandAt(plan, year - plan.baseYear)
+  const load = resulting('load', demand.load, 'factor', { of: 'load', department: plan.department.id, year })
+  const unrounded = demandTerm(criteria, plan, year, 'rooms')
+  return { criteria, plan, year, demand, load, unrounded, offered: offeredOf(plan) }
+}
+
+function offeredOf(plan: DepartmentPlan): RoomDemand['offered'] {
+  const { department, baseYear: year } = plan
+  const rooms = existingIn(department, year)?.rooms ?? null
+  const existing = resulting('existing', rooms, 'count', { of: 'existing', department: department.id, year })
+  return offeredTerm(offeredFactor(plan), [existing])
+}
+
+/** The factor from load to offered load, in a formula where it is not 1. */
+export function offeredTerm(factor: number, of: readonly DerivationInput[]): RoomDemand['offered'] {
+  if (factor <= 1) return { factor, formula: '', inputs: [] }
+  return { factor, formula: ' * offeredFactor', inputs: [defined('offeredFactor', factor, 'factor'), ...of] }
+}
+
+/** How a method finds the key rooms for a demand. */
+export function neededTerm(
+  rooms: RoomDemand,
   method: MethodId,
-  year: number,
   needed: number | null,
-  more: readonly DerivationInput[],
+  more: readonly DerivationInput[] = [],
 ): Term & { readonly rule: DerivationRule } {
+  const { criteria, plan, year, demand, load, unrounded, offered } = rooms
   const { department } = plan
   const index = year - plan.baseYear
-  const demand = demandAt(plan, index)
-  const load = resulting('load', demand.load, 'factor', { of: 'load', department: department.id, year })
   const setting = (id: Parameters<typeof departmentSetting>[2]) => departmentSetting(criteria, plan, id)
   const hasPeak = (settingOf(plan, 'peakFactor', 1) ?? 1) !== 1
   const factors = [...(hasPeak ? [setting('peakFactor')] : []), ...more]
@@ -50,13 +72,13 @@ function termOf(
         inputs: [load, ...factors, targetInput(criteria, plan, needed ?? 0)],
       }
     case 'throughput': {
-      const rooms = demandTerm(criteria, plan, year, 'rooms')
-      const sum = times && rooms.formula.includes(' + ') ? `(${rooms.formula})` : rooms.formula
+      const { formula } = unrounded
+      const sum = times && formula.includes(' + ') ? `(${formula})` : formula
       const rounded = roundingTerm(criteria, plan, `${sum}${times}`)
       return {
         rule: 'throughput',
         formula: rounded.formula,
-        inputs: [...rooms.inputs, ...factors, ...rounded.inputs],
+        inputs: [...unrounded.inputs, ...factors, ...rounded.inputs],
       }
     }
     case 'census-percentile': {
@@ -77,26 +99,12 @@ function termOf(
         ],
       }
     }
-    case 'erlang-loss': {
-      const factor = offeredFactor(plan)
-      const isMeasured = factor > 1
-      const existing = existingIn(department, plan.baseYear)
-      const offered = isMeasured
-        ? [
-            defined('offeredFactor', factor, 'factor'),
-            resulting('existing', existing?.rooms ?? null, 'count', {
-              of: 'existing',
-              department: department.id,
-              year: plan.baseYear,
-            }),
-          ]
-        : []
+    case 'erlang-loss':
       return {
-        rule: isMeasured ? 'erlang-loss-measured' : 'erlang-loss',
-        formula: `min(n, erlangB(n, load${times}${isMeasured ? ' * offeredFactor' : ''}) <= turnedAway)`,
-        inputs: [load, ...factors, ...offered, setting('turnedAway')],
+        rule: offered.factor > 1 ? 'erlang-loss-measured' : 'erlang-loss',
+        formula: `min(n, erlangB(n, load${times}${offered.formula}) <= turnedAway)`,
+        inputs: [load, ...factors, ...offered.inputs, setting('turnedAway')],
       }
-    }
     case 'erlang-wait':
       return {
         rule: 'erlang-wait',
@@ -119,9 +127,7 @@ function termOf(
       if (isRefusal(basis)) return { rule: 'simulation', formula: '', inputs: [] }
       const percentile = settingOf(plan, 'riskPercentile') ?? 0
       const ratio = futureRatio(plan, basis.dependsOn === 'rooms' ? 'rooms' : 'load', percentile)(index)
-      const { formula, inputs } = termOf(criteria, plan, basis.method, year, needed, [
-        defined('futureRatio', ratio, 'factor'),
-      ])
+      const { formula, inputs } = neededTerm(rooms, basis.method, needed, [defined('futureRatio', ratio, 'factor')])
       return { rule: 'simulation', formula, inputs: [...inputs, setting('riskPercentile')] }
     }
   }

@@ -1,14 +1,18 @@
+import { areaWithKeyRooms, evaluate } from '../evaluate/evaluate.ts'
+import { planProgram, type PlannedDepartment } from '../evaluate/plan-program.ts'
+import { builtShare } from '../evaluate/totals.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import type { Program } from '../program/program.ts'
-import type { DerivationInput, ResultRef } from '../results/derivation.ts'
-import type { Evaluation } from '../results/evaluation.ts'
+import type { DerivationInput, InputUnit, ResultRef } from '../results/derivation.ts'
+import type { DepartmentYear, Evaluation } from '../results/evaluation.ts'
 import { midpointYearOf } from '../space/project-cost.ts'
 import { defined, foundAs, programSetting, resulting, type Found } from './derivation-inputs.ts'
 
-type TotalRef = Exclude<ResultRef, { department: string }>
+type TotalRef = Exclude<ResultRef, { department: string } | { departments: readonly string[] }>
 
 /** How a result of the whole program is calculated. */
-export function deriveTotal(program: Program, criteria: Criteria, evaluation: Evaluation, ref: TotalRef): Found | null {
+export function deriveTotal(program: Program, criteria: Criteria, ref: TotalRef): Found | null {
+  const evaluation = evaluate(program, criteria)
   const setting = (id: Parameters<typeof programSetting>[2]) => programSetting(program, criteria, id)
   const { totals, cost } = evaluation
   switch (ref.of) {
@@ -16,6 +20,8 @@ export function deriveTotal(program: Program, criteria: Criteria, evaluation: Ev
       return sum(evaluation, ref.year, 'needed')
     case 'totalExisting':
       return sum(evaluation, ref.year, 'existing')
+    case 'totalDifference':
+      return sum(evaluation, ref.year, 'difference')
     case 'totalDepartmentArea':
       return sum(evaluation, ref.year, 'departmentArea')
     case 'buildingArea': {
@@ -39,6 +45,8 @@ export function deriveTotal(program: Program, criteria: Criteria, evaluation: Ev
         inputs: [area, defined('beds', last.buildingArea / evaluation.areaPerBed, 'count')],
       })
     }
+    case 'builtArea':
+      return deriveBuiltArea(program, criteria, evaluation)
     case 'construction': {
       if (!cost) return null
       const midpoint = setting('midpointYear')
@@ -46,7 +54,7 @@ export function deriveTotal(program: Program, criteria: Criteria, evaluation: Ev
       return foundAs('construction', cost.construction, 'dollars', {
         formula: 'builtArea * costPerSquareFoot * (1 + escalation) ^ (midpointYear - costYear)',
         inputs: [
-          builtAreaInput(program, evaluation),
+          builtAreaInput(evaluation),
           setting('costPerSquareFoot'),
           setting('escalation'),
           year,
@@ -83,20 +91,68 @@ function partsOf(cost: NonNullable<Evaluation['cost']>, parts: readonly CostPart
   return parts.map((part) => resulting(part, cost[part], 'dollars', { of: part }))
 }
 
-/** All that is built, or where only missing rooms are, what of it is missing. */
-function builtAreaInput({ scope }: Program, { cost, totals }: Evaluation): DerivationInput {
-  const area = cost?.buildingArea ?? null
+function builtAreaInput({ cost }: Evaluation): DerivationInput {
+  return resulting('builtArea', cost?.buildingArea ?? null, 'area', { of: 'builtArea' })
+}
+
+/** All that is built, or where only missing rooms are, what of it is missing; shares of area follow the others. */
+function deriveBuiltArea(program: Program, criteria: Criteria, evaluation: Evaluation): Found | null {
+  const { cost, totals, departments } = evaluation
   const last = totals.at(-1)
-  return scope === 'whole' && last
-    ? resulting('builtArea', area, 'area', { of: 'buildingArea', year: last.year })
-    : defined('builtArea', area, 'area')
+  if (!cost || !last) return null
+  const factor = programSetting(program, criteria, 'buildingFactor')
+  if (program.scope === 'whole') {
+    const ref = { of: 'totalDepartmentArea', year: last.year } as const
+    return foundAs('building-area', cost.buildingArea, 'area', {
+      formula: 'departmentArea * buildingFactor',
+      inputs: [resulting('departmentArea', last.departmentArea, 'area', ref), factor],
+    })
+  }
+  const { departments: planned } = planProgram(program, criteria, [])
+  const areas = departments.flatMap(({ id, years }, at): DerivationInput[] => {
+    const year = years.at(-1)
+    if (!year) return []
+    const ref = { department: id, year: year.year }
+    return planned[at]?.plan?.criteria.keyRoom == null
+      ? [resulting(`departmentArea.${at + 1}`, year.departmentArea, 'area', { of: 'departmentArea', ...ref })]
+      : [resulting(`missingArea.${at + 1}`, missingAreaOf(year), 'area', { of: 'missingArea', ...ref })]
+  })
+  const sumOf = (symbol: string) =>
+    areas.flatMap((input) => (input.symbol.startsWith(symbol) ? [input.symbol] : [])).join(' + ')
+  const [missing, others] = [sumOf('missingArea'), sumOf('departmentArea')]
+  const all = areaWithKeyRooms(planned, departments, totals.length - 1)
+  const inputs = [...areas, factor]
+  if (others === '' || all === 0) {
+    const formula = `(${[missing, others].filter(Boolean).join(' + ')}) * buildingFactor`
+    return foundAs('built-area', cost.buildingArea, 'area', { formula, inputs })
+  }
+  return foundAs('built-area', cost.buildingArea, 'area', {
+    formula: `(${missing}) * (1 + (${others}) / areaWithKeyRooms) * buildingFactor`,
+    inputs: [...inputs, defined('areaWithKeyRooms', all, 'area')],
+  })
+}
+
+/** The area of a department that is built where only missing rooms are. */
+export function deriveMissingArea({ department, plan }: PlannedDepartment, year: DepartmentYear): Found | null {
+  if (plan?.criteria.keyRoom == null) return null
+  const of = (measure: 'needed' | 'existing' | 'departmentArea', unit: InputUnit) =>
+    resulting(measure, year[measure], unit, { of: measure, department: department.id, year: year.year })
+  const isPart = Boolean(year.needed) && year.difference !== null
+  return foundAs('missing-area', missingAreaOf(year), 'area', {
+    formula: isPart ? 'departmentArea * max(0, needed - existing) / needed' : 'departmentArea',
+    inputs: [of('departmentArea', 'area'), ...(isPart ? [of('needed', 'count'), of('existing', 'count')] : [])],
+  })
+}
+
+function missingAreaOf(year: DepartmentYear): number | null {
+  return year.departmentArea === null ? null : year.departmentArea * builtShare(year)
 }
 
 /** The sum of what the departments have; those without a value add nothing. */
 function sum(
   { departments, totals }: Evaluation,
   year: number,
-  of: 'needed' | 'existing' | 'departmentArea',
+  of: 'needed' | 'existing' | 'difference' | 'departmentArea',
 ): Found | null {
   const index = totals.findIndex((total) => total.year === year)
   const total = totals[index]

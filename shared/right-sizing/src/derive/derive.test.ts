@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { compareMethods } from '../compare/compare-methods.ts'
+import { poolDepartments } from '../compare/pool-departments.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { turnedAwayOf } from '../methods/erlang-loss.ts'
 import { waitingOf } from '../methods/erlang-wait.ts'
@@ -6,11 +8,12 @@ import { poissonUpTo } from '../methods/poisson.ts'
 import { roundRooms } from '../methods/round-rooms.ts'
 import type { Department, Program } from '../program/program.ts'
 import type { Derivation, ResultRef } from '../results/derivation.ts'
+import { simulate } from '../risk/simulate.ts'
 import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '../testing/sample-program.ts'
 import { derive } from './derive.ts'
 
 /** Calculates a formula from its inputs, apart from the engine: the smallest n is searched for from 0 on. */
-function calculate({ formula, inputs }: Derivation): number {
+function calculate({ formula, inputs }: Derivation, futuresUpTo: (rooms: number) => number = () => NaN): number {
   const rounded = (x: number) => roundRooms(x, { kind: 'up' })
   const functions = {
     ceil: rounded,
@@ -23,6 +26,8 @@ function calculate({ formula, inputs }: Derivation): number {
     erlangB: (n: number, load: number) => turnedAwayOf(n, load),
     waitOver: (n: number, load: number, stay: number, minutes: number) =>
       waitingOf(n, load, stay, minutes / 60).overLimit,
+    erlangC: (n: number, load: number) => waitingOf(n, load, 1, 0).waits,
+    futures: (n: number) => futuresUpTo(n),
   }
   const values = new Map<string, unknown>([
     ...Object.entries(functions),
@@ -33,7 +38,7 @@ function calculate({ formula, inputs }: Derivation): number {
   // eslint-disable-next-line typescript/no-implied-eval -- a formula of the engine's own, in a test
   const run = new Function(...values.keys(), 'n', `return ${code}`) as (...numbers: unknown[]) => number
   if (search === undefined) return run(...values.values())
-  for (let n = 0; n < 1000; n++) if (run(...values.values(), n)) return n
+  for (let n = 0; n < 2000; n++) if (run(...values.values(), n)) return n
   return NaN
 }
 
@@ -115,9 +120,10 @@ function resultsOf(given: Program): [ResultRef, number | null][] {
           volume,
         ]),
       ]),
-      ...result.rooms.flatMap(({ id: room, count, area }): [ResultRef, number | null][] => [
+      ...result.rooms.flatMap(({ id: room, count, area, total }): [ResultRef, number | null][] => [
         [{ of: 'roomCount', department, room, year: last?.year ?? 0 }, count],
         [{ of: 'roomArea', department, room, year: last?.year ?? 0 }, area],
+        [{ of: 'roomTotal', department, room, year: last?.year ?? 0 }, total],
       ]),
     ]
   })
@@ -126,6 +132,7 @@ function resultsOf(given: Program): [ResultRef, number | null][] {
     ...totals.flatMap((total): [ResultRef, number | null][] => [
       [{ of: 'totalNeeded', year: total.year }, total.needed],
       [{ of: 'totalExisting', year: total.year }, total.existing],
+      [{ of: 'totalDifference', year: total.year }, total.difference],
       [{ of: 'totalDepartmentArea', year: total.year }, total.departmentArea],
       [{ of: 'buildingArea', year: total.year }, total.buildingArea],
     ]),
@@ -134,8 +141,55 @@ function resultsOf(given: Program): [ResultRef, number | null][] {
       { of },
       cost?.[of] ?? null,
     ]),
+    [{ of: 'builtArea' }, cost?.buildingArea ?? null],
     [{ of: 'areaPerBed' }, areaPerBed],
   ]
+}
+
+/** What each method finds for each department, and what that means. */
+function comparedIn(given: Program, year: number): [ResultRef, number | null][] {
+  const figures = ['utilization', 'turnedAway', 'overWaitLimit', 'meanWaitMinutes', 'percentile'] as const
+  return given.departments.flatMap(({ id: department }) =>
+    compareMethods(given, sampleCriteria, department, year).flatMap((row): [ResultRef, number | null][] => {
+      const { method } = row
+      return [
+        [{ of: 'needed', department, year, method }, row.rooms],
+        [{ of: 'methodDifference', department, year, method }, row.difference],
+        ...figures.map((of): [ResultRef, number | null] => [
+          { of, department, year, method },
+          row.figures?.[of] ?? null,
+        ]),
+      ]
+    }),
+  )
+}
+
+/** What departments need apart and as one. */
+function pooledIn(given: Program, ids: readonly string[], year: number): [ResultRef, number | null][] {
+  return poolDepartments(given, sampleCriteria, ids, year).flatMap((pooling): [ResultRef, number | null][] => {
+    const ref = { departments: ids, year, method: pooling.method }
+    return [
+      [{ of: 'roomsApart', ...ref }, pooling.roomsApart],
+      [{ of: 'roomsTogether', ...ref }, pooling.together.rooms],
+      [{ of: 'roomsSaved', ...ref }, pooling.saved],
+      [{ of: 'pooledTurnedAway', ...ref }, pooling.together.figures.turnedAway],
+    ]
+  })
+}
+
+/** Those whose derivation has another value, or inputs that result in one. */
+function wrongOf(
+  given: Program,
+  results: readonly [ResultRef, number | null][],
+  futuresUpTo?: (rooms: number) => number,
+) {
+  return results.flatMap(([ref, value]) => {
+    const derivation = derive(given, sampleCriteria, ref)
+    const calculated = derivation ? calculate(derivation, futuresUpTo) : NaN
+    const isRight =
+      derivation?.value === value && Math.abs(calculated - (value ?? 0)) <= 1e-9 * (1 + Math.abs(value ?? 0))
+    return isRight ? [] : [{ ref, value, derived: derivation?.value, formula: derivation?.formula, calculated }]
+  })
 }
 
 describe.each([
@@ -146,15 +200,92 @@ describe.each([
   test('every result has the value that evaluate gives, and its formula and inputs result in it', () => {
     const results = resultsOf(given).filter(([, value]) => value !== null)
     expect(results.length).toBeGreaterThan(850)
-    const wrong = results.flatMap(([ref, value]) => {
-      const derivation = derive(given, sampleCriteria, ref)
-      const calculated = derivation ? calculate(derivation) : NaN
-      const isRight =
-        derivation?.value === value && Math.abs(calculated - (value ?? 0)) <= 1e-9 * (1 + Math.abs(value ?? 0))
-      return isRight ? [] : [{ ref, value, derived: derivation?.value, formula: derivation?.formula, calculated }]
-    })
-    expect(wrong).toEqual([])
+    expect(wrongOf(given, results)).toEqual([])
   })
+})
+
+describe('a figure beside the results', () => {
+  const known = (results: readonly [ResultRef, number | null][]) => results.filter(([, value]) => value !== null)
+
+  test('of a method has the value of the comparison, also where the planner stated the rooms', () => {
+    const results = known(comparedIn(program, 2024))
+    expect(results.length).toBeGreaterThan(400)
+    expect(wrongOf(program, results)).toEqual([])
+  })
+
+  test('of departments that share their rooms has the value that pooling gives', () => {
+    const beds = ['icu-target-occupancy', 'icu-measured', 'icu-loss', 'icu-discharges']
+    const results = [...pooledIn(program, beds, 2025), ...pooledIn(program, ['ct', 'ct-simulated'], 2023)]
+    expect(results.length).toBeGreaterThan(30)
+    expect(wrongOf(program, known(results))).toEqual([])
+    const load = derivationOf({ of: 'pooledLoad', departments: beds, year: 2025 })
+    expect(calculate(load)).toBeCloseTo(load.value ?? NaN, 9)
+    expect(derive(program, sampleCriteria, { of: 'pooledLoad', departments: ['ct'], year: 2025 })).toBeNull()
+  })
+
+  test('of a hospital without key rooms or without other departments is all that is built, or nothing', () => {
+    const scope = 'missing' as const
+    const support = sampleDepartment('support', {
+      drivers: [sampleDriver('fte', 10)],
+      rooms: [{ id: 'own', name: 'Own', count: 1, area: 500 }],
+    })
+    for (const given of [[support], [icu()], [icu(), support]]) {
+      const tried = sampleProgram(given, { scope })
+      const built = evaluate(tried, sampleCriteria).cost?.buildingArea ?? null
+      expect(wrongOf(tried, [[{ of: 'builtArea' }, built]])).toEqual([])
+    }
+    expect(derive(program, sampleCriteria, { of: 'missingArea', department: 'support', year: 2025 })).toBeNull()
+  })
+
+  test('of simulated futures has the value of the simulation, its seed, and what was varied', async () => {
+    const run = { seed: 7, draws: 2000, year: 2024 }
+    const simulation = await simulate(program, sampleCriteria, run)
+    for (const id of ['icu-loss', 'icu-simulation', 'emergency', 'ct-simulated']) {
+      const simulated = simulation?.departments.find((one) => one.id === id)
+      if (!simulated) throw new Error(`Expected a simulation of ${id}.`)
+      const ref = { department: id, ...run }
+      const spread = simulated.years.at(-1)
+      const { choices } = simulated
+      const [first, last] = [choices[0], choices.at(-1)]
+      if (!first || !last) throw new Error(`Expected rooms that futures of ${id} need.`)
+      const results: [ResultRef, number | null][] = [
+        ...([10, 25, 50, 75, 90] as const).map((percent): [ResultRef, number | null] => [
+          { of: 'simulatedRooms', share: percent / 100, ...ref },
+          spread?.[`p${percent}`] ?? null,
+        ]),
+        ...choices.flatMap(({ rooms, suffices, surplus, shortage }): [ResultRef, number | null][] => [
+          [{ of: 'roomsSuffice', rooms, ...ref }, suffices],
+          [{ of: 'roomsEmpty', rooms, ...ref }, surplus],
+          [{ of: 'roomsMissing', rooms, ...ref }, shortage],
+        ]),
+        [{ of: 'roomsSuffice', rooms: last.rooms + 2, ...ref }, 1],
+        [{ of: 'roomsEmpty', rooms: last.rooms + 2, ...ref }, last.surplus + 2],
+        [{ of: 'roomsMissing', rooms: 0, ...ref }, first.shortage + first.rooms],
+      ]
+      const futuresUpTo = (rooms: number) => (choices.findLast((choice) => choice.rooms <= rooms)?.suffices ?? 0) * 2000
+      expect(wrongOf(program, results, futuresUpTo)).toEqual([])
+    }
+    const derivation = derivationOf({ of: 'simulatedRooms', department: 'icu-loss', share: 0.9, ...run })
+    const valueOf = (symbol: string) => derivation.inputs.find((input) => input.symbol === symbol)?.value
+    expect(['draws', 'seed', 'growthLow', 'growthHigh', 'stayLow', 'stayHigh'].map(valueOf)).toEqual([
+      2000, 7, -0.01, 0.02, 0.9, 1.1,
+    ])
+    expect(originOf(derivation, 'growthLow')).toMatchObject({ from: 'entered', field: 'ranges.growth.low' })
+    expect(valueOf('futuresEnough')).toBeGreaterThanOrEqual(1800)
+    expect(valueOf('futuresOneFewer')).toBeLessThan(1800)
+    const unvaried = derivationOf({ of: 'roomsSuffice', department: 'emergency', rooms: 30, ...run })
+    expect(originOf(unvaried, 'stayHigh')).toEqual({ from: 'definition' })
+  })
+
+  test.each<ResultRef>([
+    { of: 'methodDifference', department: 'emergency', year: 2024, method: 'erlang-loss' },
+    { of: 'turnedAway', department: 'support', year: 2024 },
+    { of: 'roomTotal', department: 'ct', room: 'gone', year: 2024 },
+    { of: 'roomsSuffice', department: 'support', rooms: 3, year: 2024, seed: 1, draws: 100 },
+    { of: 'roomsSaved', departments: ['icu-loss', 'emergency'], year: 2024, method: 'throughput' },
+  ])('that the program does not have has no derivation: %j', (ref) =>
+    expect(derive(program, sampleCriteria, ref)).toBeNull(),
+  )
 })
 
 const derivationOf = (ref: ResultRef, given = program) => {

@@ -1,12 +1,12 @@
 import { areaWithKeyRooms, evaluate, shareOfArea, spaceOf } from '../evaluate/evaluate.ts'
 import { planProgram, type PlannedDepartment } from '../evaluate/plan-program.ts'
 import type { Criteria } from '../packs/criteria.ts'
+import type { MethodId } from '../program/methods.ts'
 import type { Program } from '../program/program.ts'
-import type { Derivation, InputUnit, ResultRef } from '../results/derivation.ts'
+import type { Derivation, ResultRef } from '../results/derivation.ts'
 import type { DepartmentEvaluation, DepartmentYear, Evaluation, RoomResult } from '../results/evaluation.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
-
-import { existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
 import {
   defined,
   departmentSetting,
@@ -17,9 +17,12 @@ import {
   type Found,
   type Term,
 } from './derivation-inputs.ts'
-import { neededTerm } from './derive-needed.ts'
-import { deriveTotal } from './derive-totals.ts'
+import { deriveFigure, deriveMethodDifference } from './derive-figures.ts'
+import { neededTerm, roomDemandOf } from './derive-needed.ts'
+import { derivePooling } from './derive-pooling.ts'
 import { roomTerm } from './derive-rooms.ts'
+import { deriveSimulated } from './derive-simulated.ts'
+import { deriveMissingArea, deriveTotal } from './derive-totals.ts'
 import { demandTerm, volumeTerm } from './derive-volumes.ts'
 
 /**
@@ -27,23 +30,34 @@ import { demandTerm, volumeTerm } from './derive-volumes.ts'
  * program does not have.
  */
 export function derive(program: Program, criteria: Criteria, ref: ResultRef): Derivation | null {
-  const evaluation = evaluate(program, criteria)
-  const { pack } = criteria
-  if (!('department' in ref)) {
-    const total = deriveTotal(program, criteria, evaluation, ref)
-    return total && { ref, ...total, pack }
-  }
-  const { years, departments } = planProgram(program, criteria, [])
+  const found = find(program, criteria, ref)
+  return found && { ref, ...found, pack: criteria.pack }
+}
+
+function find(program: Program, criteria: Criteria, ref: ResultRef): Found | null {
+  if ('departments' in ref) return derivePooling(program, criteria, ref)
+  if (ref.of === 'methodDifference') return deriveMethodDifference(program, criteria, ref)
+  if (!('department' in ref)) return deriveTotal(program, criteria, ref)
+  const given = 'method' in ref && ref.method ? withMethod(program, ref.department, ref.method) : program
+  const evaluation = evaluate(given, criteria)
+  const { years, departments } = planProgram(given, criteria, [])
   const at = departments.findIndex(({ department }) => department.id === ref.department)
   const planned = departments[at]
   const result = evaluation.departments[at]
   const year = result?.years[years.indexOf(ref.year)]
   if (!planned?.plan || !result || !year) return null
-  const found = deriveResult(
-    { program, criteria, evaluation, departments, planned, plan: planned.plan, result, year },
+  return deriveResult(
+    { program: given, criteria, evaluation, departments, planned, plan: planned.plan, result, year },
     ref,
   )
-  return found && { ref, ...found, pack }
+}
+
+/** The program as it would be with another method for a department, and without a number of rooms in place of one. */
+function withMethod(program: Program, id: string, method: MethodId): Program {
+  const departments = program.departments.map((department) =>
+    department.id === id ? { ...department, method, keyRooms: null } : department,
+  )
+  return { ...program, departments }
 }
 
 /** What a derivation needs of a department in one year. */
@@ -58,12 +72,14 @@ interface Context {
   readonly year: DepartmentYear
 }
 
-function deriveResult(context: Context, ref: Extract<ResultRef, { department: string }>): Found | null {
+type DepartmentRef = Exclude<Extract<ResultRef, { department: string }>, { of: 'methodDifference' }>
+
+function deriveResult(context: Context, ref: DepartmentRef): Found | null {
   const { criteria, planned, plan, result, year } = context
   const { department } = plan
   const index = year.year - plan.baseYear
-  const own = (of: 'needed' | 'existing' | 'load', unit: InputUnit = 'count') =>
-    resulting(of, year[of], unit, { of, department: department.id, year: year.year })
+  const own = (of: 'needed' | 'existing') =>
+    resulting(of, year[of], 'count', { of, department: department.id, year: year.year })
   switch (ref.of) {
     case 'volume': {
       const driver = department.drivers.findIndex(({ id }) => id === ref.driver)
@@ -80,7 +96,7 @@ function deriveResult(context: Context, ref: Extract<ResultRef, { department: st
         return foundAs('entered-rooms', year.needed, 'count', { formula: 'keyRooms', inputs: [input] })
       }
       if (planned.method === null || planned.finder === null) return null
-      const term = neededTerm(criteria, plan, planned.method, year.year, year.needed)
+      const term = neededTerm(roomDemandOf(criteria, plan, year.year), planned.method, year.needed)
       return foundAs(term.rule, year.needed, 'count', term)
     }
     case 'existing': {
@@ -95,10 +111,23 @@ function deriveResult(context: Context, ref: Extract<ResultRef, { department: st
         inputs: [own('existing'), own('needed')],
       })
     case 'utilization':
-      return foundAs('utilization', year.utilization, 'share', {
-        formula: 'load / needed',
-        inputs: [own('load', 'factor'), own('needed')],
-      })
+    case 'turnedAway':
+    case 'overWaitLimit':
+    case 'meanWaitMinutes':
+    case 'percentile':
+      return deriveFigure(roomDemandOf(criteria, plan, year.year), ref.of, ref, year.needed)
+    case 'simulatedRooms':
+    case 'roomsSuffice':
+    case 'roomsEmpty':
+    case 'roomsMissing':
+      return deriveSimulated(context.program, criteria, plan, ref)
+    case 'unroundedRooms':
+      return foundAs(
+        'unrounded-rooms',
+        demandAt(plan, index).rooms,
+        'factor',
+        demandTerm(criteria, plan, year.year, 'rooms'),
+      )
     case 'runsOutIn': {
       const first = result.runsOutIn ?? year.year
       const inputs = (['existing', 'needed'] as const).map((of) => {
@@ -111,9 +140,22 @@ function deriveResult(context: Context, ref: Extract<ResultRef, { department: st
       return foundAs('net-area', year.netArea, 'area', netAreaTerm(context))
     case 'departmentArea':
       return departmentArea(context)
+    case 'missingArea':
+      return deriveMissingArea(context.planned, year)
+    case 'roomTotal': {
+      const room = roomsOf(context).find(({ id }) => id === ref.room)
+      if (!room) return null
+      return foundAs('room-total', room.total, 'area', {
+        formula: 'count * area',
+        inputs: [
+          resulting('count', room.count, 'count', { ...ref, of: 'roomCount' }),
+          resulting('area', room.area, 'area', { ...ref, of: 'roomArea' }),
+        ],
+      })
+    }
     case 'roomCount':
     case 'roomArea': {
-      const term = roomTerm(context.program, criteria, plan, ref, year.needed)
+      const term = roomTerm(context.program, criteria, plan, { ...ref, of: ref.of }, year.needed)
       const rule = ref.of === 'roomCount' ? 'room-count' : 'room-area'
       const room = roomsOf(context).find(({ id }) => id === ref.room)
       if (!term || !room) return null
@@ -132,11 +174,10 @@ function netAreaTerm(context: Context): Term {
   const { year } = context.year
   const rooms = roomsOf(context).filter(({ total }) => total > 0)
   return {
-    formula: rooms.map((_, at) => `count.${at + 1} * area.${at + 1}`).join(' + ') || '0',
-    inputs: rooms.flatMap(({ id: room, count, area }, at) => [
-      resulting(`count.${at + 1}`, count, 'count', { of: 'roomCount', department, room, year }),
-      resulting(`area.${at + 1}`, area, 'area', { of: 'roomArea', department, room, year }),
-    ]),
+    formula: rooms.map((_, at) => `total.${at + 1}`).join(' + ') || '0',
+    inputs: rooms.map(({ id: room, total }, at) =>
+      resulting(`total.${at + 1}`, total, 'area', { of: 'roomTotal', department, room, year }),
+    ),
   }
 }
 

@@ -75,7 +75,7 @@ function builtArea(
 }
 
 /** The share of a department's key rooms that is missing; all of them where nothing is known to exist. */
-function builtShare(year: DepartmentYear | undefined): number {
+export function builtShare(year: DepartmentYear | undefined): number {
   const { needed = null, difference = null } = year ?? {}
   return needed && difference !== null ? Math.max(0, -difference) / needed : 1
 }

@@ -8,20 +8,59 @@ export type ResultRef =
   | {
       readonly of:
         | 'load'
-        | 'needed'
+        | 'unroundedRooms'
         | 'existing'
         | 'difference'
-        | 'utilization'
         | 'netArea'
         | 'departmentArea'
+        | 'missingArea'
         | 'runsOutIn'
       readonly department: string
       readonly year: number
     }
+  | {
+      readonly of: 'needed' | RoomFigure
+      readonly department: string
+      readonly year: number
+      /** By this method, and without the planner's own number of rooms; as chosen without it. */
+      readonly method?: MethodId
+    }
+  /** Rooms by this method less those by the chosen one. */
+  | { readonly of: 'methodDifference'; readonly department: string; readonly year: number; readonly method: MethodId }
   | { readonly of: 'volume'; readonly department: string; readonly driver: string; readonly year: number }
-  | { readonly of: 'roomCount' | 'roomArea'; readonly department: string; readonly room: string; readonly year: number }
-  | { readonly of: 'totalNeeded' | 'totalExisting' | 'totalDepartmentArea' | 'buildingArea'; readonly year: number }
-  | { readonly of: 'cost' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'areaPerBed' }
+  | {
+      readonly of: 'roomCount' | 'roomArea' | 'roomTotal'
+      readonly department: string
+      readonly room: string
+      readonly year: number
+    }
+  /** Of departments that share their rooms; see `poolDepartments`. */
+  | { readonly of: 'pooledLoad'; readonly departments: readonly string[]; readonly year: number }
+  | {
+      readonly of: 'roomsApart' | 'roomsTogether' | 'roomsSaved' | 'pooledTurnedAway'
+      readonly departments: readonly string[]
+      readonly year: number
+      readonly method: MethodId
+    }
+  /** Of simulated futures; see `simulate`. */
+  | (SimulatedRef & { readonly of: 'simulatedRooms'; readonly share: number })
+  | (SimulatedRef & { readonly of: 'roomsSuffice' | 'roomsEmpty' | 'roomsMissing'; readonly rooms: number })
+  | {
+      readonly of: 'totalNeeded' | 'totalExisting' | 'totalDifference' | 'totalDepartmentArea' | 'buildingArea'
+      readonly year: number
+    }
+  | { readonly of: 'cost' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'builtArea' | 'areaPerBed' }
+
+/** What a number of rooms means for the department. */
+export type RoomFigure = 'utilization' | 'turnedAway' | 'overWaitLimit' | 'meanWaitMinutes' | 'percentile'
+
+/** A department's futures in a year, which the seed repeats. */
+interface SimulatedRef {
+  readonly department: string
+  readonly year: number
+  readonly seed: number
+  readonly draws: number
+}
 
 /** Where a number in a formula is from. */
 export type InputOrigin =
@@ -62,6 +101,17 @@ export type DerivationRule =
   | 'existing'
   | 'difference'
   | 'utilization'
+  | 'turned-away'
+  | 'over-wait-limit'
+  | 'mean-wait'
+  | 'time-sufficient'
+  | 'method-difference'
+  | 'unrounded-rooms'
+  | 'rooms-saved'
+  | 'simulated-rooms'
+  | 'rooms-suffice'
+  | 'rooms-empty'
+  | 'rooms-missing'
   | 'net-area'
   | 'department-area'
   | 'gross-per-key-room'
@@ -69,8 +119,11 @@ export type DerivationRule =
   | 'runs-out-in'
   | 'room-count'
   | 'room-area'
+  | 'room-total'
   | 'sum-of-departments'
   | 'building-area'
+  | 'missing-area'
+  | 'built-area'
   | 'construction'
   | 'share-of-construction'
   | 'contingency'
@@ -97,7 +150,8 @@ export interface Derivation {
   /**
    * In symbols, such as `ceil(load / targetOccupancy)`. Functions: `ceil`, `floor`, `round`, `min` and `max` as usual;
    * `wholeOrNext(x, from)` rounds up from a remainder on; `min(n, condition)` is the smallest n for which the condition
-   * holds, with `poisson(n, mean)` = P(X <= n), `erlangB(n, load)` and `waitOver(n, load, stayHours, limitMinutes)`.
+   * holds, with `poisson(n, mean)` = P(X <= n), `erlangB(n, load)` and `waitOver(n, load, stayHours, limitMinutes)`;
+   * `erlangC(n, load)` is the share of arrivals that wait, and `futures(n)` how many simulated futures need at most n.
    */
   readonly formula: string
   readonly rule: DerivationRule

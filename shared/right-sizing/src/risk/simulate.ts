@@ -2,7 +2,7 @@ import { planOne, yearsOf, type PlannedDepartment } from '../evaluate/plan-progr
 import { basisOfSimulation, isRefusal, type RoomFinder } from '../evaluate/room-finder.ts'
 import type { Criteria } from '../packs/criteria.ts'
 import type { MethodId } from '../program/methods.ts'
-import type { Program } from '../program/program.ts'
+import type { Department, Program } from '../program/program.ts'
 import { maxKeyRooms } from '../volumes/check-values.ts'
 import { demandAt, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { futureOf } from '../volumes/futures.ts'
@@ -69,17 +69,31 @@ export async function simulate(
   { seed, draws, year }: { readonly seed: number; readonly draws: number; readonly year: number },
   { onProgress, isCancelled }: SimulationControl = {},
 ): Promise<Simulation | null> {
-  const years = yearsOf(program)
-  const shown = years.filter((one) => one <= year)
   const departments: DepartmentSimulation[] = []
   for (const [at, department] of program.departments.entries()) {
     if (isCancelled?.()) return null
-    const planned = planOne(department, criteria, years, () => {})
-    const simulated = simulateDepartment(planned, shown, seed, draws)
+    const simulated = simulateOne(program, criteria, department, { seed, draws, year })
     if (simulated) departments.push(simulated)
     await onProgress?.(at + 1, program.departments.length)
   }
   return isCancelled?.() ? null : { seed, draws, departments }
+}
+
+/** The futures of one department, as `simulate` draws them; `null` if its rooms cannot be found. */
+export function simulateOne(
+  program: Program,
+  criteria: Criteria,
+  department: Department,
+  { seed, draws, year }: { readonly seed: number; readonly draws: number; readonly year: number },
+): DepartmentSimulation | null {
+  const years = yearsOf(program)
+  const planned = planOne(department, criteria, years, () => {})
+  return simulateDepartment(
+    planned,
+    years.filter((one) => one <= year),
+    seed,
+    draws,
+  )
 }
 
 function simulateDepartment(
@@ -197,6 +211,17 @@ function percentilesOf(distribution: Distribution, year: number, draws: number):
     return distribution.at(-1)?.rooms ?? 0
   }
   return { year, p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) }
+}
+
+/** What it means to build so many rooms, also where no future needs so few or so many. */
+export function choiceOf(choices: readonly RoomChoice[], rooms: number): Omit<RoomChoice, 'share'> {
+  const [first, last] = [choices[0], choices.at(-1)]
+  if (first && rooms < first.rooms) {
+    return { rooms, suffices: 0, surplus: 0, shortage: first.shortage + (first.rooms - rooms) }
+  }
+  if (last && rooms > last.rooms)
+    return { rooms, suffices: 1, surplus: last.surplus + (rooms - last.rooms), shortage: 0 }
+  return choices.find((choice) => choice.rooms === rooms) ?? { rooms, suffices: 1, surplus: 0, shortage: 0 }
 }
 
 function choicesOf(distribution: Distribution, draws: number): RoomChoice[] {

@@ -55,6 +55,25 @@ export const changeSchema = z.discriminatedUnion('subject', [
     organizationId: z.nullable(organizationIdSchema),
     userId: z.nullable(userIdSchema),
     programId: savedIdSchema,
+    /** Of the scenario that the program belongs to. */
+    projectId: z.optional(savedIdSchema),
+  }),
+  /**
+   * A project, or a client, location or scenario of it, of an organization or a person: one of the two is null. Only
+   * streams of that account get it, also those of members who do not see the project.
+   */
+  z.object({
+    subject: z.literal('project'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+    /** Null for a client or a location. */
+    projectId: z.nullable(savedIdSchema),
+  }),
+  /** A study was published to an organization or a person, or withdrawn: one of the two is null. */
+  z.object({
+    subject: z.literal('partners'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
   }),
   /** The own criteria packs of an organization or a person: one of the two is null. Only streams of that account get it. */
   z.object({

@@ -124,35 +124,12 @@ export { getMembers, removeMember } from './members.ts'
 export { isDomain, mayInvite } from './organization-rules.ts'
 export type { HeldSeats, OrganizationSettings } from './organization-settings-schema.ts'
 export type { NewInvite, PendingInvite } from './pending-invite-schema.ts'
-export { addCriteriaPack, getCriteriaPack, getCriteriaPacks } from './planning/criteria-packs.ts'
-export {
-  maxPackVersions,
-  maxPacks,
-  type NewPackVersion,
-  type PackVersion,
-  type StoredPack,
-} from './planning/criteria-pack-schema.ts'
-export {
-  maxProgramBytes,
-  maxPrograms,
-  restorableDays,
-  type NewProgram,
-  type ProgramChange,
-  type ProgramSummary,
-  type StoredProgram,
-} from './planning/program-schema.ts'
-export {
-  addProgram,
-  changeProgram,
-  getProgram,
-  getPrograms,
-  removeProgram,
-  restoreProgram,
-} from './planning/programs.ts'
+export * from './planning/public.ts'
 export { productName } from './product-name.ts'
 export {
   auditKey,
   benchmarksKey,
+  clientsKey,
   comparisonKey,
   costReportsKey,
   criteriaPackKey,
@@ -170,18 +147,29 @@ export {
   importIssuesKey,
   importsKey,
   invoicesKey,
+  locationsKey,
   membersKey,
   organizationSettingsKey,
+  partnersKey,
   patientOriginKey,
   peerGroupsKey,
   peersKey,
   pendingInvitesKey,
   plansKey,
   programKey,
+  programVersionKey,
+  programVersionsKey,
   programsKey,
+  projectActivityKey,
+  projectKey,
+  projectScenariosKey,
+  projectsKey,
   publicCatalogKey,
+  publicationsKey,
   rolesKey,
   savedViewsKey,
+  scenarioKey,
+  scenariosKey,
   storedFilesKey,
   subscriptionIdsKey,
   subscriptionKey,
@@ -190,6 +178,7 @@ export {
   userKey,
   userOrganizationsKey,
   userSessionsKey,
+  userStateKey,
 } from './queries/query-keys.ts'
 export { adminRole, memberRole, type Role } from './role-schema.ts'
 export { addRoles, getMemberRoles, getRoles, revokeRole } from './roles.ts'

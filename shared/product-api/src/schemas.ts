@@ -141,28 +141,7 @@ export {
   type NewInvite,
   type PendingInvite,
 } from './pending-invite-schema.ts'
-export {
-  maxPackBytes,
-  maxPackVersions,
-  maxPacks,
-  newPackVersionSchema,
-  ownPackIdSchema,
-  packVersionSchema,
-  packVersionsSchema,
-  storedPackSchema,
-  type PackVersion,
-} from './planning/criteria-pack-schema.ts'
-export {
-  maxProgramBytes,
-  maxPrograms,
-  newProgramSchema,
-  programChangeSchema,
-  programSummariesSchema,
-  programSummarySchema,
-  restorableDays,
-  storedProgramSchema,
-  type ProgramSummary,
-} from './planning/program-schema.ts'
+export * from './planning/schemas.ts'
 export { productName } from './product-name.ts'
 export { adminRole, memberRole, roleIdSchema, roleSchema, rolesSchema, type Role } from './role-schema.ts'
 export {

@@ -1,10 +1,9 @@
 import type { Program } from '@keyroom/right-sizing/schemas'
 import * as z from 'zod/mini'
 import { savedIdSchema } from '../identifier-schemas.ts'
-import { savedNameSchema } from '../saved/saved-parts-schema.ts'
-import { largeObjectSchema, makerNameSchema } from './planning-parts-schema.ts'
+import { largeObjectSchema, makerNameSchema, planNameSchema } from './planning-parts-schema.ts'
 
-/** The maximum number of programs of one account: an organization, or a person who works alone. */
+/** The maximum number of programs of one account that stand alone: of an organization, or a person who works alone. */
 export const maxPrograms = 500
 
 /** The size of the largest program as JSON without spaces, in bytes of UTF-8. */
@@ -16,7 +15,7 @@ export const restorableDays = 30
 /** What a list shows of a program. */
 export const programSummarySchema = z.object({
   id: savedIdSchema,
-  name: savedNameSchema,
+  name: planNameSchema,
   /** The hospital that it was started from. */
   hospital: z.nullable(z.object({ ccn: z.string(), name: z.string(), fiscalYear: z.int() })),
   /** Number of departments. */
@@ -30,7 +29,7 @@ export const programSummarySchema = z.object({
   changedAt: z.string(),
 })
 
-/** The programs of the account, the last changed first. */
+/** The programs of the account that stand alone, the last changed first. */
 export const programSummariesSchema = z.array(programSummarySchema)
 
 /** A stored program. It is as it was saved, maybe by an earlier version: `readProgram` brings it up to date. */
@@ -39,13 +38,13 @@ export const storedProgramSchema = z.object({ ...programSummarySchema.shape, pro
 export const newProgramSchema = z.strictObject({
   /** Chosen by the client, so that a repeated request does not make a second one. */
   id: z.optional(savedIdSchema),
-  name: savedNameSchema,
+  name: planNameSchema,
   program: largeObjectSchema(maxProgramBytes),
 })
 
 /** Missing properties stay as they are. */
 export const programChangeSchema = z.strictObject({
-  name: z.optional(savedNameSchema),
+  name: z.optional(planNameSchema),
   program: z.optional(largeObjectSchema(maxProgramBytes)),
 })
 

@@ -30,10 +30,35 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
     case 'saved':
       return isBelow(queryKey, 'saved', change.kind)
     case 'program':
-      return isBelow(queryKey, 'programs', 'list') || isBelow(queryKey, 'programs', change.programId)
+      return (
+        isBelow(queryKey, 'programs', 'list') ||
+        isBelow(queryKey, 'programs', change.programId) ||
+        (change.projectId !== undefined && isAboutScenario(queryKey, change.programId, change.projectId))
+      )
+    case 'project':
+      return isAboutProject(queryKey, change.projectId)
+    case 'partners':
+      return isBelow(queryKey, 'partners')
     case 'criteria-packs':
       return isBelow(queryKey, 'criteria-packs')
   }
+}
+
+/** Whether a change of a scenario's program may affect the data of a query key. */
+function isAboutScenario(queryKey: readonly unknown[], scenarioId: string, projectId: string): boolean {
+  if (isBelow(queryKey, 'scenarios', 'project')) return isOf(queryKey, 'project', projectId)
+  return isBelow(queryKey, 'scenarios', 'list') || isBelow(queryKey, 'scenarios', scenarioId)
+}
+
+/** A scenario may have come from another project, and its key does not say of which project it is. */
+function isAboutProject(queryKey: readonly unknown[], projectId: string | null): boolean {
+  if (isBelow(queryKey, 'scenarios')) return true
+  const places = ['list', 'clients', 'locations', 'publications', projectId]
+  return places.some((part) => part !== null && isBelow(queryKey, 'projects', part))
+}
+
+function isOf(queryKey: readonly unknown[], part: string, id: string): boolean {
+  return queryKey[queryKey.indexOf(part) + 1] === id
 }
 
 function isBelow(queryKey: readonly unknown[], subject: string, id?: string | null): boolean {

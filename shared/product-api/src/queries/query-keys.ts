@@ -7,6 +7,8 @@ import type {
   PeersParams,
   TrendsParams,
 } from '../board/board.ts'
+import type { ProjectQuery } from '../planning/project-schema.ts'
+import type { ScenarioQuery } from '../planning/scenario-schema.ts'
 
 // Keys of the query cache. Each starts with its subject, so that a change of `['user']` or `['organization', id]`
 // reaches every key below it.
@@ -91,6 +93,36 @@ export const savedViewsKey = (account: string) => ['saved', 'views', account] as
 export const programsKey = (account: string) => ['programs', 'list', account] as const
 
 export const programKey = (id: string) => ['programs', id] as const
+
+export const programVersionsKey = (id: string) => ['programs', id, 'versions'] as const
+
+/** A version of a program does not change. */
+export const programVersionKey = (id: string, number: number) => ['program-version', id, number] as const
+
+// Of projects and scenarios `account` is the id of the organization or of the user.
+
+export const clientsKey = (account: string) => ['projects', 'clients', account] as const
+
+export const locationsKey = (account: string, search = '') => ['projects', 'locations', account, search] as const
+
+export const projectsKey = (account: string, query: ProjectQuery = {}) => ['projects', 'list', account, query] as const
+
+export const projectKey = (id: string) => ['projects', id] as const
+
+export const projectActivityKey = (id: string) => ['projects', id, 'activity'] as const
+
+export const scenariosKey = (account: string, query: ScenarioQuery = {}) =>
+  ['scenarios', 'list', account, query] as const
+
+export const projectScenariosKey = (projectId: string) => ['scenarios', 'project', projectId] as const
+
+export const scenarioKey = (id: string) => ['scenarios', id] as const
+
+export const userStateKey = (account: string) => ['scenarios', 'user-state', account] as const
+
+export const partnersKey = (account: string) => ['partners', account] as const
+
+export const publicationsKey = (account: string) => ['projects', 'publications', account] as const
 
 /** `account` is the id of the organization or of the user. */
 export const criteriaPacksKey = (account: string) => ['criteria-packs', account] as const

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { organizationIdSchema, savedIdSchema, userIdSchema } from '../identifier-schemas.ts'
+import { facilityTypesSchema, planNameSchema } from './planning-parts-schema.ts'
+
+/** The maximum number of scenarios in the body of a sync. */
+export const maxSyncedScenarios = 2_000
+
+/** A scenario in the words of the calls of partner scenarios. */
+export const partnerScenarioSchema = z.object({
+  id: savedIdSchema,
+  /** The name of the client. */
+  partnerName: planNameSchema,
+  /** The name of the project. */
+  studyName: planNameSchema,
+  /** The name of the location. */
+  reportingFacility: planNameSchema,
+  scenarioName: planNameSchema,
+  /** The facility types. */
+  hospitalTypeOptions: z.array(z.string()),
+  /** Whether it is archived. */
+  is_inactive: z.boolean(),
+})
+
+/** The answer about all scenarios of an owner. */
+export const userStateSchema = z.object({ scenarios: z.array(partnerScenarioSchema) })
+
+/** The organization, or the person who works alone. */
+export const scenarioOwnerSchema = z.union([organizationIdSchema, userIdSchema])
+
+const sentScenarioSchema = z.strictObject({
+  id: savedIdSchema,
+  partnerName: planNameSchema,
+  studyName: planNameSchema,
+  reportingFacility: planNameSchema,
+  scenarioName: planNameSchema,
+  hospitalTypeOptions: z.optional(z.nullable(facilityTypesSchema)),
+  is_inactive: z.optional(z.nullable(z.boolean())),
+})
+
+/** What is there and what is new, together. Null is an empty list. */
+export const userStateSyncSchema = z.strictObject({
+  userId: userIdSchema,
+  scenarios: z.nullable(z.array(sentScenarioSchema).check(z.maxLength(maxSyncedScenarios))),
+})
+
+/** A scenario, of which the properties that are sent are applied. */
+export const partnerScenarioChangeSchema = z.partial(sentScenarioSchema)
+
+/** An organization, or the operator, that publishes studies to the caller's account. */
+export const partnerSchema = z.object({
+  /** The organization's id, or `operator`. */
+  id: z.string(),
+  partnerName: planNameSchema,
+  studies: z.array(
+    z.object({
+      /** Of the publication. */
+      id: savedIdSchema,
+      studyName: planNameSchema,
+      /** ISO 8601. */
+      publishedAt: z.string(),
+      scenarios: z.array(partnerScenarioSchema),
+    }),
+  ),
+})
+
+/** Partners by name, the studies of each by name. */
+export const partnersSchema = z.array(partnerSchema)
+
+export type PartnerScenario = z.output<typeof partnerScenarioSchema>
+export type PartnerScenarioChange = z.input<typeof partnerScenarioChangeSchema>
+export type UserState = z.output<typeof userStateSchema>
+export type UserStateSync = z.input<typeof userStateSyncSchema>
+export type Partner = z.output<typeof partnerSchema>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals'
 import { topics } from '@keyroom/contract'
 import { answers, inOwnAccount, renderRemote } from '@keyroom/remote-testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import descriptor from '../../remote.json'
@@ -29,13 +29,16 @@ const open = async (query = '', options: Partial<Parameters<typeof renderRemote>
     path: `detailed-analytics?ccn=220071${query}`,
     ...options,
   })
-  await screen.findByRole('region', { name: /^Units, / })
+  await screen.findByRole('region', { name: /^Units, /, hidden: true })
   return page
 }
 const cells = (unit: RegExp) =>
   within(screen.getByRole('row', { name: unit }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
+
+// Only an awaited act waits for code that is loaded while the address changes.
+const openFigure = (name: RegExp) => act(() => userEvent.click(screen.getByRole('button', { name })))
 
 // The first page loads all of its code.
 beforeAll(() => import('./inpatient-page.tsx'))
@@ -81,15 +84,44 @@ test('explains in another year that bed-days are beds × days', async () => {
 
 test('opens the derivation of a figure, or why it is missing', async () => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Occupancy, 2021: 90\.0%/ }))
+  await openFigure(/Neonatal intensive care, Occupancy, 2021: 90\.0%/)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('2,628 ÷ 2,920 = 90.0%')
   expect(dialog.textContent).toContain('Worksheet S-3 Part I, line 12, column 8')
   expect(dialog.textContent).toContain('NEONATAL ICU')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: /Neonatal intensive care, Average length of stay/ }))
+  await openFigure(/Neonatal intensive care, Average length of stay/)
   expect((await screen.findByRole('dialog')).textContent).toContain('The form has no discharges for this unit')
+})
+
+test('opens the derivation that a link names with its source cells, and closes it without leaving the page', async () => {
+  const page = await open('&year=2021&unit=nicu&figure=days')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Worksheet S-3 Part I, line 12, column 8')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).toBe('/dashboard/detailed-analytics?ccn=220071&year=2021')
+})
+
+test('holds the open derivation in the address until it is closed', async () => {
+  const page = await open('&year=2021')
+  const before = page.address()
+  await openFigure(/Neonatal intensive care, Occupancy, 2021/)
+  const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' })
+  expect(page.address()).toBe(`${before}&unit=nicu&figure=occupancy`)
+  await userEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).toBe(before)
+})
+
+test.each([
+  ['another unit', '&unit=psychiatric&figure=days'],
+  ['a year without the unit', '&unit=adults-pediatrics&figure=days&figureYear=2009'],
+])('says that a link names a figure of %s, and opens nothing', async (_, query) => {
+  await open(query)
+  expect(screen.getByText(/figure=days/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([
@@ -105,7 +137,7 @@ test.each([
   [/Observation, 5-year growth in days, 2021: n\/a/, 'Growth needs two years'],
 ])('says where %s comes from', async (name, text) => {
   await open()
-  await userEvent.click(screen.getByRole('button', { name }))
+  await openFigure(name)
   expect((await screen.findByRole('dialog')).textContent).toContain(text)
 })
 

@@ -10,7 +10,7 @@ import { FacilityFrame } from './facility-frame.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { usePeerGroup } from '../peers/use-peer-group.ts'
 import { NoUnits } from '../units/no-units.tsx'
-import { firstTarget, readTarget, readUnitsAddress, targetLimits } from '../units/units-address.ts'
+import { findOpened, firstTarget, readTarget, readUnitsAddress, targetLimits } from '../units/units-address.ts'
 import { UnitsView } from '../units/units-view.tsx'
 import { NumberField } from '../address/number-field.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
@@ -25,6 +25,15 @@ export function InpatientPage() {
   const query = useUnits(ccn, peers?.text ?? null)
   const reports = query.data?.reports ?? []
   const report = reports.find(({ fiscalYear }) => fiscalYear === year) ?? reports.at(-1)
+  const opened = useMemo(
+    () =>
+      query.data && address.opened && findOpened(query.data.units, address.opened, year ?? report?.fiscalYear ?? null),
+    [query.data, address, year, report],
+  )
+  const problems =
+    address.opened && !opened
+      ? [...address.problems, { name: 'figure', value: search.get('figure') ?? '' }]
+      : address.problems
   return (
     <FacilityFrame
       title="analytics.title.inpatient"
@@ -48,7 +57,7 @@ export function InpatientPage() {
     >
       {(answer) => (
         <>
-          <AddressNotice more={address.problems} />
+          <AddressNotice more={problems} />
           {report && peers ? (
             <UnitsView
               answer={answer}
@@ -56,6 +65,7 @@ export function InpatientPage() {
               wantedYear={year}
               peers={peers}
               address={address}
+              opened={opened ?? null}
               isOutdated={query.isPlaceholderData}
             />
           ) : (

@@ -10,6 +10,11 @@ const unitPeerIds = ['peersP25', 'peersP75', 'peersN'] as const
 
 export type UnitFigureId = (typeof unitFigureIds)[number] | (typeof unitPeerIds)[number]
 
+/** A figure id in an address; `null` where it is unknown. */
+export function readUnitFigureId(text: string): UnitFigureId | null {
+  return [...unitFigureIds, ...unitPeerIds].find((id) => id === text) ?? null
+}
+
 /** The percentile of the peers that a figure shows. */
 export const peerPercentiles = { peersP25: 'p25', peers: 'p50', peersP75: 'p75' } as const
 

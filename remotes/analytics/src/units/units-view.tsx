@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { ReportBadges } from '../hospital/report-badges.tsx'
 import { PeerBar } from '../peers/peer-bar.tsx'
 import type { ChosenPeers } from '../peers/use-peer-group.ts'
+import type { UnitFigure } from './unit-figure.ts'
 import type { UnitReport } from './unit-measure.ts'
 import type { UnitsAddress } from './units-address.ts'
 import { UnitsDashboard } from './units-dashboard.tsx'
@@ -17,15 +18,17 @@ interface UnitsViewProps {
   wantedYear: number | null
   peers: ChosenPeers
   address: UnitsAddress
+  /** The figure whose derivation is open. */
+  opened: UnitFigure | null
   /** Whether the figures are those beside the previous peer group. */
   isOutdated: boolean
 }
 
 /** The whole page content about a hospital's units. */
-export function UnitsView({ answer, report, wantedYear, peers, address, isOutdated }: UnitsViewProps) {
+export function UnitsView({ answer, report, wantedYear, peers, address, opened, isOutdated }: UnitsViewProps) {
   const { target } = address
-  const [show, dialog] = useUnitSource(answer, target)
   const year = report.fiscalYear
+  const [show, dialog] = useUnitSource({ answer, target, pageYear: year, opened })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {wantedYear !== null && wantedYear !== year ? (

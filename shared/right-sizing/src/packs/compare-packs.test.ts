@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Department, Program } from '../program/program.ts'
 import { combinePacks } from './combine-packs.ts'
-import { comparePacks } from './compare-packs.ts'
+import { compareCriteria, comparePacks } from './compare-packs.ts'
 import type { CriteriaPack } from './pack.ts'
 
 const assumed = { status: 'assumption', source: null, clause: null } as const
@@ -145,5 +145,51 @@ describe('moving a program to other criteria', () => {
     const changes = comparePacks(program([department, { ...department, id: 'icu-2' }]), before, after)
     expect(changes.filter(({ field }) => field === 'rounding')).toHaveLength(1)
     expect(changes.find(({ field }) => field === 'rounding')?.departments).toEqual(['icu-1', 'icu-2'])
+  })
+})
+
+describe('comparing criteria', () => {
+  const fieldsOf = (later: CriteriaPack) =>
+    compareCriteria(before, combinePacks([starter, later], later)).map(({ type, field }) => `${type} ${field}`)
+  const own: CriteriaPack = {
+    ...starter,
+    id: 'own-1',
+    basis: { id: 'starter', version: 1 },
+    settings: {},
+    departments: [],
+  }
+
+  test('lists every value that differs, also of departments that no program has', () => {
+    expect(compareCriteria(before, before)).toEqual([])
+    expect(fieldsOf({ ...own, settings: { softCost: given(0.25) } })).toEqual(['null settings.softCost'])
+    const changes = compareCriteria(before, after)
+    expect(changes).toHaveLength(10)
+    expect(changes[0]).toMatchObject({ before: { value: 1.4 }, after: { value: 1.35, from: { status: 'assumption' } } })
+  })
+
+  test('lists a value that is the same but from another document, and not one that only another pack gives', () => {
+    const study = { title: 'Time study', publisher: 'Lakeside', edition: null, date: '2026-03' }
+    const sourced = { value: 0.3, status: 'published', source: 'study', clause: null } as const
+    expect(fieldsOf({ ...own, settings: { softCost: given(0.3) } })).toEqual([])
+    expect(fieldsOf({ ...own, sources: { study }, settings: { softCost: sourced } })).toEqual([
+      'null settings.softCost',
+    ])
+  })
+
+  test('shows what a value makes ineffective', () => {
+    const icu = { id: 'icu', settings: { grossPerKeyRoom: given(600), minutes: given(30) } }
+    const below = {
+      ...starter,
+      departments: starter.departments.map((one) => ({ ...one, settings: { volumePerRoom: given(900) } })),
+    }
+    const changes = compareCriteria(
+      combinePacks([below], below),
+      combinePacks([below, { ...own, departments: [icu] }], own),
+    )
+    expect(changes.map(({ field, after: then }) => [field, then?.value ?? null])).toEqual([
+      ['settings.volumePerRoom', null],
+      ['settings.grossPerKeyRoom', 600],
+      ['settings.minutes', 30],
+    ])
   })
 })

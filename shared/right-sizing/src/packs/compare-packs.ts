@@ -1,24 +1,17 @@
 import type { Department, Program } from '../program/program.ts'
-import type { Rounding } from '../program/rounding.ts'
 import type { ProgramSettingId, SettingId } from '../program/settings.ts'
-import type { Criteria, CriterionInUse, DepartmentCriteria } from './criteria.ts'
-import type { Rule } from './pack.ts'
+import type { Criteria } from './criteria.ts'
+import { listCriteria, type ComparedValue, type ListedCriterion } from './list-criteria.ts'
 
-/** A value of criteria as it is compared: a number, a rule, target occupancy by size, or a list of ids or shares. */
-export type ComparedValue =
-  | number
-  | string
-  | Rule
-  | Rounding
-  | readonly { readonly upTo: number | null; readonly value: number }[]
-  | readonly (string | number)[]
+/** A value, or its source, that is not the same in other criteria. */
+export interface CriterionChange extends Pick<ListedCriterion, 'type' | 'field'> {
+  /** `null` where the criteria have no such value. */
+  readonly before: ListedCriterion | null
+  readonly after: ListedCriterion | null
+}
 
 /** A value that is not the same after a program moves to other criteria. */
-export interface CriteriaChange {
-  /** The department's type; `null` for a value of the whole program. */
-  readonly type: string | null
-  /** Such as `settings.targetOccupancy`, `driverSettings.visits.minutes`, `rooms.exam.area` or `occupancyBySize`. */
-  readonly field: string
+export interface CriteriaChange extends Pick<ListedCriterion, 'type' | 'field'> {
   /** `null` where the criteria have no such value. */
   readonly before: ComparedValue | null
   readonly after: ComparedValue | null
@@ -27,80 +20,75 @@ export interface CriteriaChange {
 }
 
 /**
+ * The values that differ between criteria, or that are the same but from another document, clause or of another status:
+ * of the whole program, then of the types of departments in the order of the later criteria.
+ */
+export function compareCriteria(before: Criteria, after: Criteria): CriterionChange[] {
+  const types = [...new Set([...after.departments.keys(), ...before.departments.keys()])]
+  return [null, ...types].flatMap((type) =>
+    changesOf(type, before, after).filter(
+      (change) => !isSameValue(change) || !isSame(sourceOf(change.before), sourceOf(change.after)),
+    ),
+  )
+}
+
+/**
  * What changes for a program that moves from criteria to other ones: the values that differ, of the program itself and of
  * the types of its departments, in the order of the program. Values that the planner overrides everywhere are left out,
  * and so is a value that is the same but from another document.
  */
 export function comparePacks(program: Program, before: Criteria, after: Criteria): CriteriaChange[] {
-  const whole = compareValues(null, programValues(before), programValues(after), (field) =>
-    program.settings[field.replace('settings.', '') as ProgramSettingId] === undefined ? [] : null,
-  )
   const types = [...new Set(program.departments.map(({ type }) => type))]
-  return [
-    ...whole,
-    ...types.flatMap((type) => {
-      const departments = program.departments.filter((department) => department.type === type)
-      const [from, to] = [before.departments.get(type), after.departments.get(type)]
-      return compareValues(type, departmentValues(from), departmentValues(to), (field) => {
-        const affected = departments.filter((department) => !isOverridden(department, field)).map(({ id }) => id)
-        return affected.length > 0 ? affected : null
-      })
-    }),
-  ]
-}
-
-type Values = ReadonlyMap<string, ComparedValue>
-
-/** @param departmentsOf the departments that a change of a field affects; `null` if it has no effect */
-function compareValues(
-  type: string | null,
-  before: Values,
-  after: Values,
-  departmentsOf: (field: string) => readonly string[] | null,
-): CriteriaChange[] {
-  const fields = [...new Set([...before.keys(), ...after.keys()])]
-  return fields.flatMap((field) => {
-    const [from, to] = [before.get(field) ?? null, after.get(field) ?? null]
-    // Both are plain data whose keys the schema puts in the same order.
-    if (JSON.stringify(from) === JSON.stringify(to)) return []
-    const departments = departmentsOf(field)
-    return departments === null ? [] : [{ type, field, before: from, after: to, departments }]
-  })
-}
-
-function programValues({ settings }: Criteria): Values {
-  return new Map(numbersOf('settings', settings))
-}
-
-function departmentValues(criteria: DepartmentCriteria | undefined): Values {
-  if (criteria === undefined) return new Map()
-  const { keyRoom, load, drivers, methods, rounding, settings, driverSettings, occupancyBySize, arrivals, rooms } =
-    criteria
-  const steps = occupancyBySize?.map(({ upTo, value }) => ({ upTo, value }))
-  return new Map<string, ComparedValue>([
-    ...(keyRoom === null ? [] : [['keyRoom', keyRoom] as const]),
-    ['load', load],
-    ['drivers', drivers],
-    ['methods', methods],
-    ['rounding', rounding.rule],
-    ...numbersOf('settings', settings),
-    ...Object.entries(driverSettings).flatMap(([unit, ofUnit]) => numbersOf(`driverSettings.${unit}`, ofUnit)),
-    ...(steps ? [['occupancyBySize', steps] as const] : []),
-    ...(arrivals ? [['arrivals', arrivals.hours] as const] : []),
-    ...rooms.flatMap(({ id, count, area }) => [
-      [`rooms.${id}.count`, count.rule] as const,
-      [`rooms.${id}.area`, area.rule] as const,
-    ]),
-  ])
-}
-
-function numbersOf(
-  path: string,
-  settings: Readonly<Partial<Record<string, CriterionInUse>>>,
-): (readonly [string, number])[] {
-  return Object.entries(settings).flatMap(([id, criterion]) =>
-    criterion ? [[`${path}.${id}`, criterion.value] as const] : [],
+  return [null, ...types].flatMap((type) =>
+    changesOf(type, before, after)
+      .filter((change) => !isSameValue(change))
+      .flatMap((change) => {
+        const departments = affectedBy(program, change)
+        if (departments === null) return []
+        return { ...change, before: change.before?.value ?? null, after: change.after?.value ?? null, departments }
+      }),
   )
+}
+
+/** Each value that one of the criteria has, in the order of the earlier ones. */
+function changesOf(type: string | null, before: Criteria, after: Criteria): CriterionChange[] {
+  const [from, to] = [before, after].map(
+    (criteria) => new Map(listCriteria(criteria, type).map((listed) => [listed.field, listed])),
+  )
+  const fields = new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])
+  return [...fields].map((field) => ({
+    type,
+    field,
+    before: from?.get(field) ?? null,
+    after: to?.get(field) ?? null,
+  }))
+}
+
+function isSameValue({ before, after }: CriterionChange): boolean {
+  return isSame(before?.value, after?.value)
+}
+
+/** Both are plain data whose keys the schema puts in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Where a value is from, whichever pack gives it. */
+function sourceOf(listed: ListedCriterion | null): unknown {
+  if (!listed?.from) return null
+  const { status, document, clause } = listed.from
+  return [status, document, clause]
+}
+
+/** The departments that a change affects; `null` if it has no effect on the program. */
+function affectedBy(program: Program, { type, field }: CriterionChange): readonly string[] | null {
+  if (type === null) {
+    return program.settings[field.replace('settings.', '') as ProgramSettingId] === undefined ? [] : null
+  }
+  const affected = program.departments.filter(
+    (department) => department.type === type && !isOverridden(department, field),
+  )
+  return affected.length > 0 ? affected.map(({ id }) => id) : null
 }
 
 /** Whether the planner's own value is used whatever the criteria say. */

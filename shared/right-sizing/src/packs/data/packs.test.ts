@@ -5,6 +5,7 @@ import { settingIds } from '../../program/settings.ts'
 import type { Department } from '../../program/program.ts'
 import { combinePacks } from '../combine-packs.ts'
 import { packSchema, type CriteriaPack } from '../pack.ts'
+import { shippedPacks } from '../shipped-packs.ts'
 import illinois from './illinois-1110.json' with { type: 'json' }
 import starter from './starter.json' with { type: 'json' }
 import va from './va-pg-18-9.json' with { type: 'json' }
@@ -19,6 +20,29 @@ function valuesOf(part: unknown, path = ''): { path: string; [key: string]: unkn
   const nested = Object.entries(part).flatMap(([key, value]) => valuesOf(value, `${path}/${key}`))
   return 'status' in part ? [{ ...part, path }, ...nested] : nested
 }
+
+test('the list of shipped packs names each pack as its file does', () =>
+  expect(shippedPacks).toEqual(packs.map(({ id, version, name, basis }) => ({ id, version, name, basis }))))
+
+test('a setting out of its range is refused with its path', () => {
+  const given = (value: number) => ({ value, status: 'assumption', source: null, clause: null })
+  const own = {
+    ...va,
+    id: 'own-1',
+    settings: {},
+    departments: [{ id: 'icu', settings: { targetOccupancy: given(5) } }],
+  }
+  const { error } = packSchema.safeParse(own)
+  expect(error?.issues).toMatchObject([
+    {
+      path: ['departments', 0, 'settings', 'targetOccupancy', 'value'],
+      message: expect.stringContaining('from 0.01 to 1, got 5') as unknown,
+    },
+  ])
+  expect(packSchema.safeParse({ ...own, departments: [], settings: { buildingFactor: given(0.5) } }).success).toBe(
+    false,
+  )
+})
 
 describe.each(packs.map((pack) => [pack.name, pack] as const))('the pack %s', (_, pack) => {
   const values = valuesOf(pack.settings).concat(valuesOf(pack.departments))

@@ -69,6 +69,22 @@ export const changeSchema = z.discriminatedUnion('subject', [
     /** Null for a client or a location. */
     projectId: z.nullable(savedIdSchema),
   }),
+  /** Comments on a scenario. Only streams of its account get it. */
+  z.object({
+    subject: z.literal('comments'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+    scenarioId: savedIdSchema,
+  }),
+  /** Links to a scenario. Only streams of its account get it. */
+  z.object({
+    subject: z.literal('share-links'),
+    organizationId: z.nullable(organizationIdSchema),
+    userId: z.nullable(userIdSchema),
+    scenarioId: savedIdSchema,
+  }),
+  /** What a member of an organization is told, or has read. Only their own streams there get it. */
+  z.object({ subject: z.literal('notifications'), organizationId: organizationIdSchema, userId: userIdSchema }),
   /** A study was published to an organization or a person, or withdrawn: one of the two is null. */
   z.object({
     subject: z.literal('partners'),

@@ -92,6 +92,7 @@ export {
   searchFacilities,
 } from './facilities.ts'
 export { addDomain, removeDomain, getAudit, getOrganizationSettings } from './organizations.ts'
+export * from './collaboration/public.ts'
 export type { ErrorAnswer } from './error-answer-schema.ts'
 export type { FacilityList } from './facility-list-schema.ts'
 export { maxPoints, type FacilityPoints } from './facility-points-schema.ts'
@@ -130,6 +131,8 @@ export {
   auditKey,
   benchmarksKey,
   clientsKey,
+  collaborationChoicesKey,
+  commentsKey,
   comparisonKey,
   costReportsKey,
   criteriaPackKey,
@@ -149,6 +152,7 @@ export {
   invoicesKey,
   locationsKey,
   membersKey,
+  notificationsKey,
   organizationSettingsKey,
   partnersKey,
   patientOriginKey,
@@ -169,7 +173,10 @@ export {
   rolesKey,
   savedViewsKey,
   scenarioKey,
+  scenarioPeopleKey,
   scenariosKey,
+  shareLinksKey,
+  sharedScenarioKey,
   storedFilesKey,
   subscriptionIdsKey,
   subscriptionKey,

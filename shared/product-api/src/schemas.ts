@@ -87,6 +87,7 @@ export {
   type DownloadTroubleFacts,
   type PublicCatalog,
 } from './download-schema.ts'
+export * from './collaboration/schemas.ts'
 export { errorAnswerSchema, type ErrorAnswer } from './error-answer-schema.ts'
 export { bboxSchema, facilityListSchema, facilityQuerySchema, type FacilityList } from './facility-list-schema.ts'
 export {

@@ -37,6 +37,12 @@ export function isAbout(change: Change, queryKey: readonly unknown[]): boolean {
       )
     case 'project':
       return isAboutProject(queryKey, change.projectId)
+    case 'comments':
+      return isBelow(queryKey, 'comments', change.scenarioId)
+    case 'share-links':
+      return isBelow(queryKey, 'share-links', change.scenarioId)
+    case 'notifications':
+      return isBelow(queryKey, 'notifications', change.organizationId)
     case 'partners':
       return isBelow(queryKey, 'partners')
     case 'criteria-packs':

@@ -118,6 +118,18 @@ export const projectScenariosKey = (projectId: string) => ['scenarios', 'project
 
 export const scenarioKey = (id: string) => ['scenarios', id] as const
 
+export const commentsKey = (scenarioId: string) => ['comments', scenarioId] as const
+
+export const scenarioPeopleKey = (scenarioId: string) => ['scenario-people', scenarioId] as const
+
+export const shareLinksKey = (scenarioId: string) => ['share-links', scenarioId] as const
+
+export const notificationsKey = (account: string) => ['notifications', account] as const
+
+export const collaborationChoicesKey = (userId: string) => ['collaboration-choices', userId] as const
+
+export const sharedScenarioKey = (token: string) => ['shared-scenario', token] as const
+
 export const userStateKey = (account: string) => ['scenarios', 'user-state', account] as const
 
 export const partnersKey = (account: string) => ['partners', account] as const

@@ -142,7 +142,7 @@ function concerns(change: Change, { organizationId, userId, isOperator }: Active
   if (change.organizationId !== organizationId) return false
   if (change.subject === 'saved') return change.userId === null || change.userId === userId
   if (change.subject === 'organization') return true
-  const isOneOnly = change.subject === 'membership' || organizationId === null
+  const isOneOnly = change.subject === 'membership' || change.subject === 'notifications' || organizationId === null
   return !isOneOnly || change.userId === userId
 }
 

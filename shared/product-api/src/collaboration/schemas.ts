@@ -1,0 +1,37 @@
+export {
+  commentChangeSchema,
+  commentSchema,
+  commentsSchema,
+  maxComments,
+  newCommentSchema,
+  reviewRequestSchema,
+  scenarioPeopleSchema,
+  type NewComment,
+  type ScenarioComment,
+  type ScenarioPeople,
+} from './comment-schema.ts'
+export {
+  collaborationChoicesChangeSchema,
+  collaborationChoicesSchema,
+  maxNotifications,
+  notificationsQuerySchema,
+  notificationsReadSchema,
+  notificationsSchema,
+  presenceEndsMs,
+  presenceSchema,
+  type CollaborationChoices,
+  type CollaborationChoicesChange,
+  type NotificationLanguage,
+  type Notifications,
+  type Presence,
+} from './notification-schema.ts'
+export {
+  maxLinks,
+  madeShareLinkSchema,
+  newShareLinkSchema,
+  sharedScenarioSchema,
+  shareLinksSchema,
+  type MadeShareLink,
+  type SharedScenario,
+  type ShareLink,
+} from './share-link-schema.ts'

@@ -1,4 +1,4 @@
-import type { MethodId, ResultRef } from '@keyroom/right-sizing'
+import type { Program, ResultRef } from '@keyroom/right-sizing'
 import { styled } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { useWhy } from './why.ts'
@@ -11,14 +11,21 @@ interface FigureButtonProps {
   /** What the figure is, such as "Beds needed, Intensive care, 2031". */
   name: string
   isMissing?: boolean
-  /** The method that the figure is by, where that is not the department's. */
-  method?: MethodId | null
+  /** The program that the figure is of, where that is not the program as it is now. */
+  program?: Program | null
   /** Whether the figure is a shortage, which has the color of errors. */
   isShort?: boolean
 }
 
 /** A figure that opens its derivation. */
-export function FigureButton({ of, text, name, isMissing = false, method = null, isShort = false }: FigureButtonProps) {
+export function FigureButton({
+  of,
+  text,
+  name,
+  isMissing = false,
+  program = null,
+  isShort = false,
+}: FigureButtonProps) {
   const intl = useIntl()
   const { open } = useWhy()
   return (
@@ -26,7 +33,7 @@ export function FigureButton({ of, text, name, isMissing = false, method = null,
       type="button"
       dir="ltr"
       data-tone={isShort ? 'short' : isMissing ? 'missing' : undefined}
-      onClick={() => open(of, method)}
+      onClick={() => open(of, program)}
       aria-label={intl.formatMessage({ id: 'programming.why.open' }, { name, value: text })}
     >
       {text}

@@ -14,10 +14,16 @@ export function useResultName(): (ref: ResultRef) => string {
     (ref: ResultRef) => {
       const department = 'department' in ref ? departments.find(({ id }) => id === ref.department) : undefined
       const room = 'room' in ref ? department?.rooms.find(({ id }) => id === ref.room) : undefined
+      const pooled = 'departments' in ref ? departments.filter(({ id }) => ref.departments.includes(id)) : []
       const parts = [
         names.measure(ref.of),
+        ...('share' in ref
+          ? [intl.formatMessage({ id: 'programming.why.percentile' }, { percent: Math.round(ref.share * 100) })]
+          : []),
+        ...('rooms' in ref ? [intl.formatMessage({ id: 'programming.why.rooms' }, { rooms: ref.rooms })] : []),
         ...('room' in ref ? [names.room(ref.room, room?.name ?? null)] : []),
         ...(department ? [names.department(department)] : []),
+        ...(pooled.length > 0 ? [intl.formatList(pooled.map((one) => names.department(one)))] : []),
         ...('year' in ref ? [intl.formatNumber(ref.year, { format: 'year' })] : []),
       ]
       return parts.join(' · ')

@@ -1,10 +1,11 @@
-import type { MethodId, ResultRef } from '@keyroom/right-sizing'
+import type { Program, ResultRef } from '@keyroom/right-sizing'
 import { createContext, use, useMemo, useState } from 'react'
 
-/** A result of the program, or of the program with another method for its department. */
+/** A result, and the program that it is of. */
 export interface Explained {
   readonly ref: ResultRef
-  readonly method: MethodId | null
+  /** As it was simulated; `null` for the program as it is now. */
+  readonly program: Program | null
 }
 
 /** Which result the panel "Why this number" explains. */
@@ -12,7 +13,7 @@ export interface Why {
   /** The results that were opened one from the other, the shown one last; empty while none was chosen. */
   readonly opened: readonly Explained[]
   /** Opens a result that the screen shows. */
-  readonly open: (ref: ResultRef, method?: MethodId | null) => void
+  readonly open: (ref: ResultRef, program?: Program | null) => void
   /** Opens a result that is an input of the shown one. */
   readonly follow: (ref: ResultRef) => void
   readonly back: () => void
@@ -34,8 +35,8 @@ export function useWhyState(): Why {
   const [opened, setOpened] = useState<readonly Explained[]>([])
   const actions = useMemo(
     () => ({
-      open: (ref: ResultRef, method: MethodId | null = null) => setOpened([{ ref, method }]),
-      follow: (ref: ResultRef) => setOpened((before) => [...before, { ref, method: before.at(-1)?.method ?? null }]),
+      open: (ref: ResultRef, program: Program | null = null) => setOpened([{ ref, program }]),
+      follow: (ref: ResultRef) => setOpened((before) => [...before, { ref, program: before.at(-1)?.program ?? null }]),
       back: () => setOpened((before) => before.slice(0, -1)),
       close: () => setOpened([]),
     }),

@@ -30,9 +30,11 @@ test('writes a formula with names and with numbers', () => {
   expect(derivation && formulaInNumbers(intl, derivation)).toBe('round up(13.6986 ÷ 75%) = 19')
 })
 
-test('names each number, function and rule of all derivations, by every method', () => {
+test('names each result, number, function and rule of all derivations, by every method', () => {
   const year = 2027
   const found: Derivation[] = []
+  const building = [program, { ...program, scope: 'missing' as const }]
+  const run = { year, seed: 1, draws: 200 }
   const add = (tried: Program, ref: ResultRef) =>
     found.push(...[derive(tried, criteria, ref)].filter((one) => one !== null))
   for (const { id: department, type } of program.departments) {
@@ -42,17 +44,36 @@ test('names each number, function and rule of all derivations, by every method',
       for (const measure of ['needed', 'load', 'utilization', 'netArea', 'departmentArea'] as const)
         add(tried, { of: measure, department, year })
     }
+    for (const method of methods) {
+      for (const measure of ['turnedAway', 'overWaitLimit', 'meanWaitMinutes', 'percentile'] as const)
+        add(program, { of: measure, department, year, method })
+      add(program, { of: 'methodDifference', department, year, method })
+      for (const measure of ['roomsApart', 'roomsTogether', 'roomsSaved', 'pooledTurnedAway'] as const)
+        add(program, { of: measure, departments: [department, department], year, method })
+    }
+    add(program, { of: 'pooledLoad', departments: [department, department], year })
+    for (const measure of ['unroundedRooms', 'missingArea', 'difference', 'runsOutIn'] as const)
+      add(program, { of: measure, department, year })
+    add(program, { of: 'simulatedRooms', department, share: 0.9, ...run })
+    for (const measure of ['roomsSuffice', 'roomsEmpty', 'roomsMissing'] as const)
+      add(program, { of: measure, department, rooms: 9, ...run })
     for (const { id: room } of criteria.departments.get(type)?.rooms ?? [])
-      for (const measure of ['roomCount', 'roomArea'] as const) add(program, { of: measure, department, room, year })
+      for (const measure of ['roomCount', 'roomArea', 'roomTotal'] as const)
+        add(program, { of: measure, department, room, year })
   }
   for (const measure of ['cost', 'construction', 'softCost', 'equipment', 'contingency', 'areaPerBed'] as const)
     add(program, { of: measure })
+  for (const tried of building) add(tried, { of: 'builtArea' })
+  for (const measure of ['totalNeeded', 'totalExisting', 'totalDifference', 'totalDepartmentArea'] as const)
+    add(program, { of: measure, year })
   expect(found.length).toBeGreaterThan(300)
   const catalog: Record<string, string> = messages
   const unnamed = (id: string, names: readonly string[]) =>
     [...new Set(names)].filter((name) => !(`programming.${id}.${name}` in catalog))
   const symbols = found.flatMap(({ inputs }) => inputs.map(({ symbol }) => symbol.replace(/\.\d+$/, '')))
   const functions = found.flatMap(({ formula }) => formula.match(/\w+(?=\()/g) ?? [])
+  const measures = found.map(({ ref }) => ref.of)
+  expect(unnamed('measure', measures)).toEqual([])
   expect(unnamed('symbol', symbols)).toEqual([])
   expect(unnamed('function', functions)).toEqual([])
   expect(

@@ -1,10 +1,9 @@
-import { derive, type Program } from '@keyroom/right-sizing'
+import { derive } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Typography } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changeDepartment } from '../edits/edit-program.ts'
 import { figureText } from '../figures/figure-text.ts'
-import { useWhy, type Explained } from '../figures/why.ts'
+import { useWhy } from '../figures/why.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useResultName } from '../figures/use-result-name.ts'
 import { useOpenProgram } from '../program/use-program.ts'
@@ -21,7 +20,7 @@ export function WhyPanel({ titleId }: { titleId: string }) {
   const names = useNames(criteria)
   const shown = opened.at(-1)
   const derivation = useMemo(
-    () => (shown ? derive(withMethod(program, shown), criteria, shown.ref) : null),
+    () => (shown ? derive(shown.program ?? program, criteria, shown.ref) : null),
     [shown, program, criteria],
   )
   return (
@@ -53,11 +52,11 @@ export function WhyPanel({ titleId }: { titleId: string }) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box role="status">
             <Typography color="textSecondary">{nameOf(derivation.ref)}</Typography>
-            {shown.method === null ? null : (
+            {'method' in shown.ref && shown.ref.method ? (
               <Typography color="textSecondary">
-                <FormattedMessage id="programming.why.method" values={{ method: names.method(shown.method) }} />
+                <FormattedMessage id="programming.why.method" values={{ method: names.method(shown.ref.method) }} />
               </Typography>
-            )}
+            ) : null}
             <Typography variant="h2" component="p">
               <bdi dir="ltr">{figureText(intl, derivation.value, derivation.unit)}</bdi>
             </Typography>
@@ -83,12 +82,6 @@ export function WhyPanel({ titleId }: { titleId: string }) {
       )}
     </>
   )
-}
-
-/** The program as it would be with the method that is explained. */
-function withMethod(program: Program, { ref, method }: Explained): Program {
-  if (method === null || !('department' in ref)) return program
-  return changeDepartment(ref.department, (department) => ({ ...department, method }))(program)
 }
 
 function ruleSentence(intl: ReturnType<typeof useIntl>, rule: string): string {

@@ -129,7 +129,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
                   color={difference < 0 ? 'error' : 'textSecondary'}
                   sx={{ marginInlineStart: 0.5 }}
                 >
-                  {differenceText(intl, difference)}
+                  <FigureButton
+                    of={{ of: 'totalDifference', year }}
+                    name={nameOf({ of: 'totalDifference', year })}
+                    text={differenceText(intl, difference)}
+                  />
                 </Typography>
               ) : null}
             </Typography>

@@ -150,6 +150,22 @@ test('a number opens its derivation, and an input of it opens its own', async ()
   expect(why.getByText(/^patient days ÷ days per year$/)).toBeTruthy()
 })
 
+test('a figure of a method opens its derivation by that method, from the keyboard too', async () => {
+  const { user } = await open({ path: '&view=methods' })
+  const turnedAway = await screen.findByRole('button', {
+    name: /^Turned away · Intensive care · 2030 · Turned-away patients \(Erlang B\): /,
+  })
+  turnedAway.focus()
+  await user.keyboard('{Enter}')
+  const why = within(screen.getByRole('complementary', { name: 'Why this number' }))
+  expect(why.getByText('By this method: Turned-away patients (Erlang B)')).toBeTruthy()
+  expect(why.getByText(/^P\(turned away\)\(rooms needed, load/)).toBeTruthy()
+  await user.click(why.getByRole('button', { name: /^Calculated: Key rooms needed/ }))
+  expect(why.getByText(/^The (fewest rooms with which|measured load holds)/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Difference from the chosen method .* \(Erlang B\): / }))
+  expect(why.getByText('rooms needed − rooms by the chosen method')).toBeTruthy()
+})
+
 test('Enter goes to the next field and Shift+Enter back', async () => {
   const { user } = await open()
   const first = field('Name in this programme')

@@ -14,7 +14,7 @@ export function changeName(intl: IntlShape, names: Names, field: string): string
     case 'rooms':
       return intl.formatMessage({ id: `programming.packs.room-${part}` }, { room: names.room(id, null) })
     case 'occupancyBySize':
-      return intl.formatMessage({ id: 'programming.packs.occupancy-by-size' })
+      return intl.formatMessage({ id: 'programming.occupancy-by-size' })
     default:
       return intl.formatMessage({ id: `programming.packs.part.${kind}` })
   }

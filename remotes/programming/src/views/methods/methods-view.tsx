@@ -2,8 +2,10 @@ import {
   compareMethods,
   type Criteria,
   type MethodComparison,
+  type MethodId,
   type Program,
   type ResultRef,
+  type RoomFigure,
 } from '@keyroom/right-sizing'
 import { Box, Button, Chip, StatePanel, Typography } from '@keyroom/ui/core'
 import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
@@ -21,6 +23,7 @@ import { ViewPanel } from '../../parts/view-panel.tsx'
 import { PoolingPanel } from './pooling-panel.tsx'
 import { ThresholdsPanel } from './thresholds-panel.tsx'
 
+/** How each figure is shown; each is a result with a derivation. */
 const figures = [
   ['utilization', 'share'],
   ['turnedAway', 'share'],
@@ -56,7 +59,17 @@ export function MethodsView() {
     { id: 'programming.methods.heading' },
     { department: names.department(chosen), year },
   )
-  const ref: ResultRef = { of: 'needed', department: id, year }
+  const figureOf = (
+    of: 'needed' | 'methodDifference' | RoomFigure,
+    method: MethodId,
+    value: number | null,
+    text: string,
+  ) => {
+    if (value === null) return text
+    const result = { department: id, year: settledYear, method }
+    const ref: ResultRef = of === 'methodDifference' ? { of, ...result } : { of, ...result }
+    return <FigureButton of={ref} name={`${nameOf(ref)} · ${names.method(method)}`} text={text} />
+  }
   return (
     <>
       <ViewPanel
@@ -110,27 +123,21 @@ export function MethodsView() {
               key: 'rooms',
               header: names.measure('needed'),
               numeric: true,
-              cell: ({ method, rooms, isChosen }) => (
-                <FigureButton
-                  of={ref}
-                  method={isChosen ? null : method}
-                  name={`${nameOf(ref)} · ${names.method(method)}`}
-                  text={figureText(intl, rooms, 'count')}
-                  isMissing={rooms === null}
-                />
-              ),
+              cell: ({ method, rooms }) => figureOf('needed', method, rooms, figureText(intl, rooms, 'count')),
             },
             {
               key: 'difference',
               header: <FormattedMessage id="programming.methods.difference" />,
               numeric: true,
-              cell: ({ difference }) => differenceText(intl, difference),
+              cell: ({ method, difference }) =>
+                figureOf('methodDifference', method, difference, differenceText(intl, difference)),
             },
             ...figuresOf(rows).map(([key, unit]) => ({
               key,
               header: <FormattedMessage id={`programming.methods.${key}`} />,
               numeric: true,
-              cell: (row: MethodComparison) => figureText(intl, row.figures?.[key] ?? null, unit),
+              cell: ({ method, figures: found }: MethodComparison) =>
+                figureOf(key, method, found?.[key] ?? null, figureText(intl, found?.[key] ?? null, unit)),
             })),
           ]}
         />

@@ -1,10 +1,19 @@
-import { poolDepartments, type Criteria, type Department, type Pooling, type Program } from '@keyroom/right-sizing'
+import {
+  poolDepartments,
+  type Criteria,
+  type Department,
+  type Pooling,
+  type Program,
+  type ResultRef,
+} from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { Checkbox, DataTable, FormControlLabel, FormGroup } from '@keyroom/ui/more'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureText } from '../../figures/figure-text.ts'
+import { FigureButton } from '../../figures/figure-button.tsx'
 import { useNames } from '../../figures/use-names.ts'
+import { useResultName } from '../../figures/use-result-name.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
 
 interface PoolingPanelProps {
@@ -18,6 +27,7 @@ interface PoolingPanelProps {
 export function PoolingPanel({ program, criteria, department, year }: PoolingPanelProps) {
   const intl = useIntl()
   const names = useNames(criteria)
+  const nameOf = useResultName()
   const [others, setOthers] = useState<readonly string[]>([])
   const kindOf = ({ type }: Department) => criteria.departments.get(type)?.keyRoom
   const candidates = program.departments.filter(
@@ -27,10 +37,19 @@ export function PoolingPanel({ program, criteria, department, year }: PoolingPan
   const ids = [department.id, ...pooled].join(' ')
   const rows = useMemo(() => poolDepartments(program, criteria, ids.split(' '), year), [program, criteria, ids, year])
   if (candidates.length === 0) return null
+  const heading = intl.formatMessage({ id: 'programming.pooling.heading' })
+  const figureOf = (
+    of: 'roomsApart' | 'roomsTogether' | 'roomsSaved' | 'pooledTurnedAway',
+    { method }: Pooling,
+    text: string,
+  ) => {
+    const ref: ResultRef = { of, departments: ids.split(' '), year, method }
+    return <FigureButton of={ref} name={`${nameOf(ref)} · ${names.method(method)}`} text={text} />
+  }
   return (
     <Box sx={{ mt: 2 }}>
       <ViewPanel
-        heading={<FormattedMessage id="programming.pooling.heading" />}
+        heading={heading}
         note={<FormattedMessage id="programming.pooling.note" values={{ department: names.department(department) }} />}
       >
         <FormGroup row>
@@ -55,7 +74,7 @@ export function PoolingPanel({ program, criteria, department, year }: PoolingPan
           ) : null
         ) : (
           <DataTable<Pooling>
-            caption={intl.formatMessage({ id: 'programming.pooling.heading' })}
+            caption={heading}
             rows={rows}
             rowKey={({ method }) => method}
             columns={[
@@ -68,26 +87,32 @@ export function PoolingPanel({ program, criteria, department, year }: PoolingPan
                 key: 'apart',
                 header: <FormattedMessage id="programming.pooling.apart" />,
                 numeric: true,
-                cell: ({ apart, roomsApart }) =>
-                  `${apart.map(({ rooms }) => intl.formatNumber(rooms)).join(' + ')} = ${intl.formatNumber(roomsApart)}`,
+                cell: (row) => {
+                  const parts = row.apart.map(({ rooms }) => intl.formatNumber(rooms)).join(' + ')
+                  return figureOf('roomsApart', row, `${parts} = ${intl.formatNumber(row.roomsApart)}`)
+                },
               },
               {
                 key: 'together',
                 header: <FormattedMessage id="programming.pooling.together" />,
                 numeric: true,
-                cell: ({ together }) => intl.formatNumber(together.rooms),
+                cell: (row) => figureOf('roomsTogether', row, intl.formatNumber(row.together.rooms)),
               },
               {
                 key: 'saved',
                 header: <FormattedMessage id="programming.pooling.saved" />,
                 numeric: true,
-                cell: ({ saved }) => intl.formatNumber(saved),
+                cell: (row) => figureOf('roomsSaved', row, intl.formatNumber(row.saved)),
               },
               {
                 key: 'turnedAway',
                 header: <FormattedMessage id="programming.methods.turnedAway" />,
                 numeric: true,
-                cell: ({ together }) => figureText(intl, together.figures.turnedAway, 'share'),
+                cell: (row) => {
+                  const { turnedAway } = row.together.figures
+                  const text = figureText(intl, turnedAway, 'share')
+                  return turnedAway === null ? text : figureOf('pooledTurnedAway', row, text)
+                },
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import type { DepartmentSimulation, Simulation } from '@keyroom/right-sizing'
+import { choiceOf, type DepartmentSimulation, type ResultRef, type Simulation } from '@keyroom/right-sizing'
 import { Box, Typography } from '@keyroom/ui/core'
 import { DataTable, TableDownload } from '@keyroom/ui/more'
 import { useState } from 'react'
@@ -9,16 +9,26 @@ import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { useProgram } from '../../program/use-program.ts'
+import type { SimulationRequest } from '../../worker/simulation-messages.ts'
 import { DepartmentChoice } from '../parts/department-choice.tsx'
 import { DistributionChart } from './distribution-chart.tsx'
 import { SpreadChart } from './spread-chart.tsx'
 import { spreadTable } from './spread-table.ts'
 
+interface RiskResultProps {
+  simulation: Simulation
+  /** What it was calculated from. */
+  request: SimulationRequest
+}
+
+const percentiles = { p10: 0.1, p50: 0.5, p90: 0.9 } as const
+
 /** The outcome of a simulation: the spread of each department, and the distribution of the chosen one. */
-export function RiskResult({ simulation, year }: { simulation: Simulation; year: number }) {
+export function RiskResult({ simulation, request }: RiskResultProps) {
   const intl = useIntl()
   const open = useProgram()
   const { program, criteria, selected } = open
+  const { year, seed, draws } = request
   const names = useNames(criteria)
   const nameOf = useResultName()
   const rows = simulation.departments.flatMap((result) => {
@@ -60,13 +70,28 @@ export function RiskResult({ simulation, year }: { simulation: Simulation; year:
             key,
             header: <FormattedMessage id={`programming.risk.${key}`} />,
             numeric: true,
-            cell: ({ years }: DepartmentSimulation) => figureText(intl, years.at(-1)?.[key] ?? null, 'count'),
+            cell: ({ id, years }: DepartmentSimulation) => (
+              <SimulatedFigure
+                of={{ of: 'simulatedRooms', department: id, share: percentiles[key], year, seed, draws }}
+                text={figureText(intl, years.at(-1)?.[key] ?? null, 'count')}
+                request={request}
+              />
+            ),
           })),
           {
             key: 'suffices',
             header: <FormattedMessage id="programming.risk.suffices" />,
             numeric: true,
-            cell: ({ choices, planned }) => figureText(intl, suffices(choices, planned), 'share'),
+            cell: ({ id, choices, planned }) =>
+              planned === null ? (
+                figureText(intl, null, 'share')
+              ) : (
+                <SimulatedFigure
+                  of={{ of: 'roomsSuffice', department: id, rooms: planned, year, seed, draws }}
+                  text={figureText(intl, choiceOf(choices, planned).suffices, 'share')}
+                  request={request}
+                />
+              ),
           },
         ]}
       />
@@ -81,21 +106,38 @@ export function RiskResult({ simulation, year }: { simulation: Simulation; year:
         />
       </Box>
       <DistributionChart title={`${open.name} · ${chosen.name} · ${year}`} result={chosen} source={source} />
-      <RoomQuestion key={chosen.id} result={chosen} />
+      <RoomQuestion key={chosen.id} result={chosen} request={request} />
     </>
   )
 }
 
+interface SimulatedFigureProps {
+  of: ResultRef
+  text: string
+  request: SimulationRequest
+}
+
+/** A figure of simulated futures, which opens how they were drawn from the program as it was then. */
+function SimulatedFigure({ of, text, request }: SimulatedFigureProps) {
+  const nameOf = useResultName()
+  return <FigureButton of={of} name={nameOf(of)} text={text} program={request.program} />
+}
+
+interface RoomQuestionProps {
+  result: DepartmentSimulation
+  request: SimulationRequest
+}
+
 /** The probability that a number of rooms suffices, and what is regretted if they are built. */
-function RoomQuestion({ result: { choices, planned } }: { result: DepartmentSimulation }) {
+function RoomQuestion({ result: { id, choices, planned }, request }: RoomQuestionProps) {
   const intl = useIntl()
   const [rooms, setRooms] = useState(planned)
-  const [first, last] = [choices[0], choices.at(-1)]
-  if (!first || !last || rooms === null) return null
-  const choice = choices.find((one) => one.rooms === rooms)
-  // Outside of what any future needs, every room more stands empty and every room fewer is missing.
-  const beyond = rooms > last.rooms ? rooms - last.rooms : 0
-  const below = rooms < first.rooms ? first.rooms - rooms : 0
+  if (choices.length === 0 || rooms === null) return null
+  const { year, seed, draws } = request
+  const { suffices, surplus, shortage } = choiceOf(choices, rooms)
+  const figureOf = (of: 'roomsSuffice' | 'roomsEmpty' | 'roomsMissing', text: string) => (
+    <SimulatedFigure of={{ of, department: id, rooms, year, seed, draws }} text={text} request={request} />
+  )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
       <Box sx={{ width: '10rem' }}>
@@ -113,20 +155,12 @@ function RoomQuestion({ result: { choices, planned } }: { result: DepartmentSimu
           id="programming.risk.answer"
           values={{
             rooms,
-            suffices: suffices(choices, rooms) ?? 0,
-            surplus: choice?.surplus ?? (beyond > 0 ? last.surplus + beyond : 0),
-            shortage: choice?.shortage ?? (below > 0 ? first.shortage + below : 0),
+            suffices: figureOf('roomsSuffice', figureText(intl, suffices, 'share')),
+            surplus: figureOf('roomsEmpty', intl.formatNumber(surplus, { format: 'average' })),
+            shortage: figureOf('roomsMissing', intl.formatNumber(shortage, { format: 'average' })),
           }}
         />
       </Typography>
     </Box>
   )
-}
-
-/** The share of futures in which so many rooms suffice. */
-function suffices(choices: DepartmentSimulation['choices'], rooms: number | null): number | null {
-  const [first, last] = [choices[0], choices.at(-1)]
-  if (rooms === null || !first || !last) return null
-  if (rooms < first.rooms) return 0
-  return rooms > last.rooms ? 1 : (choices.find((one) => one.rooms === rooms)?.suffices ?? null)
 }

@@ -3,9 +3,10 @@ import { combinePacks, newDepartment, newProgram, simulate, type CriteriaPack } 
 import starter from '@keyroom/right-sizing/packs/starter.json'
 import { people, renderRemote } from '@keyroom/remote-testing'
 import type * as facade from '@keyroom/ui/chart'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../../remote.json'
+import { changeDepartment } from '../../edits/edit-program.ts'
 import { createOpenProgram } from '../../program/open-program.ts'
 import { OpenProgramContext } from '../../program/use-program.ts'
 import remote from '../../remote.ts'
@@ -80,9 +81,34 @@ test('simulates in a worker, shows how far it is, and then how many rooms suffic
   const rooms = screen.getByRole('textbox', { name: 'If this many are built' })
   await userEvent.clear(rooms)
   await userEvent.type(rooms, '60')
-  expect(screen.getByText(/^60 rooms suffice in 100% of futures/)).toBeTruthy()
+  expect(screen.getByText(/^60 rooms suffice in of futures/).textContent).toMatch(
+    /^60 rooms suffice in 100% of futures/,
+  )
   act(() => store.getState().edit((program) => ({ ...program, horizonYears: 6 }), null))
   expect(screen.getByText(/The programme has changed since/)).toBeTruthy()
+})
+
+test('opens how a percentile was simulated, from the program as it was then', async () => {
+  const { store, worker, request } = await open()
+  const simulation = await simulate(request.program, request.criteria, { ...request, draws: 500 })
+  const p90 = simulation?.departments[0]?.years.at(-1)?.p90 ?? NaN
+  await act(async () => worker.answer({ kind: 'result', simulation }))
+  act(() =>
+    store.getState().edit(
+      changeDepartment('icu', (icu) => ({ ...icu, keyRooms: 1 })),
+      null,
+    ),
+  )
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Rooms over simulated futures · P90 · Intensive care · 2030: / }),
+  )
+  const why = within(await screen.findByRole('dialog', { name: 'Why this number' }))
+  expect(why.getByText(new RegExp(`= ${p90}$`))).toBeTruthy()
+  expect(why.getByText('seed').nextElementSibling?.textContent).toBe('1')
+  expect(why.getByText('draws').nextElementSibling?.textContent).toBe('10,000')
+  expect(why.getByText('highest growth beside the plan')).toBeTruthy()
+  await userEvent.click(why.getByRole('button', { name: /^Calculated: Key rooms needed/ }))
+  expect(why.getByText('The average load divided by the target occupancy, rounded up.')).toBeTruthy()
 })
 
 test('ends the worker when the simulation is cancelled, and takes no answer of it any more', async () => {

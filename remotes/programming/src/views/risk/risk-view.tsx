@@ -92,7 +92,7 @@ export function RiskView() {
           <FormattedMessage id="programming.risk.stale" />
         </Alert>
       ) : null}
-      {state.step === 'done' ? <RiskResult simulation={state.simulation} year={state.request.year} /> : null}
+      {state.step === 'done' ? <RiskResult simulation={state.simulation} request={state.request} /> : null}
     </ViewPanel>
   )
 }

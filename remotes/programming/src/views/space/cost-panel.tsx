@@ -28,6 +28,7 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
   const rows: { ref: ResultRef; text: string; isMissing: boolean }[] = [
     row({ of: 'totalDepartmentArea', year }, total?.departmentArea ?? null, 'area'),
     row({ of: 'buildingArea', year }, total?.buildingArea ?? null, 'area'),
+    ...(program.scope === 'missing' ? [row({ of: 'builtArea' }, cost?.buildingArea ?? null, 'area')] : []),
     row({ of: 'areaPerBed' }, evaluation.areaPerBed, 'area'),
     row({ of: 'construction' }, cost?.construction ?? null, 'dollars'),
     row({ of: 'softCost' }, cost?.softCost ?? null, 'dollars'),

@@ -141,7 +141,13 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
                   </th>
                   <td>{numberOf(room, 'count')}</td>
                   <td>{numberOf(room, 'area')}</td>
-                  <td>{figureText(intl, room.total, 'area')}</td>
+                  <td>
+                    <FigureButton
+                      of={{ of: 'roomTotal', department: id, room: room.id, year }}
+                      name={nameOf({ of: 'roomTotal', department: id, room: room.id, year })}
+                      text={figureText(intl, room.total, 'area')}
+                    />
+                  </td>
                   <td>
                     {isOwn && canEdit ? (
                       <IconButton

@@ -1,4 +1,4 @@
-import type { DepartmentYear, ResultRef } from '@keyroom/right-sizing'
+import type { DepartmentYear, ProgramYear, ResultRef } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
 import { TableDownload } from '@keyroom/ui/more'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { ViewPanel } from '../../parts/view-panel.tsx'
 const totalRefs: Partial<Record<YearMeasure, ResultRef['of'] & `total${string}`>> = {
   needed: 'totalNeeded',
   existing: 'totalExisting',
+  difference: 'totalDifference',
   departmentArea: 'totalDepartmentArea',
 }
 
@@ -92,7 +93,17 @@ export function YearsView() {
                       </td>
                     )
                   })}
-                  <td>{result?.runsOutIn ?? <FormattedMessage id="programming.no-value" />}</td>
+                  <td>
+                    {result?.runsOutIn == null ? (
+                      <FormattedMessage id="programming.no-value" />
+                    ) : (
+                      <FigureButton
+                        of={{ of: 'runsOutIn', department: department.id, year: result.runsOutIn }}
+                        name={nameOf({ of: 'runsOutIn', department: department.id, year: result.runsOutIn })}
+                        text={intl.formatNumber(result.runsOutIn, { format: 'year' })}
+                      />
+                    )}
+                  </td>
                 </tr>
               )
             })}
@@ -105,7 +116,7 @@ export function YearsView() {
                 </th>
                 {evaluation.totals.map((total) => {
                   const ref = { of: totalOf, year: total.year } as ResultRef
-                  const value = measure === 'departmentArea' ? total.departmentArea : totalValue(total, measure)
+                  const value = totalValue(total, measure)
                   return (
                     <td key={total.year}>
                       <FigureButton of={ref} name={nameOf(ref)} text={textOf(value)} isMissing={value === null} />
@@ -128,8 +139,8 @@ function valueOf(year: DepartmentYear, measure: YearMeasure): number | null {
   return year[measure]
 }
 
-function totalValue(total: { needed: number; existing: number | null }, measure: YearMeasure): number | null {
-  return measure === 'needed' ? total.needed : total.existing
+function totalValue(total: ProgramYear, measure: YearMeasure): number | null {
+  return measure in total ? total[measure as keyof ProgramYear] : null
 }
 
 const tableStyle = {

@@ -34,6 +34,7 @@ export function DepartmentHead({ year, warnings }: DepartmentHeadProps) {
     department: department.id,
     year: year?.year ?? 0,
   })
+  const runsOut = (first: number): ResultRef => ({ of: 'runsOutIn', department: department.id, year: first })
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,7 +75,18 @@ export function DepartmentHead({ year, warnings }: DepartmentHeadProps) {
       ) : null}
       {evaluation?.runsOutIn == null ? null : (
         <Typography>
-          <FormattedMessage id="programming.runs-out" values={{ year: evaluation.runsOutIn }} />
+          <FormattedMessage
+            id="programming.runs-out"
+            values={{
+              year: (
+                <FigureButton
+                  of={runsOut(evaluation.runsOutIn)}
+                  name={nameOf(runsOut(evaluation.runsOutIn))}
+                  text={intl.formatNumber(evaluation.runsOutIn, { format: 'year' })}
+                />
+              ),
+            }}
+          />
         </Typography>
       )}
       {warnings.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { core, unknown } from 'zod/mini'
-import { Refusal } from '../platform/routing/refusal.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
 
 /** A schema describes each of thousands of faults, which takes a hundred times as long as finding none. */
 const valuesAtOnce = 2_000

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/routing/refusal.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
 
 /** @throws Refusal 413 `too-large` */
 export function refuseTooLarge(json: string, maxBytes: number): void {

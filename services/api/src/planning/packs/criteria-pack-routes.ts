@@ -11,13 +11,13 @@ import {
 import { packSchema } from '@keyroom/right-sizing/schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Directory } from '../people/directory/directory.ts'
-import { requireAdmin } from '../people/organizations/caller.ts'
-import { saverOf } from '../people/saved/route-parts.ts'
-import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
-import { checkInSteps } from './check-in-steps.ts'
+import type { Directory } from '../../people/directory/directory.ts'
+import { requireAdmin } from '../../people/organizations/caller.ts'
+import { saverOf } from '../../people/saved/route-parts.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { checkInSteps } from '../parts/check-in-steps.ts'
 import { addPackVersion, listPacks, readPack } from './criteria-packs.ts'
-import { refuseTooLarge } from './refuse-too-large.ts'
+import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 
 /** What a pack of an account's own is besides a pack: its id and name are texts that lists show, its version a row. */
 const ownPackSchema = z.extend(packSchema, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { packSchema, programSchema } from '@keyroom/right-sizing/schemas'
 import fc from 'fast-check'
-import { largePlanningValues, sampleDepartment, samplePack, sampleProgram } from '../testing/planning-samples.ts'
+import { largePlanningValues, sampleDepartment, samplePack, sampleProgram } from '../../testing/planning-samples.ts'
 import { checkInSteps } from './check-in-steps.ts'
 
 const message = (error: Error) => error.message

@@ -1,4 +1,4 @@
-import type { TenantAccount } from '../platform/tenancy/as-tenant.ts'
+import type { TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 
 /** The column `owner` of what an account plans, as its migration makes it. */
 export function ownerOf({ organizationId, userId }: TenantAccount): string {

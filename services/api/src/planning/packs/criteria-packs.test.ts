@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { maxPacks, maxPackVersions, type Audit, type PackVersion } from '@keyroom/product-api/schemas'
-import { asAccount } from '../platform/tenancy/as-tenant.ts'
-import { samplePack } from '../testing/planning-samples.ts'
-import { openTestApi, people, type TestApi } from '../testing/test-api.ts'
-import type { TestPerson } from '../testing/test-issuer.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { samplePack } from '../../testing/planning-samples.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 
 const { admin, member, standard, multiAtHarbor } = people
 

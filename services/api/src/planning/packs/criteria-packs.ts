@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { maxPacks, maxPackVersions, type PackVersion } from '@keyroom/product-api/schemas'
 import type { CriteriaPack } from '@keyroom/right-sizing/schemas'
-import { writeAudit } from '../people/audit/write-audit.ts'
-import type { Saver } from '../people/saved/route-parts.ts'
-import { publishChange } from '../platform/changes/publish-change.ts'
-import { notFound, Refusal } from '../platform/routing/refusal.ts'
-import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
-import { accountOfChange, holdOwner, ownerOf } from './account-key.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import type { Saver } from '../../people/saved/route-parts.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
+import { accountOfChange, holdOwner, ownerOf } from '../parts/account-key.ts'
 
 interface PackRow {
   readonly id: string

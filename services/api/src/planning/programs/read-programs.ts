@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@keyroom/database'
 import { maxPrograms } from '@keyroom/product-api/schemas'
-import { notFound, Refusal } from '../platform/routing/refusal.ts'
-import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
-import { ownerOf } from './account-key.ts'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../parts/account-key.ts'
 import { programColumns, type ProgramRow } from './program-row.ts'
 
 /** The programs of an account, the last changed first. */

@@ -10,13 +10,13 @@ import {
 } from '@keyroom/product-api/schemas'
 import { programSchema } from '@keyroom/right-sizing/schemas'
 import * as z from 'zod/mini'
-import { saverOf, withVersion } from '../people/saved/route-parts.ts'
-import { expectedVersion } from '../platform/routing/expected-version.ts'
-import type { RoutePlugin } from '../platform/routing/route-plugin.ts'
-import { checkInSteps } from './check-in-steps.ts'
+import { saverOf, withVersion } from '../../people/saved/route-parts.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { checkInSteps } from '../parts/check-in-steps.ts'
 import { contentOf, summaryOf, type ProgramContent } from './program-row.ts'
 import { listPrograms, readProgram } from './read-programs.ts'
-import { refuseTooLarge } from './refuse-too-large.ts'
+import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 import { addProgram, changeProgram, purgePrograms, removeProgram, restoreProgram } from './write-programs.ts'
 
 const purgeIntervalMs = 60 * 60 * 1_000

@@ -2,7 +2,7 @@ import { loadCriteria } from '@keyroom/planning'
 import { getCriteriaPacks } from '@keyroom/product-api'
 import { comparePacks, evaluate, type CriteriaChange, type PackVersion } from '@keyroom/right-sizing'
 import { Box, Button, DelayedSkeleton, useHost } from '@keyroom/ui/core'
-import { Alert, DataTable } from '@keyroom/ui/more'
+import { Alert, DataTable, TableDownload } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,6 +12,7 @@ import { useNames } from '../../figures/use-names.ts'
 import { useProgram } from '../../program/use-program.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
 import { changeName, changeValue } from './change-text.ts'
+import { changesTable } from './changes-table.ts'
 
 /** The packs that KeyRoom ships, by their own names. */
 const shipped: readonly (PackVersion & { readonly name: string })[] = [
@@ -91,6 +92,12 @@ export function PackPanel() {
                   areaAfter: figureText(intl, then.totals[at]?.buildingArea ?? null, 'area'),
                 }}
               />
+              {changes.length > 0 ? (
+                <TableDownload
+                  of={caption}
+                  content={() => changesTable(intl, names, `${criteria.pack.name} · ${pack.name}`, changes)}
+                />
+              ) : null}
             </Box>
             {changes.length > 0 ? (
               <DataTable<CriteriaChange>

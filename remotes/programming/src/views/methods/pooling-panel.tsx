@@ -7,12 +7,12 @@ import {
   type ResultRef,
 } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
-import { Checkbox, DataTable, FormControlLabel, FormGroup } from '@keyroom/ui/more'
+import { Checkbox, DataTable, FormControlLabel, FormGroup, TableDownload, type TableContent } from '@keyroom/ui/more'
 import { useMemo, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { figureText } from '../../figures/figure-text.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
-import { useNames } from '../../figures/use-names.ts'
+import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
 
@@ -50,6 +50,13 @@ export function PoolingPanel({ program, criteria, department, year }: PoolingPan
     <Box sx={{ mt: 2 }}>
       <ViewPanel
         heading={heading}
+        actions={
+          <TableDownload
+            of={heading}
+            disabled={rows.length === 0}
+            content={() => poolingTable(intl, names, program, `${heading} · ${year}`, rows)}
+          />
+        }
         note={<FormattedMessage id="programming.pooling.note" values={{ department: names.department(department) }} />}
       >
         <FormGroup row>
@@ -120,4 +127,36 @@ export function PoolingPanel({ program, criteria, department, year }: PoolingPan
       </ViewPanel>
     </Box>
   )
+}
+
+/** The rooms of each department and of all together, by method. */
+function poolingTable(
+  intl: IntlShape,
+  names: Names,
+  { departments }: Program,
+  name: string,
+  rows: readonly Pooling[],
+): TableContent<Pooling> {
+  const head = (id: string) => intl.formatMessage({ id: `programming.${id}` })
+  return {
+    name,
+    rows,
+    columns: [
+      { id: 'method', header: head('method'), kind: 'text', value: ({ method }) => names.method(method) },
+      ...(rows[0]?.apart ?? []).map(({ id }, at) => {
+        const department = departments.find((one) => one.id === id)
+        const header = `${head('pooling.apart')}: ${department ? names.department(department) : id}`
+        return { id, header, kind: 'number' as const, value: ({ apart }: Pooling) => apart[at]?.rooms ?? null }
+      }),
+      { id: 'apart', header: head('pooling.apart'), kind: 'number', value: ({ roomsApart }) => roomsApart },
+      { id: 'together', header: head('pooling.together'), kind: 'number', value: ({ together }) => together.rooms },
+      { id: 'saved', header: head('pooling.saved'), kind: 'number', value: ({ saved }) => saved },
+      {
+        id: 'turned-away',
+        header: head('methods.turnedAway'),
+        kind: 'percent',
+        value: ({ together }) => together.figures.turnedAway,
+      },
+    ],
+  }
 }

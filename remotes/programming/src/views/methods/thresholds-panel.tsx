@@ -7,6 +7,7 @@ import {
   type Program,
 } from '@keyroom/right-sizing'
 import { Box } from '@keyroom/ui/core'
+import { TableDownload, type FileColumn, type TableContent } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { figureText } from '../../figures/figure-text.ts'
@@ -37,7 +38,16 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
   )
   if (!thresholds) return null
   const { volume, setting, needed } = thresholds
-  const sentence = (key: string, what: string, unit: InputUnit, value: number | null, planned: number) =>
+  const rows: ThresholdRow[] = [
+    { ...volume, what: intl.formatMessage({ id: 'programming.thresholds.volume' }), unit: 'share' },
+    ...(setting ? [{ ...setting, what: names.setting(setting.id), unit: settingUnits[setting.id] }] : []),
+  ]
+  const heading = intl.formatMessage({ id: 'programming.thresholds.heading' })
+  const sentence = (
+    key: 'one-more' | 'one-fewer',
+    { what, unit, value: planned }: ThresholdRow,
+    value: number | null,
+  ) =>
     value === null ? null : (
       <li key={`${key} ${what}`}>
         <FormattedMessage
@@ -46,19 +56,54 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
         />
       </li>
     )
-  const volumeName = intl.formatMessage({ id: 'programming.thresholds.volume' })
-  const settingName = setting ? names.setting(setting.id) : ''
-  const unit = setting ? settingUnits[setting.id] : 'share'
   return (
     <Box sx={{ mt: 2 }}>
-      <ViewPanel heading={<FormattedMessage id="programming.thresholds.heading" />}>
+      <ViewPanel
+        heading={heading}
+        actions={
+          <TableDownload
+            of={heading}
+            content={() => thresholdsTable(intl, `${names.department(department)} · ${heading} · ${year}`, rows)}
+          />
+        }
+      >
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {sentence('one-more', volumeName, 'share', volume.oneMore, volume.value)}
-          {sentence('one-fewer', volumeName, 'share', volume.oneFewer, volume.value)}
-          {setting ? sentence('one-more', settingName, unit, setting.oneMore, setting.value) : null}
-          {setting ? sentence('one-fewer', settingName, unit, setting.oneFewer, setting.value) : null}
+          {rows.flatMap((row) => [sentence('one-more', row, row.oneMore), sentence('one-fewer', row, row.oneFewer)])}
         </Box>
       </ViewPanel>
     </Box>
   )
+}
+
+interface ThresholdRow {
+  readonly what: string
+  readonly unit: InputUnit
+  readonly value: number
+  readonly oneMore: number | null
+  readonly oneFewer: number | null
+}
+
+function thresholdsTable(intl: IntlShape, name: string, rows: readonly ThresholdRow[]): TableContent<ThresholdRow> {
+  const number = (id: string, of: 'value' | 'oneMore' | 'oneFewer'): FileColumn<ThresholdRow> => ({
+    id,
+    header: intl.formatMessage({ id: `programming.thresholds.${id}` }),
+    // Shares and other numbers are in the same column.
+    kind: 'number',
+    value: (row) => row[of],
+  })
+  return {
+    name,
+    rows,
+    columns: [
+      {
+        id: 'what',
+        header: intl.formatMessage({ id: 'programming.thresholds.what' }),
+        kind: 'text',
+        value: ({ what }) => what,
+      },
+      number('planned', 'value'),
+      number('one-more.value', 'oneMore'),
+      number('one-fewer.value', 'oneFewer'),
+    ],
+  }
 }

@@ -1,7 +1,7 @@
 import { programSettingIds, settingUnits, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button } from '@keyroom/ui/core'
-import { DataTable } from '@keyroom/ui/more'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { DataTable, TableDownload, type TableContent } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { withSetting } from '../../edits/edit-program.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
@@ -9,11 +9,17 @@ import { FigureButton } from '../../figures/figure-button.tsx'
 import { figureText } from '../../figures/figure-text.ts'
 import { fieldName } from '../../figures/focus-field.ts'
 import { problemText } from '../../figures/problem-text.ts'
-import { useNames } from '../../figures/use-names.ts'
+import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import type { ProgramInView } from '../../program/use-program.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
 import { ViewPanel } from '../../parts/view-panel.tsx'
+
+interface CostRow {
+  readonly ref: ResultRef
+  readonly value: number | null
+  readonly unit: 'area' | 'dollars'
+}
 
 const scopes = ['whole', 'missing'] as const
 
@@ -25,7 +31,7 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
   const nameOf = useResultName()
   const { cost } = evaluation
   const total = evaluation.totals.at(-1)
-  const rows: { ref: ResultRef; text: string; isMissing: boolean }[] = [
+  const rows: CostRow[] = [
     row({ of: 'totalDepartmentArea', year }, total?.departmentArea ?? null, 'area'),
     row({ of: 'buildingArea', year }, total?.buildingArea ?? null, 'area'),
     ...(program.scope === 'missing' ? [row({ of: 'builtArea' }, cost?.buildingArea ?? null, 'area')] : []),
@@ -37,11 +43,17 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
     row({ of: 'cost' }, cost?.total ?? null, 'dollars'),
   ]
   function row(ref: ResultRef, value: number | null, unit: 'area' | 'dollars') {
-    return { ref, text: figureText(intl, value, unit), isMissing: value === null }
+    return { ref, value, unit }
   }
+  const heading = intl.formatMessage({ id: 'programming.cost.heading' })
   return (
     <Box sx={{ mt: 2 }}>
-      <ViewPanel heading={<FormattedMessage id="programming.cost.heading" />}>
+      <ViewPanel
+        heading={heading}
+        actions={
+          <TableDownload of={heading} content={() => costTable(intl, names, `${open.name} · ${heading}`, rows)} />
+        }
+      >
         <Box
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}
         >
@@ -101,7 +113,7 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
           })}
         </Box>
         <DataTable
-          caption={intl.formatMessage({ id: 'programming.cost.heading' })}
+          caption={heading}
           rows={rows}
           rowKey={({ ref }) => ref.of}
           columns={[
@@ -114,8 +126,13 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
               key: 'value',
               header: <FormattedMessage id="programming.cost.value" />,
               numeric: true,
-              cell: ({ ref, text, isMissing }) => (
-                <FigureButton of={ref} name={nameOf(ref)} text={text} isMissing={isMissing} />
+              cell: ({ ref, value, unit }) => (
+                <FigureButton
+                  of={ref}
+                  name={nameOf(ref)}
+                  text={figureText(intl, value, unit)}
+                  isMissing={value === null}
+                />
               ),
             },
           ]}
@@ -123,6 +140,33 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
       </ViewPanel>
     </Box>
   )
+}
+
+function costTable(intl: IntlShape, names: Names, name: string, rows: readonly CostRow[]): TableContent<CostRow> {
+  return {
+    name,
+    rows,
+    columns: [
+      {
+        id: 'measure',
+        header: intl.formatMessage({ id: 'programming.cost.measure' }),
+        kind: 'text',
+        value: ({ ref }) => names.measure(ref.of),
+      },
+      {
+        id: 'value',
+        header: intl.formatMessage({ id: 'programming.cost.value' }),
+        kind: 'number',
+        value: ({ value }) => value,
+      },
+      {
+        id: 'unit',
+        header: intl.formatMessage({ id: 'programming.cost.unit' }),
+        kind: 'text',
+        value: ({ unit }) => intl.formatMessage({ id: `programming.unit.${unit}` }),
+      },
+    ],
+  }
 }
 
 /** An empty field goes back to the criteria, also where it is a year. */

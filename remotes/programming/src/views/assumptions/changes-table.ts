@@ -1,0 +1,40 @@
+import type { CriteriaChange } from '@keyroom/right-sizing'
+import type { TableContent } from '@keyroom/ui/more'
+import type { IntlShape } from 'react-intl'
+import type { Names } from '../../figures/use-names.ts'
+import { changeName, changeValue } from './change-text.ts'
+
+/** What would change with other criteria, as a file. */
+export function changesTable(
+  intl: IntlShape,
+  names: Names,
+  name: string,
+  rows: readonly CriteriaChange[],
+): TableContent<CriteriaChange> {
+  const head = (id: string) => intl.formatMessage({ id: `programming.${id}` })
+  return {
+    name,
+    rows,
+    columns: [
+      {
+        id: 'department',
+        header: head('department'),
+        kind: 'text',
+        value: ({ type }) => (type === null ? head('assumptions.whole') : names.type(type)),
+      },
+      { id: 'field', header: head('packs.field'), kind: 'text', value: ({ field }) => changeName(intl, names, field) },
+      {
+        id: 'before',
+        header: head('packs.before'),
+        kind: 'text',
+        value: ({ field, before }) => changeValue(intl, names, field, before),
+      },
+      {
+        id: 'after',
+        header: head('packs.after'),
+        kind: 'text',
+        value: ({ field, after }) => changeValue(intl, names, field, after),
+      },
+    ],
+  }
+}

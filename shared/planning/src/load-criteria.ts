@@ -14,6 +14,11 @@ export const newProgramPack: PackVersion = { id: starterPackId, version: 1 }
 
 /** The criteria of a pack version: the pack, those that it is based on, and the starter. */
 export async function loadCriteria(api: Host['api'], chosen: PackVersion, signal: AbortSignal) {
+  return combinePacks(await loadPacks(api, chosen, signal), chosen)
+}
+
+/** A pack version, followed by those that it is based on, and the starter. Ends early at one that can't be read. */
+export async function loadPacks(api: Host['api'], chosen: PackVersion, signal: AbortSignal): Promise<CriteriaPack[]> {
   const packs: CriteriaPack[] = []
   const isLoaded = ({ id, version }: PackVersion) => packs.some((pack) => pack.id === id && pack.version === version)
   for (let next: PackVersion | null = chosen; next !== null && !isLoaded(next); next = packs.at(-1)?.basis ?? null) {
@@ -22,7 +27,7 @@ export async function loadCriteria(api: Host['api'], chosen: PackVersion, signal
     packs.push(pack)
   }
   const starter = isLoaded(newProgramPack) ? null : await loadPack(api, newProgramPack, signal)
-  return combinePacks(starter ? [...packs, starter] : packs, chosen)
+  return starter ? [...packs, starter] : packs
 }
 
 async function loadPack(

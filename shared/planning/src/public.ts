@@ -1,3 +1,3 @@
 export { planningCatalog } from './catalog.ts'
-export { loadCriteria, newProgramPack } from './load-criteria.ts'
+export { loadCriteria, loadPacks, newProgramPack } from './load-criteria.ts'
 export { namesIn, type PlanningNames } from './names-in.ts'

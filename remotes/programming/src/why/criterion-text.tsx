@@ -41,6 +41,7 @@ export function CriterionText({ criterion, criteria, unit, isReplaced = false }:
   )
 }
 
-function documentText({ title, publisher, edition, date }: PackSource): string {
+/** A document in words: publisher, title, edition and date, as far as they are known. */
+export function documentText({ title, publisher, edition, date }: PackSource): string {
   return [publisher, title, edition, date].filter(Boolean).join(', ')
 }

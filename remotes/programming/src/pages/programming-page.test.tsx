@@ -86,6 +86,17 @@ test('opens several units that were sent as one program, and the address then na
   expect(page.address()).toBe(`/dashboard/widget/programming?program=${program.id}`)
 })
 
+test('links each number from a report to its figure there, which opens its source cells', async () => {
+  const { api } = programsApi()
+  await open('?ccn=220071&year=2018&units=adults-pediatrics&target=80', { api })
+  await heading()
+  await click('Medical-surgical')
+  const links = await screen.findAllByRole('link', { name: 'Open the cost report' })
+  const figures = links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]))
+  expect(figures.map((search) => search.get('figure'))).toEqual([null, 'days', 'averageLengthOfStay', 'beds'])
+  for (const search of figures.slice(1)) expect(search.get('unit')).toBe('adults-pediatrics')
+})
+
 test('opens the addresses of the former form as new programs with their values', async () => {
   const { api, stored } = programsApi()
   await open('?basis=census&census=8.5&target=85', { api })

@@ -1,5 +1,6 @@
-/** The value of a cell of a file; `null` if empty. */
-export type CellValue = string | number | Date | null
+import type { CellValue } from '@keyroom/workbook'
+
+export type { CellValue }
 
 /**
  * The type of a column: `percent` is a share (0.125 for 12.5 %), `money` an amount in US dollars, `date` a day and

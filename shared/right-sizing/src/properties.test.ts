@@ -235,6 +235,7 @@ describe('impossible entries', () => {
         fc.record({ year: fc.integer({ min: 2015, max: 2030 }), licensed: entered, setUp: entered, staffed: entered }),
         { maxLength: 3 },
       ),
+      occupancyBySize: fc.array(fc.record({ upTo: entered, value: entered }), { minLength: 1, maxLength: 3 }),
       arrivals: fc.option(fc.array(fc.constantFrom(0, 1, 1e9), { minLength: 168, maxLength: 168 })),
       stays: fc.option(
         fc.array(fc.record({ hours: fc.constantFrom(0, 1, 8784), count: fc.constantFrom(0, 3) }), {

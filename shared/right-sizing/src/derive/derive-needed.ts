@@ -1,6 +1,8 @@
 import {
   offeredFactor,
   settingOf,
+  sizeTargetAt,
+  sizeTargetsOf,
   targetFor,
   weekPeak,
   basisOfSimulation,
@@ -12,7 +14,15 @@ import type { MethodId } from '../program/methods.ts'
 import type { DerivationInput, DerivationRule } from '../results/derivation.ts'
 import { demandAt, existingIn, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { futureRatio } from '../volumes/futures.ts'
-import { defined, departmentSetting, entered, fromRule, resulting, type Term } from './derivation-inputs.ts'
+import {
+  defined,
+  departmentSetting,
+  entered,
+  fromRule,
+  fromSetting,
+  resulting,
+  type Term,
+} from './derivation-inputs.ts'
 import { demandTerm } from './derive-volumes.ts'
 
 /** What a method finds rooms for: a department's demand, or that of several that share their rooms. */
@@ -139,12 +149,19 @@ function byPoisson(rule: DerivationRule, load: string, inputs: readonly Derivati
 
 function targetInput(criteria: Criteria, plan: DepartmentPlan, rooms: number): DerivationInput {
   const { department, criteria: ofType } = plan
-  const bands = department.settings.targetOccupancy === undefined ? ofType.occupancyBySize : null
-  if (!bands) return departmentSetting(criteria, plan, 'targetOccupancy')
-  const band = bands.find(({ upTo }) => upTo === null || rooms <= upTo) ?? bands.at(-1)
+  const targets = sizeTargetsOf(plan)
+  if (!targets) return departmentSetting(criteria, plan, 'targetOccupancy')
+  const value = targetFor(plan, rooms)
+  const ofPack = ofType.occupancyBySize
+  const band = ofPack?.[sizeTargetAt(ofPack, rooms)]
+  if (department.occupancyBySize && value !== null) {
+    const field = `occupancyBySize.${sizeTargetAt(targets, rooms)}.value`
+    const criterion = band ?? ofType.settings.targetOccupancy ?? null
+    return fromSetting(criteria, department.id, 'targetOccupancy', { value, field, isOverridden: true, criterion })
+  }
   return band
     ? fromRule(criteria, 'targetOccupancy', band.value, 'share', band)
-    : defined('targetOccupancy', targetFor(plan, rooms), 'share')
+    : defined('targetOccupancy', value, 'share')
 }
 
 /** A fraction of rooms as whole rooms, by the rule of the criteria or the planner's own. */

@@ -99,6 +99,18 @@ const departments: Department[] = [
     rooms: [{ id: 'robot', name: 'Robot', count: 1, area: 120 }],
     settings: { netToDepartment: 1.5 },
   }),
+  icu({
+    id: 'icu-by-size',
+    occupancyBySize: [
+      { upTo: 10, value: 0.6 },
+      { upTo: null, value: 0.77 },
+    ],
+  }),
+  sampleDepartment('postpartum', {
+    id: 'postpartum-by-size',
+    drivers: [sampleDriver('days', 3000)],
+    occupancyBySize: [{ upTo: 99, value: 0.7 }],
+  }),
   sampleDepartment('postpartum', { drivers: [sampleDriver('days', 3000)] }),
   sampleDepartment('support'),
 ]
@@ -321,6 +333,22 @@ describe('the origin of a number', () => {
       instead: { value: 0.95 },
     })
     expect(originOf(needed, 'peakFactor')).toMatchObject({ from: 'override', instead: null })
+  })
+
+  test('is the row of a table of targets by size, beside the one of the criteria', () => {
+    const target = (department: string) =>
+      originOf(derivationOf({ of: 'needed', department, year: 2020 }), 'targetOccupancy')
+    expect(target('icu-by-size')).toMatchObject({
+      from: 'override',
+      field: 'occupancyBySize.1.value',
+      instead: { value: 0.8 },
+    })
+    expect(target('postpartum-by-size')).toMatchObject({
+      from: 'override',
+      field: 'occupancyBySize.0.value',
+      instead: { value: 0.75, clause: '4.2' },
+    })
+    expect(target('postpartum')).toMatchObject({ from: 'criterion', criterion: { value: 0.75 } })
   })
 
   test('is a field of the department, or of the rule of the criteria', () => {

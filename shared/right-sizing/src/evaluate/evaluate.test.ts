@@ -99,6 +99,26 @@ describe('target occupancy by size', () => {
     const department = sampleDepartment('postpartum', { drivers: [sampleDriver('days', 6 * 365)] })
     expect(evaluateOne({ ...department, settings: { targetOccupancy: 0.9 } }).needed).toBe(7)
   })
+
+  test.each([
+    [4, 5],
+    [4.1, 6],
+    [8, 10],
+    [8.1, 11],
+    [40, 45],
+  ])('is replaced by the planner’s own targets by size: a census of %d needs %d beds', (census, beds) => {
+    const occupancyBySize = [
+      { upTo: 5, value: 0.8 },
+      { upTo: 10, value: 0.8 },
+      { upTo: 20, value: 0.9 },
+    ]
+    const drivers = [sampleDriver('days', census * 365)]
+    for (const type of ['postpartum', 'icu'])
+      expect(evaluateOne(sampleDepartment(type, { drivers, occupancyBySize })).needed).toBe(beds)
+    const settings = { targetOccupancy: 0.5 }
+    const single = evaluateOne(sampleDepartment('icu', { drivers, occupancyBySize, settings }))
+    expect(single.needed).toBe(Math.ceil(census / 0.5))
+  })
 })
 
 describe('throughput', () => {

@@ -21,6 +21,56 @@ describe('a problem is named at its field', () => {
     ['a target of 0', icu({ settings: { targetOccupancy: 0 } }), 'settings.targetOccupancy', 'not-a-share', 0],
     ['a target over 1', icu({ settings: { targetOccupancy: 85 } }), 'settings.targetOccupancy', 'not-a-share', 85],
     ['a negative target', icu({ settings: { targetOccupancy: -1 } }), 'settings.targetOccupancy', 'negative', -1],
+    [
+      'a target by size that is missing',
+      icu({ occupancyBySize: [{ upTo: null, value: null }] }),
+      'occupancyBySize.0.value',
+      'missing',
+      null,
+    ],
+    [
+      'a target by size over 1',
+      icu({
+        occupancyBySize: [
+          { upTo: 10, value: 0.6 },
+          { upTo: null, value: 75 },
+        ],
+      }),
+      'occupancyBySize.1.value',
+      'not-a-share',
+      75,
+    ],
+    [
+      'a limit that is missing before the last',
+      icu({
+        occupancyBySize: [
+          { upTo: null, value: 0.6 },
+          { upTo: 20, value: 0.75 },
+        ],
+      }),
+      'occupancyBySize.0.upTo',
+      'missing',
+      null,
+    ],
+    [
+      'a limit that is not above the one before',
+      icu({
+        occupancyBySize: [
+          { upTo: 10, value: 0.6 },
+          { upTo: 10, value: 0.75 },
+        ],
+      }),
+      'occupancyBySize.1.upTo',
+      'out-of-range',
+      10,
+    ],
+    [
+      'a limit of half a room',
+      icu({ occupancyBySize: [{ upTo: 10.5, value: 0.6 }] }),
+      'occupancyBySize.0.upTo',
+      'out-of-range',
+      10.5,
+    ],
     ['a percentile of 1', icu({ settings: { percentile: 1 } }), 'settings.percentile', 'not-a-share', 1],
     ['a peak below the average', icu({ settings: { peakFactor: 0.9 } }), 'settings.peakFactor', 'out-of-range', 0.9],
     ['an unknown type', sampleDepartment('attic'), 'type', 'unknown-department-type', 'attic'],

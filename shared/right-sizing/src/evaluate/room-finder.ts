@@ -5,10 +5,11 @@ import { poissonQuantile } from '../methods/poisson.ts'
 import { roundRooms } from '../methods/round-rooms.ts'
 import { meanOfBins, peakLoad } from '../methods/time-varying-load.ts'
 import type { MethodId } from '../program/methods.ts'
+import type { SizeTarget } from '../program/program.ts'
 import type { SettingId } from '../program/settings.ts'
 import type { Problem } from '../results/evaluation.ts'
 import { settingInUse } from '../settings/setting-in-use.ts'
-import { maxKeyRooms } from '../volumes/check-values.ts'
+import { checkSizeTargets, maxKeyRooms } from '../volumes/check-values.ts'
 import { demandAt, existingIn, missingFor, type Demand, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { daysInYear, usable } from '../volumes/driver-terms.ts'
 import { futureRatio } from '../volumes/futures.ts'
@@ -81,8 +82,13 @@ function missingAt(field: string): Refusal {
 }
 
 function byTarget(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {
-  const bands = plan.department.settings.targetOccupancy === undefined ? plan.criteria.occupancyBySize : null
-  if (bands) return fromLoad('target-occupancy', (load) => roomsBySize(load * peak, bands))
+  const targets = sizeTargetsOf(plan)
+  if (targets) {
+    // Which entry cannot be used is reported where all entries are checked.
+    if (!checkSizeTargets(plan.department, () => {})) return missingAt('occupancyBySize.0')
+    const bands = targets.flatMap(({ upTo, value }) => (value === null ? [] : [{ upTo, value }]))
+    return fromLoad('target-occupancy', (load) => roomsBySize(load * peak, bands))
+  }
   const target = settingOf(plan, 'targetOccupancy')
   if (target === null) return missingAt('settings.targetOccupancy')
   return fromLoad('target-occupancy', (load) => bedsAtTarget(load * peak, target))
@@ -90,7 +96,19 @@ function byTarget(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {
 
 type SizeBands = readonly { readonly upTo: number | null; readonly value: number }[]
 
-/** The fewest rooms that carry the load at the target occupancy which the criteria state for that many rooms. */
+/** Targets by size: the planner's, or those of the criteria; `null` where one target counts for all sizes. */
+export function sizeTargetsOf({ department, criteria }: DepartmentPlan): readonly SizeTarget[] | null {
+  if (department.settings.targetOccupancy !== undefined) return null
+  return department.occupancyBySize ?? criteria.occupancyBySize
+}
+
+/** Which of the targets by size counts for so many rooms; -1 without any. */
+export function sizeTargetAt(targets: readonly SizeTarget[], rooms: number): number {
+  const found = targets.findIndex(({ upTo }) => upTo === null || rooms <= upTo)
+  return found < 0 ? targets.length - 1 : found
+}
+
+/** The fewest rooms that carry the load at the target occupancy for that many rooms. */
 function roomsBySize(load: number, bands: SizeBands): number {
   let rooms = 0
   let smaller = 0
@@ -104,9 +122,8 @@ function roomsBySize(load: number, bands: SizeBands): number {
 
 /** The target occupancy that counts for so many rooms. */
 export function targetFor(plan: DepartmentPlan, rooms: number): number | null {
-  const bands = plan.department.settings.targetOccupancy === undefined ? plan.criteria.occupancyBySize : null
-  const band = bands?.find(({ upTo }) => upTo === null || rooms <= upTo) ?? bands?.at(-1)
-  return band ? band.value : settingOf(plan, 'targetOccupancy')
+  const targets = sizeTargetsOf(plan)
+  return targets ? (targets[sizeTargetAt(targets, rooms)]?.value ?? null) : settingOf(plan, 'targetOccupancy')
 }
 
 function byPercentile(plan: DepartmentPlan, peak: number): RoomFinder | Refusal {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Department, Program } from '../program/program.ts'
+import { sampleDepartment, sampleProgram } from '../testing/sample-program.ts'
 import { combinePacks } from './combine-packs.ts'
 import { compareCriteria, comparePacks } from './compare-packs.ts'
 import type { CriteriaPack } from './pack.ts'
@@ -50,34 +51,9 @@ const next: CriteriaPack = {
   })),
 }
 
-const department: Department = {
-  id: 'icu-1',
-  type: 'icu',
-  name: null,
-  drivers: [],
-  lengthOfStay: null,
-  lengthOfStayChange: { kind: 'none' },
-  method: null,
-  settings: {},
-  rounding: null,
-  measured: { dailyCensus: null, arrivals: null, stays: null },
-  existing: [],
-  keyRooms: null,
-  rooms: [],
-  ranges: { growth: null, stay: null },
-  source: null,
-}
-const program = (departments: Department[], settings: Program['settings'] = {}): Program => ({
-  schema: 1,
-  baseYear: 2021,
-  horizonYears: 10,
-  pack: { id: 'starter', version: 1 },
-  settings,
-  scope: 'whole',
-  concepts: {},
-  hospital: null,
-  departments,
-})
+const department = sampleDepartment('icu', { id: 'icu-1' })
+const program = (departments: Department[], settings: Program['settings'] = {}) =>
+  sampleProgram(departments, { pack: { id: 'starter', version: 1 }, settings })
 
 const before = combinePacks([starter], starter)
 const after = combinePacks([next], next)
@@ -132,6 +108,8 @@ describe('moving a program to other criteria', () => {
       'rooms.lounge.count',
       'rooms.lounge.area',
     ])
+    const bySize = { ...overriding, settings: {}, occupancyBySize: [{ upTo: null, value: 0.7 }] }
+    expect(fields([bySize])).toEqual(fields([overriding]))
     const target = comparePacks(program([overriding, department]), before, after).find(
       ({ field }) => field === 'settings.targetOccupancy',
     )

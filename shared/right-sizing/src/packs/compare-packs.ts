@@ -96,9 +96,10 @@ function isOverridden(department: Department, field: string): boolean {
   const [kind, id = '', part] = field.split('.')
   switch (kind) {
     case 'settings':
+      if (id === 'targetOccupancy' && department.occupancyBySize) return true
       return department.settings[id as SettingId] !== undefined
     case 'occupancyBySize':
-      return department.settings.targetOccupancy !== undefined
+      return department.settings.targetOccupancy !== undefined || department.occupancyBySize !== undefined
     case 'rounding':
       return department.rounding !== null
     case 'methods':

@@ -84,6 +84,9 @@ export const existingSchema = z.object({
   staffed: enteredSchema,
 })
 
+/** The target occupancy of up to so many rooms; the last entry may have no limit. */
+const sizeTargetSchema = z.object({ upTo: enteredSchema, value: enteredSchema })
+
 const rangeSchema = z.nullable(z.object({ low: enteredSchema, high: enteredSchema }))
 
 export const departmentSchema = z.object({
@@ -99,6 +102,11 @@ export const departmentSchema = z.object({
   /** `null` for the first method of the type. */
   method: z.nullable(z.enum(methodIds)),
   settings: overridesOf(settingIds),
+  /**
+   * The planner's own target occupancy by number of rooms: that of the first entry with enough rooms, or else of the
+   * last. Absent for the criteria's; `settings.targetOccupancy` counts before both.
+   */
+  occupancyBySize: z.optional(z.array(sizeTargetSchema).check(z.minLength(1), z.maxLength(20))),
   rounding: z.nullable(roundingSchema),
   measured: measuredSchema,
   existing: z.array(existingSchema).check(z.maxLength(40)),
@@ -141,6 +149,7 @@ export type ReportSource = z.output<typeof reportSourceSchema>
 export type Driver = z.output<typeof driverSchema>
 export type Measured = z.output<typeof measuredSchema>
 export type RoomOverride = z.output<typeof roomOverrideSchema>
+export type SizeTarget = z.output<typeof sizeTargetSchema>
 export type Existing = z.output<typeof existingSchema>
 export type Department = z.output<typeof departmentSchema>
 export type Program = z.output<typeof programSchema>

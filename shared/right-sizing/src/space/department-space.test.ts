@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { DepartmentCriteria } from '../packs/criteria.ts'
 import type { RoomCriterion } from '../packs/pack.ts'
-import type { Department } from '../program/program.ts'
+import { sampleDepartment } from '../testing/sample-program.ts'
 import { departmentSpace } from './department-space.ts'
 
 const pack = { id: 'tested', version: 1 }
@@ -38,24 +38,7 @@ const criteria: DepartmentCriteria = {
   ],
 }
 
-const department: Department = {
-  id: 'surgery',
-  type: 'surgery',
-  name: null,
-  drivers: [],
-  lengthOfStay: null,
-  lengthOfStayChange: { kind: 'none' },
-  method: null,
-  settings: {},
-  rounding: null,
-  measured: { dailyCensus: null, arrivals: null, stays: null },
-  existing: [],
-  keyRooms: null,
-  rooms: [],
-  ranges: { growth: null, stay: null },
-  source: null,
-}
-
+const department = sampleDepartment('surgery')
 const quantities = { keyRooms: 5, volumes: { cases: 5_000 }, fte: 25 }
 
 test('lists the rooms by rule, their net area, and the departmental gross area', () => {

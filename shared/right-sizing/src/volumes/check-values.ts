@@ -83,6 +83,7 @@ export function checkEntries(department: Department, report: Report): void {
   }
   const checkIfGiven = (value: number | null, range: ValueRange, field: string) =>
     value === null || checkNumber(value, range, field, report)
+  checkSizeTargets(department, report)
   checkYears(department.existing, 'existing', report)
   for (const [index, entry] of department.existing.entries()) {
     for (const kind of ['licensed', 'setUp', 'staffed'] as const) {
@@ -102,6 +103,22 @@ export function checkEntries(department: Department, report: Report): void {
       report({ field: `ranges.${id}.high`, code: 'out-of-range', received: given.high, min: given.low ?? 0 })
     }
   }
+}
+
+/** Reports targets by size that are not shares, or whose limits do not ascend; whether all can be used. */
+export function checkSizeTargets({ occupancyBySize = [] }: Department, report: Report): boolean {
+  let smaller = 0
+  return occupancyBySize.reduce((isValid, { upTo, value }, at) => {
+    const field = `occupancyBySize.${at}`
+    const hasValue = checkNumber(value, settingRanges.targetOccupancy, `${field}.value`, report)
+    if (upTo === null && at === occupancyBySize.length - 1) return hasValue && isValid
+    const range = { min: smaller + 1, max: maxKeyRooms }
+    const hasLimit = checkNumber(upTo, range, `${field}.upTo`, report)
+    smaller = Math.max(smaller, upTo ?? 0)
+    if (hasLimit && Number.isInteger(upTo)) return hasValue && isValid
+    if (hasLimit) report({ field: `${field}.upTo`, code: 'out-of-range', received: upTo, ...range })
+    return false
+  }, true)
 }
 
 /** The bounds of what may come otherwise; `null` if they are not given, or cannot be used. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { departmentSpace } from '../../space/department-space.ts'
 import { settingIds } from '../../program/settings.ts'
-import type { Department } from '../../program/program.ts'
+import { sampleDepartment } from '../../testing/sample-program.ts'
 import { combinePacks } from '../combine-packs.ts'
 import { packSchema, type CriteriaPack } from '../pack.ts'
 import { shippedPacks } from '../shipped-packs.ts'
@@ -105,7 +105,8 @@ test('more key rooms, staff or concepts never need less area, by any pack', () =
   fc.assert(
     fc.property(fc.constantFrom(...departments), count, count, fc.boolean(), (criteria, rooms, more, teaching) => {
       const areaOf = (keyRooms: number, concepts: Record<string, boolean>) =>
-        departmentSpace(blank(criteria.id), criteria, { keyRooms, volumes: {}, fte: keyRooms }, concepts).departmentArea
+        departmentSpace(sampleDepartment(criteria.id), criteria, { keyRooms, volumes: {}, fte: keyRooms }, concepts)
+          .departmentArea
       const [few, many] = [areaOf(rooms, {}), areaOf(rooms + more, { teaching, 'chest-room': teaching })]
       expect(few).toBeGreaterThanOrEqual(0)
       expect(many).toBeGreaterThanOrEqual(few)
@@ -223,7 +224,8 @@ describe('the starter', () => {
   ])('plans %s with %d key rooms at %d to %d gross square feet each', (type, keyRooms, min, max) => {
     const criteria = starterCriteria.departments.get(type)
     if (criteria === undefined) throw new Error(`Expected the starter to have ${type}.`)
-    const area = departmentSpace(blank(type), criteria, { keyRooms, volumes: {}, fte: 0 }, {}).departmentArea / keyRooms
+    const area =
+      departmentSpace(sampleDepartment(type), criteria, { keyRooms, volumes: {}, fte: 0 }, {}).departmentArea / keyRooms
     expect(area).toBeGreaterThanOrEqual(min)
     expect(area).toBeLessThanOrEqual(max)
   })
@@ -231,7 +233,7 @@ describe('the starter', () => {
   test('plans departments without key rooms at 80 to 260 gross square feet per full-time equivalent', () => {
     for (const criteria of departments) {
       if (criteria.keyRoom !== null || criteria.settings.shareOfArea) continue
-      const space = departmentSpace(blank(criteria.id), criteria, { keyRooms: 0, volumes: {}, fte: 30 }, {})
+      const space = departmentSpace(sampleDepartment(criteria.id), criteria, { keyRooms: 0, volumes: {}, fte: 30 }, {})
       expect([criteria.id, space.departmentArea / 30 > 80, space.departmentArea / 30 < 260]).toEqual([
         criteria.id,
         true,
@@ -295,23 +297,3 @@ describe('published packs', () => {
       [null, 0.78],
     ]))
 })
-
-function blank(type: string): Department {
-  return {
-    id: type,
-    type,
-    name: null,
-    drivers: [],
-    lengthOfStay: null,
-    lengthOfStayChange: { kind: 'none' },
-    method: null,
-    settings: {},
-    rounding: null,
-    measured: { dailyCensus: null, arrivals: null, stays: null },
-    existing: [],
-    keyRooms: null,
-    rooms: [],
-    ranges: { growth: null, stay: null },
-    source: null,
-  }
-}

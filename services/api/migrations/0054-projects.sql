@@ -221,6 +221,7 @@ BEGIN
   END LOOP;
 END
 $$;
+CREATE POLICY of_deleted_saver ON program USING (saved_by = nullif(current_setting('keyroom.deleted_user_id', true), ''));
 CREATE POLICY of_deleted_member ON project_member
   USING (member_id = nullif(current_setting('keyroom.deleted_user_id', true), ''));
 CREATE POLICY for_deleted_person ON publication

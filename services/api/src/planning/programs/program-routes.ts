@@ -1,5 +1,4 @@
 import {
-  maxProgramBytes,
   newProgramSchema,
   programChangeSchema,
   programSummariesSchema,
@@ -8,16 +7,17 @@ import {
   savedIdSchema,
   storedProgramSchema,
 } from '@keyroom/product-api/schemas'
-import { programSchema } from '@keyroom/right-sizing/schemas'
 import * as z from 'zod/mini'
-import { saverOf, withVersion } from '../../people/saved/route-parts.ts'
+import { withVersion } from '../../people/saved/route-parts.ts'
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
-import { checkInSteps } from '../parts/check-in-steps.ts'
-import { contentOf, summaryOf, type ProgramContent } from './program-row.ts'
+import { plannerOf } from '../parts/planner.ts'
+import { summaryOf } from './program-row.ts'
+import { readContent } from './read-content.ts'
 import { listPrograms, readProgram } from './read-programs.ts'
-import { refuseTooLarge } from '../parts/refuse-too-large.ts'
-import { addProgram, changeProgram, purgePrograms, removeProgram, restoreProgram } from './write-programs.ts'
+import { purgePlans } from './purge-plans.ts'
+import { removeProgram, restoreProgram } from './remove-program.ts'
+import { addProgram, changeProgram } from './write-programs.ts'
 
 const purgeIntervalMs = 60 * 60 * 1_000
 
@@ -33,8 +33,8 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
   let timer: NodeJS.Timeout | undefined
   let purging: Promise<unknown> = Promise.resolve()
   const purge = () => {
-    purging = purgePrograms(database).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'deleted programs were not purged; that will be tried again')
+    purging = purgePlans(database).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'deleted plans were not purged; that will be tried again')
     })
   }
   app.addHook('onReady', async () => void (timer = setInterval(purge, purgeIntervalMs).unref()))
@@ -49,11 +49,11 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       onRequest: forReaders,
       schema: {
         summary: 'Programs',
-        description: 'Those of the account without their content, the last changed first.',
+        description: 'Those of the account that stand alone, without their content, the last changed first.',
         response: { 200: programSummariesSchema },
       },
     },
-    async (request) => (await listPrograms(database, saverOf(request))).map(summaryOf),
+    async (request) => (await listPrograms(database, plannerOf(request))).map(summaryOf),
   )
 
   app.post(
@@ -71,7 +71,7 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
     async (request, reply) => {
       const { id, name, program } = request.body
       const content = await readContent(program)
-      const { row, isReplay } = await addProgram(database, saverOf(request), { id, name, content })
+      const { row, isReplay } = await addProgram(database, plannerOf(request), { id, name, content })
       return withVersion(reply, row)
         .code(isReplay ? 200 : 201)
         .send(summaryOf(row))
@@ -84,14 +84,16 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       onRequest: forReaders,
       schema: {
         summary: 'A program as it was saved',
-        description: 'The ETag is for If-Match. A deleted program that can be restored answers 410.',
+        description:
+          'Of a scenario too, whose id is its program’s: with what it follows. The ETag is for If-Match. A deleted ' +
+          'program that can be restored answers 410.',
         params,
         response: { 200: storedProgramSchema },
       },
     },
     async (request, reply) => {
-      const row = await readProgram(database, saverOf(request), request.params.programId)
-      return withVersion(reply, row).send({ ...summaryOf(row), program: JSON.parse(row.program) as unknown })
+      const row = await readProgram(database, plannerOf(request), request.params.programId)
+      return withVersion(reply, row).send({ ...summaryOf(row), program: row.content })
     },
   )
 
@@ -101,7 +103,9 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       onRequest: forPlanners,
       schema: {
         summary: 'Change the name or the content of a program',
-        description: 'For planners. Requires the header If-Match. The same request again is answered as done.',
+        description:
+          'For planners; of a scenario for editors of its project. Requires the header If-Match. The same request ' +
+          'again is answered as done. What a child scenario does not override follows its parent.',
         params,
         body: programChangeSchema,
         response: { 200: programSummarySchema },
@@ -110,7 +114,7 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
     async (request, reply) => {
       const { name, program } = request.body
       const content = program === undefined ? undefined : await readContent(program)
-      const row = await changeProgram(database, saverOf(request), {
+      const row = await changeProgram(database, plannerOf(request), {
         id: request.params.programId,
         name,
         content,
@@ -132,7 +136,7 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       },
     },
     async (request, reply) => {
-      await removeProgram(database, saverOf(request), request.params.programId)
+      await removeProgram(database, plannerOf(request), request.params.programId)
       return reply.code(204).send(null)
     },
   )
@@ -149,14 +153,8 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       },
     },
     async (request, reply) => {
-      const row = await restoreProgram(database, saverOf(request), request.params.programId)
+      const row = await restoreProgram(database, plannerOf(request), request.params.programId)
       return withVersion(reply, row).send(summaryOf(row))
     },
   )
-}
-
-async function readContent(program: unknown): Promise<ProgramContent> {
-  const content = contentOf(await checkInSteps(programSchema, program, 'body/program'))
-  refuseTooLarge(content.text, maxProgramBytes)
-  return content
 }

@@ -16,9 +16,11 @@ export interface ProgramRow {
   readonly deletedAt: Date | null
 }
 
+/** Of the row `g`. */
 export const programColumns = `
-  id::text AS id, name, hospital, departments, base_year AS "baseYear", horizon_years AS "horizonYears",
-  owner_name AS "ownerName", version, changed_at AS "changedAt", made_by AS "madeBy", deleted_at AS "deletedAt"`
+  g.id::text AS id, g.name, g.hospital, g.departments, g.base_year AS "baseYear", g.horizon_years AS "horizonYears",
+  g.owner_name AS "ownerName", g.version, g.changed_at AS "changedAt", g.made_by AS "madeBy",
+  g.deleted_at AS "deletedAt"`
 
 /** What a list shows of a program. */
 export function summaryOf(row: ProgramRow): ProgramSummary {
@@ -26,7 +28,7 @@ export function summaryOf(row: ProgramRow): ProgramSummary {
   return {
     id,
     name,
-    hospital: row.hospital === null ? null : (JSON.parse(row.hospital) as ProgramSummary['hospital']),
+    hospital: hospitalOf(row),
     departments,
     baseYear,
     horizonYears,
@@ -36,8 +38,13 @@ export function summaryOf(row: ProgramRow): ProgramSummary {
   }
 }
 
+export function hospitalOf({ hospital }: Pick<ProgramRow, 'hospital'>): ProgramSummary['hospital'] {
+  return hospital === null ? null : (JSON.parse(hospital) as ProgramSummary['hospital'])
+}
+
 /** A program as it is stored. */
 export interface ProgramContent {
+  readonly program: Program
   readonly text: string
   readonly hospital: string | null
   readonly departments: number
@@ -48,10 +55,16 @@ export interface ProgramContent {
 export function contentOf(program: Program): ProgramContent {
   const { hospital, departments, baseYear, horizonYears } = program
   return {
+    program,
     text: JSON.stringify(program),
     hospital: hospital && JSON.stringify(hospital),
     departments: departments.length,
     baseYear,
     horizonYears,
   }
+}
+
+/** The parameters of a statement that stores what lists show of a content; undefined for what stays. */
+export function factsOf(content: ProgramContent | undefined) {
+  return [content?.hospital, content?.departments, content?.baseYear, content?.horizonYears]
 }

@@ -7,7 +7,7 @@ import { openChanges, type OpenChanges } from '../../testing/open-changes.ts'
 import { sampleDepartment, sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { purgePrograms } from './write-programs.ts'
+import { purgePlans } from './purge-plans.ts'
 
 const { admin, member, standard, multiAtHarbor } = people
 const multiAtLakeside: TestPerson = { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' }
@@ -43,7 +43,7 @@ describe.each(testEngines())('programs on $name', (engine) => {
     api = await openTestApi(engine)
     await api.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  beforeEach(() => api.database.script('TRUNCATE api.program; TRUNCATE api.audit_entry'))
+  beforeEach(() => api.database.script('TRUNCATE api.program CASCADE; TRUNCATE api.audit_entry'))
   afterEach(() => streams.splice(0).forEach((stream) => stream.leave()))
   afterAll(() => api.close())
 
@@ -222,10 +222,10 @@ describe.each(testEngines())('programs on $name', (engine) => {
     await add(standard, { name: 'Kept' })
     await send(standard, 'DELETE', `/${id}`)
     await age(29)
-    expect(await purgePrograms(api.database)).toBe(0)
+    expect(await purgePlans(api.database)).toBe(0)
     await age(31)
     expect((await send(standard, 'POST', `/${id}/restore`)).status).toBe(404)
-    expect(await purgePrograms(api.database)).toBe(1)
+    expect(await purgePlans(api.database)).toBe(1)
     expect((await send(standard, 'GET', `/${id}`)).status).toBe(404)
     expect(await names(standard)).toEqual(['Kept'])
   })
@@ -300,7 +300,7 @@ describe.each(testEngines())('programs on $name', (engine) => {
     for (const [bytes, expected] of [
       [maxProgramBytes, { status: 201, body: {} }],
       [maxProgramBytes + 1, { status: 413, body: { code: 'too-large' } }],
-      [maxProgramBytes + 1_000, { status: 413, body: { code: 'body-too-large' } }],
+      [maxProgramBytes + 2_000, { status: 413, body: { code: 'body-too-large' } }],
     ] as const) {
       expect(await send(standard, 'POST', '', { name: 'x', program: programOfBytes(bytes) })).toMatchObject(expected)
     }

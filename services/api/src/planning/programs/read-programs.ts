@@ -1,52 +1,39 @@
-import type { Database, Transaction } from '@keyroom/database'
+import type { Database } from '@keyroom/database'
 import { maxPrograms } from '@keyroom/product-api/schemas'
-import { notFound, Refusal } from '../../platform/routing/refusal.ts'
-import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { ownerOf } from '../parts/account-key.ts'
+import { refuseRemoved } from '../parts/plan-refusals.ts'
+import type { Planner } from '../parts/planner.ts'
+import { findProgram } from './find-program.ts'
+import { programOfLine, readLine } from './inheritance.ts'
 import { programColumns, type ProgramRow } from './program-row.ts'
 
-/** The programs of an account, the last changed first. */
-export function listPrograms(database: Database, account: TenantAccount): Promise<ProgramRow[]> {
-  return asAccount(database, account, (tenant) =>
+/** The programs of an account that stand alone, the last changed first. */
+export function listPrograms(database: Database, planner: Planner): Promise<ProgramRow[]> {
+  return asAccount(database, planner, (tenant) =>
     tenant.query<ProgramRow>(
-      `SELECT ${programColumns} FROM api.program
-        WHERE owner = $1 AND deleted_at IS NULL ORDER BY changed_at DESC, id LIMIT $2`,
-      [ownerOf(account), maxPrograms],
+      `SELECT ${programColumns} FROM api.program AS g
+        WHERE g.owner = $1 AND NOT g.is_scenario AND g.deleted_at IS NULL ORDER BY g.changed_at DESC, g.id LIMIT $2`,
+      [ownerOf(planner), maxPrograms],
     ),
   )
 }
 
 /**
- * A program as it was saved.
+ * A program as it was saved; a child scenario's with what it follows.
  * @throws Refusal 404, or 410 `removed`
  */
-export async function readProgram(
+export function readProgram(
   database: Database,
-  account: TenantAccount,
+  planner: Planner,
   id: string,
-): Promise<ProgramRow & { readonly program: string }> {
-  const [row] = await asAccount(database, account, (tenant) =>
-    tenant.query<ProgramRow & { readonly program: string }>(
-      `SELECT ${programColumns}, program FROM api.program WHERE owner = $1 AND id = $2::uuid`,
-      [ownerOf(account), id],
-    ),
-  )
-  return stored(row)
-}
-
-/** Any program of the account, deleted or not. @throws Refusal 404 */
-export async function findProgram(tenant: Transaction, account: TenantAccount, id: string): Promise<ProgramRow> {
-  const [row] = await tenant.query<ProgramRow>(
-    `SELECT ${programColumns} FROM api.program WHERE owner = $1 AND id = $2::uuid`,
-    [ownerOf(account), id],
-  )
-  if (!row) throw notFound()
-  return row
-}
-
-/** @throws Refusal 404, or 410 `removed` for a program that can be restored */
-export function stored<Row extends ProgramRow>(row: Row | undefined): Row {
-  if (!row) throw notFound()
-  if (row.deletedAt === null) return row
-  throw new Refusal(410, { code: 'removed', message: 'The program was deleted. It can be restored.' })
+): Promise<ProgramRow & { readonly content: unknown }> {
+  return asAccount(database, planner, async (tenant) => {
+    const row = await findProgram(tenant, planner, id)
+    refuseRemoved(row, 'program')
+    if (row.program !== null) return { ...row, content: JSON.parse(row.program) as unknown }
+    // The parent may have been saved since the row was read: the version is of the line, which is read at once.
+    const line = await readLine(tenant, ownerOf(planner), id)
+    return { ...row, version: line.at(-1)?.version ?? row.version, content: programOfLine(line) }
+  })
 }

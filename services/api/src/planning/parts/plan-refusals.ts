@@ -1,0 +1,68 @@
+import { Refusal } from '../../platform/routing/refusal.ts'
+
+/** What the rows of planning have in common. */
+export interface PlanRow {
+  readonly id: string
+  readonly version: number
+  readonly madeBy: string
+  readonly deletedAt: Date | null
+}
+
+/** @throws Refusal 410 `removed` for what can be restored */
+export function refuseRemoved({ deletedAt }: { readonly deletedAt: Date | null }, what: string): void {
+  if (deletedAt === null) return
+  throw new Refusal(410, { code: 'removed', message: `The ${what} was deleted. It can be restored.` })
+}
+
+/** @throws Refusal 403 `read-only` */
+export function readOnly(what: string): Refusal {
+  return new Refusal(403, {
+    code: 'read-only',
+    message: `You may read this ${what}, but not do that. Ask its owner or an administrator.`,
+  })
+}
+
+export function stale(what: string, { version }: { readonly version: number }, received: number): Refusal {
+  return new Refusal(412, {
+    code: 'stale',
+    message: `The ${what} was changed meanwhile. Look at it again.`,
+    expected: `"${version}"`,
+    received: String(received),
+  })
+}
+
+/**
+ * What an id of the client's own already is: the same request had added it.
+ * @throws Refusal 410 `removed`, 409 `id-taken`
+ */
+export function sameAsAdded<Row extends PlanRow>(known: Row, madeBy: string, what: string): Row {
+  refuseRemoved(known, what)
+  if (known.madeBy === madeBy) return known
+  throw new Refusal(409, {
+    code: 'id-taken',
+    message: `A ${what} with this id exists and is another one by now.`,
+    expected: 'a new id',
+    received: known.id,
+  })
+}
+
+/** Something that a body names is not there, or not for the caller. */
+export function unknownIn(what: string, received: string): Refusal {
+  return new Refusal(409, {
+    code: `unknown-${what}`,
+    message: `This ${what} does not exist, or is not for this account. Look at the list again.`,
+    expected: `the id of a ${what}`,
+    received,
+  })
+}
+
+/** @throws Refusal 409 `too-many-…` */
+export function refuseTooMany(things: string, held: number, max: number): void {
+  if (held < max) return
+  throw new Refusal(409, {
+    code: `too-many-${things}`,
+    message: `Delete some ${things} first.`,
+    expected: `at most ${max} ${things} in an account`,
+    received: String(held),
+  })
+}

@@ -6,6 +6,7 @@ export {
   newCommentSchema,
   reviewRequestSchema,
   scenarioPeopleSchema,
+  type CommentChange,
   type NewComment,
   type ScenarioComment,
   type ScenarioPeople,

@@ -1,4 +1,4 @@
-import type { Database } from '@keyroom/database'
+import { isStorageFull, type Database } from '@keyroom/database'
 import type { ChangeHub } from '../changes/change-hub.ts'
 import { publishChange } from '../changes/publish-change.ts'
 import { Refusal } from '../routing/refusal.ts'
@@ -53,16 +53,21 @@ export function createTokenValidity(database: Database, changes: Pick<ChangeHub,
         throw revoked('You logged out after this access token was issued. Sign in again.')
       }
       if (organizationId === null) return
+      const key = keyOf(organizationId, userId)
       const lookUp = () =>
-        removals.get(keyOf(organizationId, userId), () => readRemoval(database, organizationId, userId, issuedAt))
+        removals.get(key, async () => {
+          const { at, isSeen } = await readRemoval(database, organizationId, userId)
+          if (!isSeen && issuedAt > at) await noteSeen(database, organizationId, userId, () => removals.forget(key))
+          return at
+        })
       let removedAt = await lookUp()
       if (isAhead(removedAt)) {
-        removals.forget(keyOf(organizationId, userId))
+        removals.forget(key)
         removedAt = await lookUp()
       }
       if (issuedAt <= removedAt) {
         // A person who comes back with a newer token counts as a new member.
-        removals.forget(keyOf(organizationId, userId))
+        removals.forget(key)
         throw revoked('You were removed from this organization after this access token was issued. Sign in again.')
       }
     },
@@ -111,34 +116,50 @@ function readSignOuts(database: Database, userId: string): Promise<SignOuts> {
   })
 }
 
-/** When the member was last removed, in milliseconds of the epoch; 0 for never. */
-function readRemoval(database: Database, organizationId: string, userId: string, issuedAt: number): Promise<number> {
+/** When the member was last removed, in milliseconds of the epoch, 0 for never; and whether they called before. */
+function readRemoval(
+  database: Database,
+  organizationId: string,
+  userId: string,
+): Promise<{ readonly at: number; readonly isSeen: boolean }> {
   return asTenant(database, organizationId, async (tenant) => {
     const read = async () => {
-      const [found] = await tenant.query<{ at: number }>(
-        `SELECT (extract(epoch FROM removed_at) * 1000)::float8 AS at FROM api.removed_member
-          WHERE organization_id = $1 AND user_id = $2`,
+      const [found] = await tenant.query<{ at: number | null; isSeen: boolean }>(
+        `SELECT (SELECT (extract(epoch FROM removed_at) * 1000)::float8 FROM api.removed_member
+                  WHERE organization_id = $1 AND user_id = $2) AS at,
+                EXISTS (SELECT 1 FROM api.member_seen WHERE organization_id = $1 AND user_id = $2) AS "isSeen"`,
         [organizationId, userId],
       )
-      return found
+      return { at: found?.at ?? 0, isSeen: found?.isSeen ?? false }
     }
-    let removed = await read()
-    if (removed && isAhead(removed.at)) {
-      await tenant.query(
-        `UPDATE api.removed_member SET removed_at = clock_timestamp()
-          WHERE organization_id = $1 AND user_id = $2 AND removed_at > clock_timestamp()`,
-        [organizationId, userId],
-      )
-      removed = await read()
-    }
-    if (removed && issuedAt <= removed.at) return removed.at
-    const isNew = await tenant.query(
-      'INSERT INTO api.member_seen (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    const removed = await read()
+    if (!isAhead(removed.at)) return removed
+    await tenant.query(
+      `UPDATE api.removed_member SET removed_at = clock_timestamp()
+        WHERE organization_id = $1 AND user_id = $2 AND removed_at > clock_timestamp()`,
       [organizationId, userId],
     )
-    if (isNew.length > 0) await publishChange(tenant, { subject: 'organization', organizationId })
-    return removed?.at ?? 0
+    return read()
   })
+}
+
+/**
+ * Notes the first call of a member, and tells open pages. Reading needs no space, so that a full disk only delays this:
+ * `onFull` is to have it tried again.
+ */
+async function noteSeen(database: Database, organizationId: string, userId: string, onFull: () => void): Promise<void> {
+  try {
+    await asTenant(database, organizationId, async (tenant) => {
+      const isNew = await tenant.query(
+        'INSERT INTO api.member_seen (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+        [organizationId, userId],
+      )
+      if (isNew.length > 0) await publishChange(tenant, { subject: 'organization', organizationId })
+    })
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    onFull()
+  }
 }
 
 function revoked(message: string): Refusal {

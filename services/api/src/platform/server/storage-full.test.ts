@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Database } from '@keyroom/database'
+import { testEngines, type TestEngine } from '@keyroom/database/testing'
+import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
+import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
+
+let isFull = false
+
+/** A database that can only be read while its disk is full. */
+function fillable(database: Database): Database {
+  const transaction: Database['transaction'] = (work, options) =>
+    database.transaction(async (inner) => {
+      if (isFull) await inner.query('SET TRANSACTION READ ONLY')
+      return work(inner)
+    }, options)
+  return {
+    ...database,
+    transaction,
+    query: (sql, parameters) => transaction((inner) => inner.query(sql, parameters)),
+    script: (sql) => transaction((inner) => inner.script(sql)),
+  }
+}
+
+const fillableEngine = (engine: TestEngine): TestEngine => ({
+  ...engine,
+  open: async (state) => fillable(await engine.open(state)),
+})
+
+describe.each(testEngines())('a full disk on $name', (engine) => {
+  let api: TestApi
+  let routes: TableRoute[]
+  beforeAll(async () => {
+    api = await openTestApi(fillableEngine(engine))
+    // Changes are sent until the client leaves.
+    routes = routeTableOf(api.app.swagger()).filter(({ name }) => name !== 'GET /api/changes')
+    await saveForEverybody(api.database)
+    isFull = true
+  })
+  afterAll(async () => {
+    isFull = false
+    await api.close()
+  })
+
+  const ownAddress = ({ path }: TableRoute, person: TestPerson) =>
+    fillPath(path, (name) => tenantParameters[name]?.own(person) ?? publicParameters[name] ?? 'none')
+
+  test('lets everybody read on every route', async () => {
+    const failed: string[] = []
+    let answered = 0
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      for (const [who, person] of Object.entries(people)) {
+        const { status } = await api.ask(person, ownAddress(route, person))
+        if (status < 300) answered += 1
+        if (status >= 500) failed.push(`${route.name} as ${who}: ${status}`)
+      }
+    }
+    expect(failed).toEqual([])
+    expect(answered).toBeGreaterThan(50)
+  })
+
+  test('refuses a write with words', async () => {
+    const payload = {
+      role: 'planner',
+      organizationKind: 'health-system',
+      plans: ['renovation'],
+      satisfaction: 4,
+      comment: '',
+    }
+    const answer = await api.ask(people.admin, { method: 'PUT', url: '/api/survey', payload })
+    expect(answer).toMatchObject({ status: 507, body: { code: 'storage-full' } })
+  })
+})

@@ -1,6 +1,6 @@
 import type { MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
-import { figureText } from '../figures/figure-text.ts'
+import { figureText, sizeTargetsText } from '../figures/figure-text.ts'
 import type { Names } from '../figures/use-names.ts'
 import type { Assumption } from './list-assumptions.ts'
 
@@ -12,6 +12,8 @@ export function assumptionName(intl: IntlShape, names: Names, { what, department
     case 'method':
     case 'rounding':
       return intl.formatMessage({ id: `programming.${what.kind}` })
+    case 'size-targets':
+      return intl.formatMessage({ id: 'programming.occupancy-by-size' })
     case 'key-rooms':
       return intl.formatMessage({ id: 'programming.key-rooms.own' }, { rooms: names.keyRooms(department?.type ?? '') })
     case 'room-count':
@@ -36,8 +38,9 @@ export function insteadText(intl: IntlShape, names: Names, row: Assumption): str
   })
 }
 
-function textOf(intl: IntlShape, names: Names, { what, unit }: Assumption, value: number | string): string {
+function textOf(intl: IntlShape, names: Names, { what, unit }: Assumption, value: Assumption['value']): string {
   if (typeof value === 'number') return figureText(intl, value, unit)
+  if (typeof value !== 'string') return sizeTargetsText(intl, value)
   return what.kind === 'method'
     ? names.method(value as MethodId)
     : intl.formatMessage({ id: `programming.rounding.${value}` })

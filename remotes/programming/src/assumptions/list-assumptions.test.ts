@@ -47,6 +47,16 @@ test('names everything that differs from the criteria, with what they give inste
   ])
 })
 
+test('targets by size replace those of the criteria, and one target for all sizes replaces both', () => {
+  const occupancyBySize = [{ upTo: null, value: 0.7 }]
+  const listed = (given: Partial<typeof icu>) =>
+    listAssumptions({ ...plain, departments: [{ ...icu, occupancyBySize, ...given }] }, criteria)
+  const [bySize] = listed({})
+  expect(bySize).toMatchObject({ field: 'occupancyBySize', value: occupancyBySize, instead: 0.75 })
+  expect(bySize?.reset({ ...plain, departments: [{ ...icu, occupancyBySize }] })).toEqual(plain)
+  expect(listed({ settings: { targetOccupancy: 0.8 } }).map(({ field }) => field)).toEqual(['settings.targetOccupancy'])
+})
+
 test('resetting all of them gives back the program without changes', () => {
   const reset = listAssumptions(changed, criteria).reduce((program, assumption) => assumption.reset(program), changed)
   expect(reset).toEqual(plain)

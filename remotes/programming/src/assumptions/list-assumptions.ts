@@ -6,11 +6,13 @@ import {
   type Criteria,
   type CriterionInUse,
   type Department,
+  type DepartmentCriteria,
   type Driver,
   type InputUnit,
   type Program,
+  type SizeTarget,
 } from '@keyroom/right-sizing'
-import { changeDepartment, changeDriver, withSetting } from '../edits/edit-program.ts'
+import { changeDepartment, changeDriver, withSetting, withSizeTargets } from '../edits/edit-program.ts'
 import { changeRoom } from '../edits/edit-rooms.ts'
 
 /** Something of a program that is not as its criteria have it. */
@@ -22,13 +24,13 @@ export interface Assumption {
   /** What differs: a setting, or another part of a department. */
   readonly what:
     | { readonly kind: 'setting'; readonly id: string; readonly driver: Driver | null }
-    | { readonly kind: 'method' | 'rounding' | 'key-rooms' }
+    | { readonly kind: 'method' | 'rounding' | 'key-rooms' | 'size-targets' }
     | { readonly kind: 'room-count' | 'room-area' | 'own-room'; readonly room: string; readonly name: string | null }
-  /** A number, or the id of a method or rounding rule. */
-  readonly value: number | string
+  /** A number, the id of a method or rounding rule, or targets by size. */
+  readonly value: number | string | readonly SizeTarget[]
   readonly unit: InputUnit
   /** What the criteria give; `null` for what they do not have. */
-  readonly instead: number | string | null
+  readonly instead: number | string | readonly SizeTarget[] | null
   readonly criterion: CriterionInUse | null
   readonly reset: (program: Program) => Program
 }
@@ -98,6 +100,7 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
         },
       ]
     }),
+    ...sizeTargets(department, type, reset),
     ...department.drivers.flatMap((driver, at) =>
       driverSettingIds.flatMap((id): Assumption[] => {
         const value = driver.settings[id]
@@ -124,6 +127,28 @@ function ofDepartment(department: Department, criteria: Criteria): Assumption[] 
     ...department.rooms.flatMap((room, at) =>
       ofRoom(department, room, at, type?.rooms.some(({ id }) => id === room.id) ?? false),
     ),
+  ]
+}
+
+/** The planner's own targets by size, unless one target counts for all sizes. */
+function sizeTargets(
+  department: Department,
+  type: DepartmentCriteria | undefined,
+  reset: (change: (before: Department) => Department) => Assumption['reset'],
+): Assumption[] {
+  const { occupancyBySize, settings } = department
+  if (!occupancyBySize || settings.targetOccupancy !== undefined) return []
+  return [
+    {
+      department,
+      field: 'occupancyBySize',
+      what: { kind: 'size-targets' },
+      value: occupancyBySize,
+      unit: 'share',
+      instead: type?.occupancyBySize ?? type?.settings.targetOccupancy?.value ?? null,
+      criterion: type?.occupancyBySize?.[0] ?? type?.settings.targetOccupancy ?? null,
+      reset: reset(withSizeTargets(null)),
+    },
   ]
 }
 

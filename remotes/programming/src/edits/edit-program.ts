@@ -1,4 +1,4 @@
-import type { Change, Department, Driver, DriverUnit, Program } from '@keyroom/right-sizing'
+import type { Change, Department, Driver, DriverUnit, Program, SizeTarget } from '@keyroom/right-sizing'
 
 /** Changes one department of a program. */
 export function changeDepartment(
@@ -27,6 +27,14 @@ export function withSetting<Id extends string>(
 ): Partial<Record<Id, number>> {
   const { [id]: _, ...others } = settings
   return (value === null ? others : { ...settings, [id]: value }) as Partial<Record<Id, number>>
+}
+
+/** Sets the planner's own target occupancies by size; `null` goes back to the criteria's. */
+export function withSizeTargets(targets: readonly SizeTarget[] | null): (department: Department) => Department {
+  return (department) => {
+    const { occupancyBySize: _, ...others } = department
+    return targets && targets.length > 0 ? { ...others, occupancyBySize: [...targets] } : others
+  }
 }
 
 /** Adds a department at the end. */

@@ -1,4 +1,4 @@
-import type { InputUnit } from '@keyroom/right-sizing'
+import type { InputUnit, SizeTarget } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
 /** Costs of buildings need more digits than the axis of a chart has room for. */
@@ -37,6 +37,16 @@ export function figureText(intl: IntlShape, value: number | null, unit: InputUni
     default:
       return text
   }
+}
+
+/** Targets by size: "≤ 10: 60%; …: 75%". */
+export function sizeTargetsText(intl: IntlShape, targets: readonly SizeTarget[]): string {
+  return targets
+    .map(({ upTo, value }) => {
+      const limit = upTo === null ? '…' : `≤ ${intl.formatNumber(upTo)}`
+      return `${limit}: ${figureText(intl, value, 'share')}`
+    })
+    .join('; ')
 }
 
 /** A surplus with a plus, a shortage with a minus. */

@@ -23,7 +23,7 @@ export function problemText(intl: IntlShape, { code, field, received, min, max }
 function isShareField(field: string): boolean {
   const [, setting] = /(?:^|\.)settings\.(\w+)$/.exec(field) ?? []
   if (setting !== undefined) return settingUnits[setting as keyof typeof settingUnits] === 'share'
-  return /\.(rate|share|from|bands)$|^ranges\./.test(field)
+  return /\.(rate|share|from|bands)$|^ranges\.|^occupancyBySize\.\d+\.value$/.test(field)
 }
 
 /** What an expert would look at, in the department of the warning. */

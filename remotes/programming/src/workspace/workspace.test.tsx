@@ -100,6 +100,33 @@ test('a problem is stated at its field, and the field is named by it', async () 
   expect(field(/^Target occupancy/).value).toBe('')
 })
 
+test('the target occupancy is set by size of unit, with problems at their fields, and reset', async () => {
+  const { user, store } = await open()
+  const icu = () => store.getState().program.departments[0]
+  await user.click(screen.getByRole('button', { name: 'Set the target by size of unit' }))
+  expect(icu()?.occupancyBySize).toEqual([
+    { upTo: 10, value: 0.75 },
+    { upTo: null, value: 0.75 },
+  ])
+  expect(field(/^Target occupancy \(%\)$/).placeholder).toBe('')
+  const large = field(/^Target occupancy, row 2/)
+  await user.clear(large)
+  await user.type(large, '90')
+  expect(store.getState().evaluation.departments[0]?.years[0]?.needed).toBe(18)
+  await user.clear(field(/^Beds, up to, row 1/))
+  expect(store.getState().evaluation.departments[0]?.years[0]?.needed).toBeNull()
+  expect(screen.getByText('A value is missing here.')).toBeTruthy()
+  await user.clear(large)
+  await user.type(large, '900')
+  expect(screen.getByText(/^900% is not a share of a whole/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reset Target occupancy by size of unit' }))
+  expect(icu()?.occupancyBySize).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Set the target by size of unit' }))
+  await user.type(field(/^Target occupancy \(%\)$/), '80')
+  expect(screen.queryByRole('group', { name: 'Target occupancy by size of unit' })).toBeNull()
+  expect(store.getState().evaluation.departments[0]?.years[0]?.needed).toBe(20)
+})
+
 test('a text that is no number stays in its field and changes nothing', async () => {
   const { user, store } = await open()
   const { program } = store.getState()

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { AgeTable } from './age-table.tsx'
 import { useEditor } from './use-department-editor.ts'
-import { YearTable, type YearColumn } from './year-table.tsx'
+import { NumberTable, type NumberColumn } from './number-table.tsx'
 
 type Factor = Extract<Change, { kind: 'years' }>['factors'][number]
 
@@ -48,7 +48,7 @@ export function ChangeField({ label, change, base, path, onChange }: ChangeField
           onChange={(rate) => set(`${path}.rate`, { kind: 'rate', rate })}
         />
       ) : change.kind === 'years' ? (
-        <YearTable<Factor>
+        <NumberTable<Factor>
           label={intl.formatMessage({ id: 'programming.change.years.label' }, { label })}
           rows={change.factors}
           columns={factorColumns(intl.formatMessage, base)}
@@ -74,7 +74,7 @@ export function ChangeField({ label, change, base, path, onChange }: ChangeField
 function factorColumns(
   format: (message: { id: string }) => string,
   base: number | null,
-): readonly YearColumn<Factor>[] {
+): readonly NumberColumn<Factor>[] {
   const head = (id: string) => format({ id: `programming.change.${id}` })
   return [
     {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ReportLink } from '../../why/report-link.tsx'
 import { Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
-import { YearTable } from './year-table.tsx'
+import { NumberTable } from './number-table.tsx'
 
 const kinds = ['licensed', 'setUp', 'staffed'] as const
 
@@ -14,7 +14,7 @@ export function ExistingSection() {
   const { existing, source } = department
   return (
     <Section heading="programming.sheet.existing" note="programming.sheet.existing.note">
-      <YearTable<Existing>
+      <NumberTable<Existing>
         label={intl.formatMessage({ id: 'programming.existing' })}
         rows={existing}
         columns={[

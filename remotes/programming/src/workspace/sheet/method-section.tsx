@@ -7,6 +7,7 @@ import { NumberField } from '../../fields/number-field.tsx'
 import { areaSettings, settingsOfMethod } from '../../fields/settings-of-method.ts'
 import { fieldGrid, Section } from './section.tsx'
 import { SettingField } from './setting-field.tsx'
+import { SizeTargets } from './size-targets.tsx'
 import { useEditor } from './use-department-editor.ts'
 
 /** How the key rooms are found, and the criteria of the method. */
@@ -17,9 +18,17 @@ export function MethodSection() {
     ...new Set([...(type?.methods ?? []), ...(department.method ? [department.method] : [])]),
   ]
   const method = evaluation?.method ?? department.method ?? methods[0] ?? null
+  const hasTarget = settingsOfMethod(method).includes('targetOccupancy')
+  const isBySize =
+    hasTarget &&
+    department.settings.targetOccupancy === undefined &&
+    (department.occupancyBySize ?? type?.occupancyBySize ?? null) !== null
   const shown = settingsOfMethod(method).filter(
     (id) =>
-      type?.settings[id] !== undefined || department.settings[id] !== undefined || problemOf(`settings.${id}`) !== null,
+      (id === 'targetOccupancy' && isBySize) ||
+      type?.settings[id] !== undefined ||
+      department.settings[id] !== undefined ||
+      problemOf(`settings.${id}`) !== null,
   )
   const areas = areaSettings.filter((id) => type?.settings[id] !== undefined || department.settings[id] !== undefined)
   return (
@@ -47,7 +56,8 @@ export function MethodSection() {
             label={names.setting(id)}
             unit={settingUnits[id]}
             own={department.settings[id]}
-            criterion={type?.settings[id]}
+            criterion={id === 'targetOccupancy' && isBySize ? undefined : type?.settings[id]}
+            note={id === 'targetOccupancy' && isBySize ? 'programming.occupancy-by-size.counts' : null}
             path={`settings.${id}`}
             onChange={(value) =>
               change(`settings.${id}`, (before) => ({ ...before, settings: withSetting(before.settings, id, value) }))
@@ -68,6 +78,7 @@ export function MethodSection() {
           </NumberField>
         )}
       </Box>
+      {hasTarget ? <SizeTargets /> : null}
     </Section>
   )
 }

@@ -11,13 +11,15 @@ interface SettingFieldProps {
   /** The planner's own value; `undefined` while that of the criteria counts. */
   own: number | undefined
   criterion: CriterionInUse | undefined
+  /** The id of a message with what counts while there is no value of its own, where that is no criterion. */
+  note?: string | null
   /** The path of the field in the department. */
   path: string
   onChange: (value: number | null) => void
 }
 
 /** A number that the criteria give and the planner may replace: marked then, with the way back. */
-export function SettingField({ label, unit, own, criterion, path, onChange }: SettingFieldProps) {
+export function SettingField({ label, unit, own, criterion, note = null, path, onChange }: SettingFieldProps) {
   const { criteria, fieldOf, problemOf, isReadOnly } = useEditor()
   return (
     <NumberField
@@ -42,6 +44,7 @@ export function SettingField({ label, unit, own, criterion, path, onChange }: Se
           )}{' '}
         </>
       )}
+      {note === null ? null : <FormattedMessage id={note} />}
       {criterion ? (
         <CriterionText criterion={criterion} criteria={criteria} unit={unit} isReplaced={own !== undefined} />
       ) : null}

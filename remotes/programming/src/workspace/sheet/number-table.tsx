@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { NumberField, type FieldUnit } from '../../fields/number-field.tsx'
 import { readBlock, readNumber } from '../../fields/read-number.ts'
 
-/** A column of a table of years. */
-export interface YearColumn<Row> {
+/** A column of a table of numbers. */
+export interface NumberColumn<Row> {
   readonly key: string
   readonly label: string
   readonly unit: FieldUnit
@@ -13,10 +13,10 @@ export interface YearColumn<Row> {
   readonly set: (row: Row, value: number | null) => Row
 }
 
-interface YearTableProps<Row> {
+interface NumberTableProps<Row> {
   label: string
   rows: readonly Row[]
-  columns: readonly YearColumn<Row>[]
+  columns: readonly NumberColumn<Row>[]
   newRow: (above: Row | undefined) => Row
   maxRows: number
   /** The name of the table's field, such as `icu/existing`. */
@@ -27,10 +27,10 @@ interface YearTableProps<Row> {
 }
 
 /**
- * Numbers by year. A block that was copied in a spreadsheet fills the cells from the one with the focus on, and adds the
+ * Rows of numbers, such as those of years. A block that was copied in a spreadsheet fills the cells from the one with the focus on, and adds the
  * rows that it needs. A cell of the block that is no number is named, and nothing of the block is pasted.
  */
-export function YearTable<Row extends { readonly year?: number }>({
+export function NumberTable<Row extends object>({
   label,
   rows,
   columns,
@@ -40,7 +40,7 @@ export function YearTable<Row extends { readonly year?: number }>({
   problemOf,
   isReadOnly,
   onChange,
-}: YearTableProps<Row>) {
+}: NumberTableProps<Row>) {
   const intl = useIntl()
   const [refused, setRefused] = useState<string | null>(null)
   const paste = (event: ClipboardEvent, atRow: number, atColumn: number) => {

@@ -1,0 +1,104 @@
+import type { SizeTarget } from '@keyroom/right-sizing'
+import { Box, Button, Icon } from '@keyroom/ui/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { withSetting, withSizeTargets } from '../../edits/edit-program.ts'
+import { sizeTargetsText } from '../../figures/figure-text.ts'
+import { CriterionText } from '../../why/criterion-text.tsx'
+import { NumberTable } from './number-table.tsx'
+import { useEditor } from './use-department-editor.ts'
+
+const maxRows = 20
+
+/** The target occupancy by number of rooms, which small units need: the criteria's, or the planner's in its place. */
+export function SizeTargets() {
+  const intl = useIntl()
+  const { department, type, criteria, names, change, fieldOf, problemOf, isReadOnly } = useEditor()
+  const own = department.occupancyBySize
+  const ofPack = type?.occupancyBySize ?? null
+  const single = department.settings.targetOccupancy
+  const shown = single === undefined ? (own ?? ofPack) : null
+  const label = intl.formatMessage({ id: 'programming.occupancy-by-size' })
+  const set = (rows: readonly SizeTarget[] | null) =>
+    change('occupancyBySize', (before) => ({
+      ...withSizeTargets(rows)(before),
+      settings: withSetting(before.settings, 'targetOccupancy', null),
+    }))
+  if (shown === null) {
+    const value = single ?? type?.settings.targetOccupancy?.value ?? null
+    return isReadOnly || (single !== undefined && ofPack) ? null : (
+      <Button
+        size="small"
+        className="not-on-paper"
+        startIcon={<Icon name="plus" size={16} />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() =>
+          set([
+            { upTo: 10, value },
+            { upTo: null, value },
+          ])
+        }
+      >
+        <FormattedMessage id="programming.occupancy-by-size.use" />
+      </Button>
+    )
+  }
+  const [first] = ofPack ?? []
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <span className="sheet-label">{label}</span>
+      <NumberTable<SizeTarget>
+        label={label}
+        rows={shown}
+        columns={[
+          {
+            key: 'upTo',
+            label: intl.formatMessage(
+              { id: 'programming.occupancy-by-size.up-to' },
+              { rooms: names.keyRooms(department.type) },
+            ),
+            unit: 'rooms',
+            value: ({ upTo }) => upTo,
+            set: ({ value }, upTo) => ({ upTo, value }),
+          },
+          {
+            key: 'value',
+            label: names.setting('targetOccupancy'),
+            unit: 'share',
+            value: ({ value }) => value,
+            set: ({ upTo }, value) => ({ upTo, value }),
+          },
+        ]}
+        newRow={(above) => ({ upTo: null, value: above?.value ?? null })}
+        maxRows={maxRows}
+        field={fieldOf('occupancyBySize')}
+        problemOf={(row, key) => problemOf(`occupancyBySize.${row}.${key}`)}
+        isReadOnly={isReadOnly}
+        onChange={set}
+      />
+      <span className="sheet-below">
+        <FormattedMessage id="programming.occupancy-by-size.note" />{' '}
+        {own === undefined ? null : (
+          <>
+            <b>
+              <FormattedMessage id="programming.override" />
+            </b>{' '}
+            {isReadOnly ? null : (
+              <Button size="small" className="not-on-paper" onClick={() => set(null)} sx={{ p: 0, minWidth: 0 }}>
+                <FormattedMessage id="programming.override.reset" values={{ name: label }} />
+              </Button>
+            )}{' '}
+          </>
+        )}
+        {own !== undefined && ofPack ? (
+          <>
+            <FormattedMessage
+              id="programming.criterion.replaces"
+              values={{ value: sizeTargetsText(intl, ofPack) }}
+            />{' '}
+          </>
+        ) : null}
+        {first ? <CriterionText criterion={first} criteria={criteria} unit="share" /> : null}
+      </span>
+    </Box>
+  )
+}

@@ -24,6 +24,9 @@ import { organizationRoutes } from './people/organizations/routes.ts'
 import { originRoutes } from './hospitals/patient-origin/routes.ts'
 import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
 import { criteriaPackRoutes } from './planning/packs/criteria-pack-routes.ts'
+import { commentRoutes } from './planning/collaboration/comment-routes.ts'
+import { notificationRoutes } from './planning/collaboration/notification-routes.ts'
+import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { programRoutes } from './planning/programs/program-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
 import type { RoutePlugin } from './platform/routing/route-plugin.ts'
@@ -86,6 +89,9 @@ export function apiRoutes({
     savedViewRoutes(directory),
     programRoutes,
     criteriaPackRoutes(directory),
+    commentRoutes(organizations),
+    notificationRoutes,
+    shareLinkRoutes,
     dataRoutes(imports),
     downloadRoutes(downloads),
     dataStateRoutes,

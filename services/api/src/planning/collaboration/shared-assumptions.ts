@@ -1,0 +1,58 @@
+import type { SharedScenario } from '@keyroom/product-api/schemas'
+import {
+  driverSettingIds,
+  programSettingIds,
+  settingIds,
+  type Criteria,
+  type Department,
+  type Program,
+  type RoomOverride,
+} from '@keyroom/right-sizing'
+
+type Assumption = SharedScenario['assumptions'][number]
+
+/** What of a program is not as its criteria have it: its own settings first, then by department. */
+export function assumptionsOf(program: Program, criteria: Criteria): Assumption[] {
+  const ofProgram = programSettingIds.flatMap((id): Assumption[] => {
+    const value = program.settings[id]
+    if (value === undefined) return []
+    return [{ department: null, kind: 'setting', id, name: null, value, instead: criteria.settings[id]?.value ?? null }]
+  })
+  return [
+    ...ofProgram,
+    ...program.departments.flatMap((department, at) =>
+      ofDepartment(department, criteria).map((one) => ({ department: at, ...one })),
+    ),
+  ]
+}
+
+type OfDepartment = Omit<Assumption, 'department'>
+
+function ofDepartment(department: Department, criteria: Criteria): OfDepartment[] {
+  const { method, rounding, keyRooms, drivers, rooms } = department
+  const type = criteria.departments.get(department.type)
+  const usualMethod = type?.methods[0] ?? null
+  const setting = (id: string, value: number | undefined, instead: number | undefined): OfDepartment[] =>
+    value === undefined ? [] : [{ kind: 'setting', id, name: null, value, instead: instead ?? null }]
+  const part = (kind: Assumption['kind'], value: number | string | null, instead: string | null): OfDepartment[] =>
+    value === null || value === instead ? [] : [{ kind, id: null, name: null, value, instead }]
+  return [
+    ...part('method', method, usualMethod),
+    ...settingIds.flatMap((id) => setting(id, department.settings[id], type?.settings[id]?.value)),
+    ...drivers.flatMap(({ unit, settings }) =>
+      driverSettingIds.flatMap((id) =>
+        setting(id, settings[id], type?.driverSettings[unit]?.[id]?.value ?? type?.settings[id]?.value),
+      ),
+    ),
+    ...part('rounding', rounding?.kind ?? null, null),
+    ...part('key-rooms', keyRooms, null),
+    ...rooms.flatMap((room) => ofRoom(room, type?.rooms.some(({ id }) => id === room.id) ?? false)),
+  ]
+}
+
+function ofRoom({ id, name, count, area }: RoomOverride, isKnown: boolean): OfDepartment[] {
+  const entry = (kind: Assumption['kind'], value: number | null): OfDepartment[] =>
+    value === null ? [] : [{ kind, id, name, value, instead: null }]
+  if (!isKnown) return entry('own-room', (count ?? 0) * (area ?? 0))
+  return [...entry('room-count', count), ...entry('room-area', area)]
+}

@@ -2,7 +2,7 @@ import { ApiError } from '@keyroom/contract'
 import { loadCriteria } from '@keyroom/planning'
 import { getProgram, isOutage, restoreProgram, type StoredProgram } from '@keyroom/product-api'
 import type { Criteria } from '@keyroom/right-sizing'
-import { Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
+import { Box, Button, DelayedSkeleton, Icon, PageHeading, StatePanel, useHost } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -92,16 +92,23 @@ function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgra
   return (
     <OpenProgramContext value={store}>
       <LogOutQuestion saver={saver} />
-      <ProgramHeading session={session} />
-      {canEdit ? null : (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          <FormattedMessage id="programming.open.read-only" />
-        </Alert>
-      )}
-      <Workspace saveState={<SaveStateText session={session} />} />
+      <Box sx={onlyBriefOnPaper}>
+        <ProgramHeading session={session} />
+        {canEdit ? null : (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            <FormattedMessage id="programming.open.read-only" />
+          </Alert>
+        )}
+        <Workspace saveState={<SaveStateText session={session} />} />
+      </Box>
     </OpenProgramContext>
   )
 }
+
+/** A brief begins with a cover of its own: while there is one, nothing else is printed. */
+const onlyBriefOnPaper = {
+  '@media print': { '&:has(> * > article) > :not(:has(> article))': { display: 'none' } },
+} as const
 
 /** The name of the program, which can be changed, and the way back to the others. */
 function ProgramHeading({ session: { store } }: { session: ProgramSession }) {

@@ -9,6 +9,7 @@ export default defineRemote({
   },
   pages: {
     programming: async () => (await import('./pages/programming-page.tsx')).ProgrammingPage,
+    'criteria-packs': async () => (await import('./pages/criteria-packs-page.tsx')).CriteriaPacksPage,
     programs: async () => (await import('./pages/programming-page.tsx')).ProgrammingPage,
   },
 })

@@ -8,6 +8,8 @@ interface TextFieldProps {
   field: string
   placeholder?: string
   maxLength?: number
+  /** Why the text can't be saved, in a sentence. */
+  problem?: string | null
   isReadOnly?: boolean
   onChange: (value: string) => void
 }
@@ -20,12 +22,13 @@ export function TextField({
   field,
   placeholder,
   maxLength = 120,
+  problem = null,
   isReadOnly = false,
   onChange,
 }: TextFieldProps) {
   const id = useId()
   return (
-    <Box className="sheet-field">
+    <Box className="sheet-field" data-invalid={problem !== null || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'sheet-hidden' : 'sheet-label'}>
         {label}
       </label>
@@ -40,9 +43,15 @@ export function TextField({
           placeholder={placeholder}
           maxLength={maxLength}
           readOnly={isReadOnly}
+          {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
+      {problem === null ? null : (
+        <span id={`${id}-problem`} className="sheet-problem">
+          {problem}
+        </span>
+      )}
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import {
   Tooltip,
   Typography,
   useHost,
+  useRouteAddress,
 } from '@keyroom/ui/core'
 import { Card, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
@@ -32,6 +33,7 @@ export function ProgramList() {
   const canEdit = useCanPlan()
   const programs = usePrograms()
   const waiting = useWaiting()
+  const packs = useRouteAddress({ route: 'criteria-packs' })
   const [search, setSearch] = useState('')
   const [renamed, setRenamed] = useState<ProgramSummary | null>(null)
   const { data, error, refetch } = programs.query
@@ -152,6 +154,13 @@ export function ProgramList() {
           ))}
         </Box>
       )}
+      {packs ? (
+        <Typography sx={{ mt: 1 }}>
+          <Link component={RouterLink} to={packs}>
+            <FormattedMessage id="programming.packs.title" />
+          </Link>
+        </Typography>
+      ) : null}
       {renamed ? (
         <NameDialog
           name={renamed.name}

@@ -2,7 +2,7 @@ import type { CriteriaChange } from '@keyroom/right-sizing'
 import type { TableContent } from '@keyroom/ui/more'
 import type { IntlShape } from 'react-intl'
 import type { Names } from '../../figures/use-names.ts'
-import { changeName, changeValue } from './change-text.ts'
+import { criterionName, criterionValue } from '../../packs/criterion-words.ts'
 
 /** What would change with other criteria, as a file. */
 export function changesTable(
@@ -22,18 +22,23 @@ export function changesTable(
         kind: 'text',
         value: ({ type }) => (type === null ? head('assumptions.whole') : names.type(type)),
       },
-      { id: 'field', header: head('packs.field'), kind: 'text', value: ({ field }) => changeName(intl, names, field) },
+      {
+        id: 'field',
+        header: head('packs.field'),
+        kind: 'text',
+        value: ({ field }) => criterionName(intl, names, field),
+      },
       {
         id: 'before',
         header: head('packs.before'),
         kind: 'text',
-        value: ({ field, before }) => changeValue(intl, names, field, before),
+        value: ({ field, before }) => criterionValue(intl, names, field, before),
       },
       {
         id: 'after',
         header: head('packs.after'),
         kind: 'text',
-        value: ({ field, after }) => changeValue(intl, names, field, after),
+        value: ({ field, after }) => criterionValue(intl, names, field, after),
       },
     ],
   }

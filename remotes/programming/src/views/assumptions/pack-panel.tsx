@@ -1,8 +1,8 @@
 import { loadCriteria } from '@keyroom/planning'
-import { getCriteriaPacks } from '@keyroom/product-api'
-import { comparePacks, evaluate, type CriteriaChange, type PackVersion } from '@keyroom/right-sizing'
-import { Box, Button, DelayedSkeleton, useHost } from '@keyroom/ui/core'
+import { comparePacks, evaluate, shippedPacks, type CriteriaChange, type PackVersion } from '@keyroom/right-sizing'
+import { Box, Button, DelayedSkeleton, Link, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Alert, DataTable, TableDownload } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,30 +11,35 @@ import { figureText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
 import { useProgram } from '../../program/use-program.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
-import { changeName, changeValue } from './change-text.ts'
+import { criterionName, criterionValue } from '../../packs/criterion-words.ts'
+import { ListMessages } from '../../packs/packs-messages.tsx'
+import { useAuthor, useOwnPacks } from '../../packs/use-packs.ts'
 import { changesTable } from './changes-table.ts'
-
-/** The packs that KeyRoom ships, by their own names. */
-const shipped: readonly (PackVersion & { readonly name: string })[] = [
-  { id: 'starter', version: 1, name: 'KeyRoom starter' },
-  { id: 'va-pg-18-9', version: 1, name: 'VA PG-18-9' },
-  { id: 'illinois-1110', version: 1, name: 'Illinois 1110' },
-]
 
 const keyOf = ({ id, version }: PackVersion) => `${id} ${version}`
 
 /** The criteria of the program, and what would change with others, before anybody moves it there. */
 export function PackPanel() {
+  return (
+    <ListMessages>
+      <OpenPackPanel />
+    </ListMessages>
+  )
+}
+
+function OpenPackPanel() {
   const intl = useIntl()
   const { api } = useHost()
   const { program, criteria, evaluation, year, canEdit, edit, setCriteria } = useProgram()
   const names = useNames(criteria)
   const [chosen, setChosen] = useState('')
-  const own = useQuery({ queryKey: ['criteria-packs'], queryFn: ({ signal }) => getCriteriaPacks(api, { signal }) })
-  const packs = [...shipped, ...(own.data ?? [])].filter((pack) => keyOf(pack) !== keyOf(criteria.pack))
+  const own = useOwnPacks()
+  const { account } = useAuthor()
+  const packsAddress = useRouteAddress({ route: 'criteria-packs' })
+  const packs = [...shippedPacks, ...(own.data ?? [])].filter((pack) => keyOf(pack) !== keyOf(criteria.pack))
   const pack = packs.find((one) => keyOf(one) === chosen)
   const other = useQuery({
-    queryKey: ['criteria', chosen],
+    queryKey: ['criteria', account.id, chosen],
     queryFn: ({ signal }) => loadCriteria(api, pack ?? criteria.pack, signal),
     enabled: pack !== undefined,
   })
@@ -48,10 +53,17 @@ export function PackPanel() {
       <ViewPanel
         heading={<FormattedMessage id="programming.packs.heading" />}
         note={
-          <FormattedMessage
-            id="programming.packs.current"
-            values={{ name: criteria.pack.name, version: criteria.pack.version }}
-          />
+          <>
+            <FormattedMessage
+              id="programming.packs.current"
+              values={{ name: criteria.pack.name, version: criteria.pack.version }}
+            />{' '}
+            {packsAddress ? (
+              <Link component={RouterLink} to={packsAddress} className="not-on-paper">
+                <FormattedMessage id="programming.packs.title" />
+              </Link>
+            ) : null}
+          </>
         }
         actions={
           <ChoiceField
@@ -114,17 +126,17 @@ export function PackPanel() {
                   {
                     key: 'field',
                     header: <FormattedMessage id="programming.packs.field" />,
-                    cell: ({ field }) => changeName(intl, names, field),
+                    cell: ({ field }) => criterionName(intl, names, field),
                   },
                   {
                     key: 'before',
                     header: <FormattedMessage id="programming.packs.before" />,
-                    cell: ({ field, before }) => changeValue(intl, names, field, before),
+                    cell: ({ field, before }) => criterionValue(intl, names, field, before),
                   },
                   {
                     key: 'after',
                     header: <FormattedMessage id="programming.packs.after" />,
-                    cell: ({ field, after }) => changeValue(intl, names, field, after),
+                    cell: ({ field, after }) => criterionValue(intl, names, field, after),
                   },
                 ]}
               />

@@ -1,0 +1,58 @@
+import {
+  problemOf,
+  programSettingRanges,
+  settingRanges,
+  type Problem,
+  type ProgramSettingId,
+  type SettingId,
+} from '@keyroom/right-sizing'
+import { typeOf, type PackDraft } from './pack-draft.ts'
+
+type Source = PackDraft['sources'][string]
+
+/** What is wrong with a number of a draft; `null` if nothing is. */
+export function numberProblem(path: string, value: number): Problem | null {
+  const id = path.slice(path.lastIndexOf('.') + 1)
+  const range = typeOf(path) === '' ? programSettingRanges[id as ProgramSettingId] : settingRanges[id as SettingId]
+  const code = problemOf(value, range)
+  const field = `settings.${id}`
+  return code && { code, department: null, field, received: value, min: range.min, max: range.max }
+}
+
+/** Whether a text is a year, a month or a day in ISO 8601. */
+export function isDate(text: string): boolean {
+  return /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(text)
+}
+
+/** Whether a document can be stored: it has a title, and a date or none. */
+export function isComplete({ title, date }: Source): boolean {
+  return title.trim() !== '' && (date === null || isDate(date))
+}
+
+export interface DraftProblem {
+  readonly kind: 'name' | 'document' | 'number' | 'area'
+  /** The path of the entry or the key of the document. */
+  readonly at: string
+}
+
+/** Everything that has to be corrected before the draft can be saved. */
+export function findProblems({ name, sources, numbers, rules }: PackDraft): DraftProblem[] {
+  const at = (kind: DraftProblem['kind'], paths: readonly string[]) => paths.map((path) => ({ kind, at: path }))
+  const keysOf = <Value>(entries: Readonly<Record<string, Value>>, isWrong: (value: Value, key: string) => boolean) =>
+    Object.entries(entries).flatMap(([key, value]) => (isWrong(value, key) ? [key] : []))
+  return [
+    ...at('name', name.trim() === '' ? [''] : []),
+    ...at(
+      'document',
+      keysOf(sources, (source) => !isComplete(source)),
+    ),
+    ...at(
+      'number',
+      keysOf(numbers, ({ value }, path) => numberProblem(path, value) !== null),
+    ),
+    ...at(
+      'area',
+      keysOf(rules, ({ rule }, path) => path.endsWith('.area') && 'value' in rule && rule.value <= 0),
+    ),
+  ]
+}

@@ -1,0 +1,131 @@
+import { driverSettingIds, programSettingIds, settingIds, type DepartmentCriteria } from '@keyroom/right-sizing'
+import { Box, Button, Icon, Typography, type SxProps, type Theme } from '@keyroom/ui/core'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChoiceField } from '../../fields/choice-field.tsx'
+import { areaSettings, settingsOfMethod } from '../../fields/settings-of-method.ts'
+import { useDraft } from './draft-context.ts'
+import { NumberEntry } from './number-entry.tsx'
+import { numberPath, roomPath, withEntry, type RoomRule } from './pack-draft.ts'
+import { RoundingEntry } from './rounding-entry.tsx'
+import { RuleEntry } from './rule-entry.tsx'
+
+/** All values that a pack can have of its own, for one type of department or, with `null`, for the whole program. */
+export function DepartmentEntries({ type }: { type: string | null }) {
+  const { draft, basis, names } = useDraft()
+  if (type === null) {
+    return (
+      <EntryList heading={<FormattedMessage id="programming.pack-edit.settings" />}>
+        {programSettingIds.map((id) => (
+          <NumberEntry key={id} type={null} field={`settings.${id}`} />
+        ))}
+      </EntryList>
+    )
+  }
+  const department = basis.departments.get(type)
+  if (!department) return null
+  const isOwn = (field: string) => draft.numbers[numberPath(type, field)] !== undefined
+  const settings = settingsOf(department).filter(Boolean)
+  const others = settingIds.filter((id) => !settings.includes(id) && isOwn(`settings.${id}`))
+  const rooms = [
+    ...department.rooms.map(({ id }) => id),
+    ...ownRooms(Object.keys(draft.rules), type).filter((id) => !department.rooms.some((room) => room.id === id)),
+  ]
+  return (
+    <>
+      <EntryList heading={<FormattedMessage id="programming.pack-edit.settings" />}>
+        {[...settings, ...others].map((id) => (
+          <NumberEntry key={id} type={type} field={`settings.${id}`} />
+        ))}
+        {department.drivers
+          .slice(1)
+          .flatMap((unit) =>
+            driverSettingIds
+              .filter((id) => department.driverSettings[unit]?.[id] ?? isOwn(`driverSettings.${unit}.${id}`))
+              .map((id) => <NumberEntry key={`${unit} ${id}`} type={type} field={`driverSettings.${unit}.${id}`} />),
+          )}
+        {department.methods.length > 0 ? <RoundingEntry type={type} /> : null}
+      </EntryList>
+      <EntryList heading={<FormattedMessage id="programming.pack-edit.rooms" />}>
+        {rooms.map((room) => (
+          <Box key={room} role="group" aria-label={names.room(room, null)} sx={{ display: 'grid', gap: 1 }}>
+            <RuleEntry type={type} room={room} part="count" />
+            <RuleEntry type={type} room={room} part="area" />
+          </Box>
+        ))}
+      </EntryList>
+      <AddRoom type={type} rooms={rooms} />
+    </>
+  )
+}
+
+function settingsOf({ methods, settings }: DepartmentCriteria) {
+  const used = new Set([...methods.flatMap((method) => settingsOfMethod(method)), ...areaSettings])
+  return settingIds.filter((id) => used.has(id) || settings[id] !== undefined)
+}
+
+function ownRooms(paths: readonly string[], type: string): string[] {
+  const prefix = `${type}/rooms.`
+  const ids = paths.flatMap((path) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length).replace(/\.\w+$/, '')] : [],
+  )
+  return [...new Set(ids)]
+}
+
+const assumed = { status: 'assumption', source: null, clause: null } as const
+
+/** Adds a room of another department to the list of this one: its name and size, once. */
+function AddRoom({ type, rooms }: { type: string; rooms: readonly string[] }) {
+  const intl = useIntl()
+  const { edit, basis, names } = useDraft()
+  const [chosen, setChosen] = useState('')
+  const known = [...basis.departments.values()].flatMap((department) => department.rooms)
+  const others = [...new Set(known.map(({ id }) => id))].filter((id) => !rooms.includes(id))
+  const options = others
+    .map((id) => [id, names.room(id, null)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, intl.locale))
+  const add = () => {
+    const room = known.find(({ id, area }) => id === chosen && area.rule.kind === 'fixed')
+    const area: RoomRule = { rule: { kind: 'fixed', value: 0 }, ...assumed }
+    const count: RoomRule = { rule: { kind: 'fixed', value: 1 }, ...assumed }
+    const sized = room ? { ...area, rule: room.area.rule } : area
+    edit((before) => ({
+      ...before,
+      rules: withEntry(
+        withEntry(before.rules, roomPath(type, chosen, 'count'), count),
+        roomPath(type, chosen, 'area'),
+        sized,
+      ),
+    }))
+    setChosen('')
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ flex: '0 1 20rem' }}>
+        <ChoiceField
+          label={intl.formatMessage({ id: 'programming.pack-edit.room-add.which' })}
+          value={chosen}
+          options={[['', intl.formatMessage({ id: 'programming.pack-edit.room-add.choose' })], ...options]}
+          field={`${type}/rooms`}
+          onChange={setChosen}
+        />
+      </Box>
+      <Button disabled={chosen === ''} startIcon={<Icon name="plus" size={16} />} onClick={add}>
+        <FormattedMessage id="programming.pack-edit.room-add" />
+      </Button>
+    </Box>
+  )
+}
+
+function EntryList({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={entryList}>
+      <Typography variant="h4" component="h3">
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+const entryList: SxProps<Theme> = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }

@@ -1,0 +1,97 @@
+import { maxSavedName } from '@keyroom/product-api'
+import { Box, Button } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChoiceField } from '../../fields/choice-field.tsx'
+import { TextField } from '../../fields/text-field.tsx'
+import { ViewPanel } from '../../parts/view-panel.tsx'
+import { criterionName } from '../criterion-words.ts'
+import { findProblems, type DraftProblem } from './check-draft.ts'
+import { DepartmentEntries } from './department-entries.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { useDraft } from './draft-context.ts'
+import { typeOf, type PackDraft } from './pack-draft.ts'
+
+/** The fields of a draft: its name, its documents, and the values of one department at a time. */
+export function DraftForm({ onReview }: { onReview: () => void }) {
+  const intl = useIntl()
+  const { draft, edit, basis, names } = useDraft()
+  const [type, setType] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const problems = findProblems(draft)
+  const typeName = (of: string | null) =>
+    of === null ? intl.formatMessage({ id: 'programming.assumptions.whole' }) : names.type(of)
+  const problemName = ({ kind, at }: DraftProblem) => {
+    if (kind === 'name') return intl.formatMessage({ id: 'programming.pack-edit.name' })
+    if (kind === 'document') return draft.sources[at]?.title || intl.formatMessage({ id: 'programming.packs.document' })
+    const of = typeOf(at)
+    return `${typeName(of === '' ? null : of)}: ${criterionName(intl, names, at.slice(of.length + 1))}`
+  }
+  const counts = countByType(draft)
+  const options = [null, ...basis.departments.keys()].map((of) => {
+    const [name, count] = [typeName(of), counts.get(of ?? '') ?? 0]
+    const counted = intl.formatMessage({ id: 'programming.pack-edit.own-count' }, { name, count })
+    return [of ?? '', count === 0 ? name : counted] as const
+  })
+  return (
+    <>
+      <ViewPanel heading={<FormattedMessage id="programming.pack-edit.name.heading" />}>
+        <Box sx={{ maxWidth: '30rem' }}>
+          <TextField
+            label={intl.formatMessage({ id: 'programming.pack-edit.name' })}
+            value={draft.name}
+            maxLength={maxSavedName}
+            field="pack/name"
+            problem={
+              isChecked && draft.name.trim() === '' ? intl.formatMessage({ id: 'programming.list.name.missing' }) : null
+            }
+            onChange={(name) => edit((before) => ({ ...before, name }))}
+          />
+        </Box>
+      </ViewPanel>
+      <DocumentsPanel />
+      <ViewPanel
+        heading={<FormattedMessage id="programming.packs.values" />}
+        note={<FormattedMessage id="programming.pack-edit.values.note" />}
+        actions={
+          <ChoiceField
+            label={intl.formatMessage({ id: 'programming.department' })}
+            value={type ?? ''}
+            options={options}
+            field="pack/department"
+            onChange={(of) => setType(of === '' ? null : of)}
+          />
+        }
+      >
+        <DepartmentEntries key={type ?? ''} type={type} />
+      </ViewPanel>
+      {isChecked && problems.length > 0 ? (
+        <Alert severity="error">
+          <FormattedMessage
+            id="programming.pack-edit.wrong"
+            values={{ count: problems.length, names: intl.formatList(problems.map(problemName)) }}
+          />
+        </Alert>
+      ) : null}
+      <Button
+        variant="contained"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          setChecked(true)
+          if (problems.length === 0) onReview()
+        }}
+      >
+        <FormattedMessage id="programming.pack-edit.review" />
+      </Button>
+    </>
+  )
+}
+
+/** How many own values each type of department has. */
+function countByType({ numbers, rules, roundings }: PackDraft): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const types = [...[...Object.keys(numbers), ...Object.keys(rules)].map(typeOf), ...Object.keys(roundings)]
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}

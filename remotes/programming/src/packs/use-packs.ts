@@ -1,0 +1,42 @@
+import { loadPacks } from '@keyroom/planning'
+import { adminRole, criteriaPackKey, criteriaPacksKey, getCriteriaPacks } from '@keyroom/product-api'
+import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
+import { useHost } from '@keyroom/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useCanPlan } from '../saving/use-account-room.ts'
+
+/** The account's own packs. */
+export const ownPacksKey = (accountId: string) => ['programming', ...criteriaPacksKey(accountId)]
+
+/** All versions of the account's own packs, the newest first. */
+export function useOwnPacks() {
+  const { api } = useHost()
+  const { id: accountId } = useAuthor().account
+  return useQuery({ queryKey: ownPacksKey(accountId), queryFn: ({ signal }) => getCriteriaPacks(api, { signal }) })
+}
+
+/** A version of a pack, those below it, and the criteria that they make together. */
+export function usePackVersion(chosen: PackVersion) {
+  const { api } = useHost()
+  const { id: accountId } = useAuthor().account
+  return useQuery({
+    queryKey: ['programming', ...criteriaPackKey(accountId, chosen.id, chosen.version)],
+    queryFn: async ({ signal }) => {
+      const packs = await loadPacks(api, chosen, signal)
+      const pack = packs.find(({ id, version }) => id === chosen.id && version === chosen.version)
+      if (!pack) throw new Error(`Expected a pack that this version can read, got ${chosen.id} ${chosen.version}.`)
+      return { pack, packs, criteria: combinePacks(packs, chosen) }
+    },
+  })
+}
+
+/** Whether the user may add packs and versions, and if not, why. The API checks again. */
+export function useAuthor() {
+  const { session } = useHost()
+  const { activeAccount: account, claims } = useSyncExternalStore(session.subscribe, session.get)
+  const canPlan = useCanPlan()
+  const isAdmin = account.accountType === 'personal' || claims.roles.includes(adminRole)
+  const refusal = isAdmin ? (canPlan ? null : ('no-plan' as const)) : ('admin-only' as const)
+  return { account, refusal }
+}

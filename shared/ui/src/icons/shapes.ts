@@ -7,6 +7,7 @@ export const shapes = {
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   bed: 'M3 18V6M3 15h18M21 18v-5a3 3 0 0 0-3-3h-7v5M7 12.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5z',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M17 13v.1M17 17v.1',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   cart: 'M2.5 4H5l2.3 11h10.4l2.3-8H5.8M8.5 19.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6zM16.5 19.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6z',

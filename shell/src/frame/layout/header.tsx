@@ -2,6 +2,7 @@ import { AppBar, Box, Icon, IconButton, lazyComponent, Toolbar } from '@keyroom/
 import { useIntl } from 'react-intl'
 import { afterFrame } from '../late/when-idle.ts'
 import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
+import { loadServerState } from '../../kernel/api/load-server-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { toggleDrawer, useDrawer } from '../shape/drawer-store.ts'
 import { drawerWidth, headerHeight } from '../shape/frame-sizes.ts'
@@ -22,7 +23,22 @@ const CommandButton = lazyComponent(
   { fallback: null, onFailure: 'retry' },
 )
 
-/** The bar at the top: logo, menu toggle, command button, language menu, account menu. */
+const InboxButton = lazyComponent(
+  afterFrame(async () => {
+    const [{ InboxButton: Button }, { ServerState }] = await Promise.all([
+      import('../inbox/inbox-button.tsx'),
+      loadServerState(),
+    ])
+    return () => (
+      <ServerState>
+        <Button />
+      </ServerState>
+    )
+  }),
+  { fallback: null, onFailure: 'retry' },
+)
+
+/** The bar at the top: logo, menu toggle, command button, notifications, language menu, account menu. */
 export function Header() {
   const intl = useIntl()
   const place = useMenuPosition()
@@ -51,6 +67,7 @@ export function Header() {
         )}
         <Box sx={{ flexGrow: 1 }} />
         <CommandButton />
+        <InboxButton />
         <LanguageMenu />
         <AccountMenu />
       </Toolbar>

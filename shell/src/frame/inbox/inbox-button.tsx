@@ -9,7 +9,7 @@ import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
 import { useSession } from '../../kernel/session/session-store.ts'
 import { shellCatalog } from '../../messages/catalog.ts'
 import { messagesWithRetries } from '../late/messages-with-retries.ts'
-import { usePopup } from '../layout/use-popup.ts'
+import { usePopup } from '../shape/use-popup.ts'
 import { InboxList } from './inbox-list.tsx'
 
 const inboxCatalog = joinCatalogs(

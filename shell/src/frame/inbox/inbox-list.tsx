@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { services } from '../../kernel/api/services.ts'
 import { routeAddresses } from '../../kernel/federation/route-address.ts'
 import { useRegistry } from '../../kernel/federation/registry-store.ts'
-import type { Popup } from '../layout/use-popup.ts'
+import type { Popup } from '../shape/use-popup.ts'
 
 interface InboxListProps {
   readonly organizationId: string

@@ -10,7 +10,7 @@ import { logOut, switchAccount } from '../../kernel/session/leave-account.ts'
 import type { Session } from '../../kernel/session/session-store.ts'
 import { useAccounts } from '../../kernel/accounts/use-accounts.ts'
 import { AccountRow } from './account-row.tsx'
-import type { Popup } from './use-popup.ts'
+import type { Popup } from '../shape/use-popup.ts'
 
 const profile = { route: 'profile' }
 

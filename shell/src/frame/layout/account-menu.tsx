@@ -2,7 +2,7 @@ import type { Claims } from '@keyroom/contract'
 import { Avatar, Box, IconButton, lazyComponent, visuallyHidden } from '@keyroom/ui/core'
 import { FormattedMessage } from 'react-intl'
 import { useSession, type Session } from '../../kernel/session/session-store.ts'
-import { usePopup } from './use-popup.ts'
+import { usePopup } from '../shape/use-popup.ts'
 import { useIdle } from '../late/when-idle.ts'
 
 const AccountMenuList = lazyComponent(async () => (await import('./account-menu-list.tsx')).AccountMenuList, {

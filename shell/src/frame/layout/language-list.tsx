@@ -2,7 +2,7 @@ import { locales } from '@keyroom/contract'
 import { languages } from '@keyroom/intl'
 import { Icon, ListItemIcon, Menu, MenuItem, useTheme } from '@keyroom/ui/core'
 import { changePreferences, usePreferences } from '../../kernel/preferences/preferences-store.ts'
-import type { Popup } from './use-popup.ts'
+import type { Popup } from '../shape/use-popup.ts'
 
 /** The languages, each by its own name. */
 export function LanguageList({ popup }: { popup: Popup }) {

@@ -2,7 +2,7 @@ import { languages } from '@keyroom/intl'
 import { Icon, IconButton, lazyComponent, Typography } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
 import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
-import { usePopup } from './use-popup.ts'
+import { usePopup } from '../shape/use-popup.ts'
 import { useIdle } from '../late/when-idle.ts'
 
 const LanguageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList, {

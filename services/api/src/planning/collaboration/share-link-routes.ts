@@ -10,7 +10,7 @@ import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { createLimit } from '../../platform/server/limit-requests.ts'
 import { plannerOf } from '../parts/planner.ts'
 import { addLink, listLinks, revokeLink } from './share-links.ts'
-import { readSharedScenario } from './shared-scenario.ts'
+import { createSharedScenarios } from './shared-scenario.ts'
 
 const ofScenario = z.strictObject({ scenarioId: savedIdSchema })
 
@@ -72,6 +72,7 @@ export const shareLinkRoutes: RoutePlugin = async (app, { database, requireAcces
     },
   )
 
+  const shared = createSharedScenarios(database)
   const limit = createLimit(app, opensPerMinute, ({ ip }) => `links ${ip}`)
   app.get(
     '/shared/:token',
@@ -91,6 +92,6 @@ export const shareLinkRoutes: RoutePlugin = async (app, { database, requireAcces
         response: { 200: sharedScenarioSchema },
       },
     },
-    (request) => readSharedScenario(database, request.params.token),
+    (request) => shared.read(request.params.token),
   )
 }

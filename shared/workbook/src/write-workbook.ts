@@ -4,6 +4,7 @@ import { columnLetters, type Cell, type CellFormat, type CellValue, type Sheet }
 /** Excel's number formats. */
 const formats: Readonly<Record<CellFormat, string>> = {
   percent: '0.0%',
+  rate: '0.00%',
   money: '[$$-409]#,##0.00',
   whole: '#,##0',
   number: '#,##0.00',

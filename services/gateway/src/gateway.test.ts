@@ -106,6 +106,7 @@ describe('the page', () => {
     '/?x=1',
     '/signup-confirmation',
     '/email-verified',
+    '/shared/a-token',
     '/dashboard',
     '/dashboard/',
     '/dashboard/widget/map?a=b',

@@ -33,6 +33,10 @@ async function start(): Promise<void> {
   const configuration = readRuntimeConfiguration(await (boot?.config ?? fetchConfiguration()))
   const site = siteOrigin(configuration)
   if (site !== location.origin) return (await import('./other-origin.ts')).showOtherOrigin(root, site)
+  const link = /^\/shared\/([^/]+)\/?$/.exec(location.pathname)?.[1]
+  if (link !== undefined) {
+    return (await import('./shared-link.tsx')).showSharedLink(root, configuration.apiBase, link)
+  }
   configuration.allowedRemoteOrigins.forEach(trustOrigin)
   const sessionCheck = loadAndCheckSession(configuration)
   // Loaded before the first frame, so that text does not change its font.

@@ -61,7 +61,7 @@ function addressByName({ hostname, url }: FastifyRequest, publicOrigin: string):
   return `${publicOrigin}${url.replace(/^\/+/, '/')}`
 }
 
-const pages = ['/', '/signup-confirmation', '/email-verified', '/dashboard', '/dashboard/*']
+const pages = ['/', '/signup-confirmation', '/email-verified', '/shared/:token', '/dashboard', '/dashboard/*']
 
 /** Serves the shell's page at every address for which it has a screen. */
 export const pageRoutes: FastifyPluginAsync<{ sendPage: SendPage }> = async (app, { sendPage }) => {

@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify'
 export const logSerializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    // The token of a shared link opens what it shares.
+    path: request.url.split('?', 1)[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
     remoteAddress: request.ip,
   }),
   err: (error: Error): object => ({

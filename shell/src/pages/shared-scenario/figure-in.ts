@@ -1,0 +1,28 @@
+import type { IntlShape } from 'react-intl'
+
+const none = '–'
+
+/** Figures of a scenario in the reader's language, each with its unit; a dash for one that there is not. */
+export function figureIn(intl: IntlShape) {
+  const text = (value: number | null, options: Parameters<IntlShape['formatNumber']>[1]) =>
+    value === null ? none : intl.formatNumber(value, options)
+  return {
+    count: (value: number | null) => text(value, { maximumFractionDigits: 0 }),
+    difference: (value: number | null) => text(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    area: (value: number | null) =>
+      value === null
+        ? none
+        : intl.formatMessage({ id: 'shell.shared.area' }, { value: text(value, { maximumFractionDigits: 0 }) }),
+    dollars: (value: number | null) =>
+      text(value, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        notation: 'compact',
+        maximumSignificantDigits: 3,
+      }),
+    share: (value: number) => text(value, { style: 'percent', maximumFractionDigits: 2 }),
+    plain: (value: number) => text(value, { maximumFractionDigits: 4 }),
+    year: (value: number) => text(value, { useGrouping: false }),
+  }
+}

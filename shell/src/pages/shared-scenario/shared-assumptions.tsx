@@ -1,0 +1,85 @@
+import type { SharedScenario } from '@keyroom/product-api'
+import { namesIn } from '@keyroom/planning'
+import { settingUnits, type MethodId } from '@keyroom/right-sizing'
+import { Typography } from '@keyroom/ui/core'
+import { Card, DataTable } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { figureIn } from './figure-in.ts'
+
+type Assumption = SharedScenario['assumptions'][number]
+
+/** What the planner set otherwise than the criteria have it. */
+export function SharedAssumptions({ scenario: { assumptions, departments } }: { scenario: SharedScenario }) {
+  const intl = useIntl()
+  const names = namesIn(intl, { departments: new Map() })
+  const caption = intl.formatMessage({ id: 'shell.shared.assumptions' })
+  const nameOf = ({ kind, id, name }: Assumption) => {
+    if (kind === 'setting' && id !== null) return names.setting(id)
+    if (id === null) return intl.formatMessage({ id: `shell.shared.assumption.${kind}` })
+    return intl.formatMessage({ id: `shell.shared.assumption.${kind}` }, { room: names.room(id, name) })
+  }
+  const departmentOf = ({ department }: Assumption) => {
+    const found = department === null ? undefined : departments[department]
+    return found ? names.department(found) : intl.formatMessage({ id: 'shell.shared.whole' })
+  }
+  const valueOf = (assumption: Assumption, value: Assumption['instead']) => {
+    if (assumption.kind === 'method' && typeof value === 'string') return names.method(value as MethodId)
+    return valueText(intl, assumption, value)
+  }
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {caption}
+      </Typography>
+      {assumptions.length === 0 ? (
+        <Typography color="textSecondary">
+          <FormattedMessage id="shell.shared.assumptions.none" />
+        </Typography>
+      ) : (
+        <DataTable
+          caption={caption}
+          rows={assumptions.map((assumption, at) => ({ at, assumption }))}
+          rowKey={({ at }) => at}
+          columns={[
+            {
+              key: 'department',
+              header: <FormattedMessage id="shell.shared.column.department" />,
+              cell: ({ assumption }) => departmentOf(assumption),
+            },
+            {
+              key: 'assumption',
+              header: <FormattedMessage id="shell.shared.column.assumption" />,
+              cell: ({ assumption }) => nameOf(assumption),
+            },
+            {
+              key: 'value',
+              header: <FormattedMessage id="shell.shared.column.value" />,
+              cell: ({ assumption }) => valueOf(assumption, assumption.value),
+              numeric: true,
+            },
+            {
+              key: 'instead',
+              header: <FormattedMessage id="shell.shared.column.instead" />,
+              cell: ({ assumption }) => valueOf(assumption, assumption.instead),
+              numeric: true,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function valueText(intl: IntlShape, { kind, id }: Assumption, value: Assumption['instead']): string {
+  if (value === null) return kind === 'setting' ? '–' : intl.formatMessage({ id: 'shell.shared.calculated' })
+  if (typeof value === 'string') return intl.formatMessage({ id: `shell.shared.rounding.${value}` })
+  const figure = figureIn(intl)
+  if (kind === 'room-area' || kind === 'own-room') return figure.area(value)
+  const unit =
+    kind === 'setting' && id !== null && id in settingUnits ? settingUnits[id as keyof typeof settingUnits] : 'count'
+  if (unit === 'share') return figure.share(value)
+  if (unit === 'area') return figure.area(value)
+  if (unit === 'year') return figure.year(value)
+  if (unit === 'dollars') return figure.dollars(value)
+  return figure.plain(value)
+}

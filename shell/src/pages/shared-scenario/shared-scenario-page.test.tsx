@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { SharedScenario } from '@keyroom/product-api'
+import { createCatalog, MessagesProvider } from '@keyroom/intl'
+import { planningCatalog } from '@keyroom/planning'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadServerState } from '../../kernel/api/load-server-state.ts'
+import { draw } from '../../testing/draw.tsx'
+import { SharedScenarioPage } from './shared-scenario-page.tsx'
+
+const year = (number: number, needed: number) => ({
+  year: number,
+  needed,
+  existing: 18,
+  difference: 18 - needed,
+  netArea: 4_000,
+  departmentArea: 6_000,
+})
+const scenario: SharedScenario = {
+  name: 'Tower',
+  projectName: 'West campus',
+  hospital: { ccn: '220071', name: 'Massachusetts General Hospital', fiscalYear: 2018 },
+  status: 'agreed',
+  changedAt: '2026-11-21T10:00:00.000Z',
+  expiresAt: '2026-12-21T10:00:00.000Z',
+  baseYear: 2018,
+  horizonYears: 1,
+  packName: 'KeyRoom starter',
+  departments: [
+    {
+      name: null,
+      type: 'icu',
+      keyRoom: 'bed',
+      method: 'target-occupancy',
+      runsOutIn: 2019,
+      years: [year(2018, 17), year(2019, 21)],
+    },
+  ],
+  totals: [
+    { ...year(2018, 17), buildingArea: 8_400 },
+    { ...year(2019, 21), buildingArea: 9_100 },
+  ],
+  cost: { buildingArea: 9_100, construction: 6e6, softCost: 1e6, equipment: 5e5, contingency: 5e5, total: 8e6 },
+  areaPerBed: 433,
+  sources: [{ title: 'Guide', publisher: 'Office', edition: '2nd', date: null }],
+  assumptions: [
+    { department: 0, kind: 'setting', id: 'targetOccupancy', name: null, value: 0.8, instead: 0.75 },
+    { department: 0, kind: 'room-count', id: 'patient-room', name: null, value: 20, instead: null },
+    { department: 0, kind: 'rounding', id: null, name: null, value: 'nearest', instead: null },
+  ],
+}
+let answer: () => Response
+const asked: Request[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  answer = () => Response.json(scenario)
+  globalThis.fetch = jest.fn<typeof fetch>().mockImplementation(async (given) => {
+    asked.push(given as Request)
+    return answer()
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const words = () => import('../../messages/shared/en.json')
+const catalog = createCatalog({ en: words, fr: words, ro: words, zh: words })
+
+async function drawPage() {
+  const { ServerState, queryClient } = await loadServerState()
+  queryClient.clear()
+  await draw(
+    <ServerState>
+      <MessagesProvider catalog={planningCatalog} besideOuter>
+        <MessagesProvider catalog={catalog} besideOuter>
+          <SharedScenarioPage apiBase={`${location.origin}/api`} token="a-token" />
+        </MessagesProvider>
+      </MessagesProvider>
+    </ServerState>,
+  )
+}
+
+test('shows the figures of the last year first, and of any other, without a token', async () => {
+  await drawPage()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tower' })).toBeTruthy()
+  const cells = () =>
+    within(screen.getByRole('table', { name: /^Departments in/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['Target occupancy', '17', '21', '18', '-3', '6,000 sq ft', '2019'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Figures of the year' }), '2018')
+  expect(cells()).toEqual(['Target occupancy', '17', '17', '18', '+1', '6,000 sq ft', '2019'])
+  expect(asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')])).toEqual([
+    ['/api/shared/a-token', null],
+  ])
+})
+
+test('says what differs from the criteria, and by how much', async () => {
+  await drawPage()
+  const table = await screen.findByRole('table', { name: 'What differs from the criteria' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Intensive careTarget occupancy80%75%',
+    expect.stringMatching(/: number of rooms20as calculated$/),
+    'Intensive careRoundingTo the nearestas calculated',
+  ])
+})
+
+test('says what to do about a link that does not work any more', async () => {
+  answer = () => Response.json({ code: 'not-found', message: 'There is nothing here.' }, { status: 404 })
+  await drawPage()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeTruthy()
+  expect(screen.getByText(/Ask the person who sent it/)).toBeTruthy()
+})
+
+test('offers to try again what failed for another reason', async () => {
+  answer = () => Response.json({ code: 'internal', message: 'Sorry' }, { status: 500 })
+  await drawPage()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  answer = () => Response.json(scenario)
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tower' })).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import type { SharedScenario } from '@keyroom/product-api'
+import { Box, Typography } from '@keyroom/ui/core'
+import { Card } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { figureIn } from './figure-in.ts'
+
+/** The figures of the whole in a year, at a glance. */
+export function SharedTotals({
+  scenario: { totals, cost, areaPerBed },
+  year,
+}: {
+  scenario: SharedScenario
+  year: number
+}) {
+  const intl = useIntl()
+  const total = totals.find((one) => one.year === year)
+  if (!total) return null
+  const figure = figureIn(intl)
+  const shown = [
+    ['needed', figure.count(total.needed)],
+    ['existing', figure.count(total.existing)],
+    ['difference', figure.difference(total.difference)],
+    ['department-area', figure.area(total.departmentArea)],
+    ['building-area', figure.area(total.buildingArea)],
+    ['area-per-bed', figure.area(areaPerBed)],
+    ['cost', figure.dollars(cost?.total ?? null)],
+  ] as const
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+    >
+      {shown.map(([id, text]) => (
+        <Card key={id} sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+          <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {text}
+          </Typography>
+          <Typography component="dt" color="textSecondary">
+            <FormattedMessage id={`shell.shared.total.${id}`} />
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,9 +1,10 @@
 import { topics } from '@keyroom/contract'
-import { PageHeading, Typography, useHost } from '@keyroom/ui/core'
+import { Button, PageHeading, Typography, useHost } from '@keyroom/ui/core'
+import { startWorker } from '@keyroom/ui/worker'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Shows its version and the language that it gets from the bus, and has a field for notes. */
+/** Shows its version and the language that it gets from the bus, has a field for notes, and works in a worker. */
 export function GuestPage() {
   const { events, remote } = useHost()
   const [locale, setLocale] = useState('')
@@ -20,6 +21,28 @@ export function GuestPage() {
         <FormattedMessage id="guest.notes" />
         <input />
       </label>
+      <Counting />
     </>
+  )
+}
+
+function Counting() {
+  const [count, setCount] = useState<number | null>(null)
+  const start = async () => {
+    const { default: source } = await import('./count-worker.ts?worker')
+    const { worker, stop } = startWorker(source)
+    worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+      stop()
+      setCount(data)
+    })
+    worker.postMessage(1_000_000)
+  }
+  return (
+    <Typography>
+      <Button onClick={() => void start()}>
+        <FormattedMessage id="guest.worker.start" />
+      </Button>
+      {count === null ? null : <FormattedMessage id="guest.worker.done" values={{ count }} />}
+    </Typography>
   )
 }

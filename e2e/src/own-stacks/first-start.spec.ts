@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startComposeStack } from '../../../scripts/compose-stack.mjs'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
@@ -111,14 +111,19 @@ test('a planner sizes two units of a real hospital for 2031, opens figures down 
   await expect(needed('Medical-surgical')).toHaveText('880')
   await expect(needed('Intensive care')).toHaveText('20')
 
-  await test.step('from a number to its report', async () => {
+  await test.step('from three numbers down to their cells', async () => {
     const why = page.getByRole('complementary', { name: 'Why this number' })
     await needed('Medical-surgical').click()
     await expect(why).toContainText('747.3')
     await why.getByRole('button', { name: /^Calculated: Offered load/ }).click()
     await why.getByRole('button', { name: /^Calculated: Volume/ }).click()
-    await expect(why).toContainText('272,772')
-    await expect(why.getByRole('link').first()).toHaveAttribute('href', /detailed-analytics\?ccn=220071&year=2018/)
+    await expectCell(page, why, '272,772', 'Worksheet S-3 Part I, line 7, column 8')
+    await needed('Intensive care').click()
+    await why.getByRole('button', { name: /^Calculated: Offered load/ }).click()
+    await why.getByRole('button', { name: /^Calculated: Volume/ }).click()
+    await expectCell(page, why, '5,992', 'Worksheet S-3 Part I, line 8, column 8')
+    await page.getByRole('button', { name: /^Key rooms existing · Intensive care · 2031: / }).click()
+    await expectCell(page, why, '20', 'Worksheet S-3 Part I, line 8, column 2')
   })
 
   await test.step('all methods', async () => {
@@ -153,6 +158,20 @@ test('a planner sizes two units of a real hospital for 2031, opens figures down 
     await expect(page.getByRole('link', { name: /^MASSACHUSETTS GENERAL HOSPITAL/ })).toBeVisible()
   })
 })
+
+/** Follows a number of "Why this number" to its figure in the report, which opens its cell, and goes back. */
+async function expectCell(page: Page, why: Locator, value: string, cell: string): Promise<void> {
+  await expect(why).toContainText(value)
+  const program = page.url()
+  await why.getByRole('link').first().click()
+  const derivation = page.getByRole('dialog', { name: 'Where does this come from?' })
+  await expect(derivation).toContainText(value)
+  await expect(derivation).toContainText(cell)
+  await derivation.getByRole('button', { name: 'Close' }).click()
+  await expect(derivation).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(program)
+}
 
 /** The result of a row of the hand calculation, from its last fraction. */
 function figure(row: string): number {

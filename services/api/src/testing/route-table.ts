@@ -13,6 +13,8 @@ export interface TableRoute {
   readonly isForAdminsInOrganizations: boolean
   /** As its description says: of everybody who may plan. */
   readonly isForPlanners: boolean
+  /** As its description says: of planners, for who made what it is about, and administrators. */
+  readonly isForManagers: boolean
   /** The names of the parameters in its path. */
   readonly parameters: readonly string[]
   /** The schema of each key of its query. */
@@ -50,6 +52,7 @@ export function routeTableOf({ paths = {} }: ApiDocument): TableRoute[] {
         isOpen: security?.length === 0,
         isForAdmins: description.startsWith('Administrators only'),
         isForPlanners: description.startsWith('For planners'),
+        isForManagers: /^For planners who (manage|wrote)/.test(description),
         isForAdminsInOrganizations: description.startsWith('In an organization, administrators only'),
         parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
         query: Object.fromEntries(

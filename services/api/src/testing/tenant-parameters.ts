@@ -1,4 +1,6 @@
 import type { Database } from '@keyroom/database'
+import { createHash } from 'node:crypto'
+import { planId as scenarioPartId, planScenario } from './planned-scenario.ts'
 import { samplePack, sampleProgram } from './planning-samples.ts'
 import { people } from './test-api.ts'
 import type { TestPerson } from './test-issuer.ts'
@@ -30,6 +32,11 @@ const accounts = savers.filter(
 )
 const planId = (at: number) => `20000000-0000-4000-8000-00000000000${at}`
 const packId = (at: number) => `own-${at}`
+const scenarioId = (at: number) => scenarioPartId(at)
+const commentId = (at: number) => `7${scenarioId(at).slice(1)}`
+const linkId = (at: number) => `8${scenarioId(at).slice(1)}`
+/** The token of a link to the scenario of an account. */
+const tokenOf = (at: number) => `token-of-the-link-${at}`
 
 const accountParameter = (idOf: (at: number) => string) => ({
   values: [...accounts, 'nobody'].map((_account, at) => idOf(at)),
@@ -73,6 +80,9 @@ export const tenantParameters: Readonly<
   savedViewId: savedParameter('views'),
   programId: accountParameter(planId),
   packId: accountParameter(packId),
+  scenarioId: accountParameter(scenarioId),
+  commentId: accountParameter(commentId),
+  linkId: accountParameter(linkId),
 }
 
 /** Parameters that belong to nobody, with a value to try. */
@@ -84,7 +94,14 @@ export const publicParameters: Readonly<Record<string, string>> = {
   inviteId: 'uinv_nobodys',
   roleId: 'rol_auditor',
   packVersion: '1',
+  // of a link that nobody made
+  token: 'x'.repeat(43),
 }
+
+/** The link of each account to its scenario, with what only this account and who has the token may be shown. */
+export const sharedTokens: readonly { readonly token: string; readonly secret: string }[] = accounts.map(
+  (account, at) => ({ token: tokenOf(at), secret: accountSecretOf(account) }),
+)
 
 /** Saves what the parameters say everybody to have; what they saved before is gone. */
 export async function saveForEverybody(database: Database): Promise<void> {
@@ -105,7 +122,10 @@ export function secretOf({ organizationId = 'alone', userId }: Pick<TestPerson, 
 }
 
 async function planForEverybody(database: Database): Promise<void> {
-  await database.script('DELETE FROM api.program; DELETE FROM api.criteria_pack')
+  await database.script(
+    `DELETE FROM api.program; DELETE FROM api.criteria_pack;
+     DELETE FROM api.project; DELETE FROM api.client; DELETE FROM api.location`,
+  )
   for (const [at, { organizationId, userId }] of accounts.entries()) {
     const secret = accountSecretOf({ organizationId, userId })
     await database.query(
@@ -116,6 +136,28 @@ async function planForEverybody(database: Database): Promise<void> {
     await database.query(
       `INSERT INTO api.criteria_pack (id, version, organization_id, user_id, name, pack) VALUES ($1, 1, $2, $3, $4, $5)`,
       [packId(at), organizationId, userId, secret, JSON.stringify(samplePack({ id: packId(at), name: secret }))],
+    )
+    await planScenario(database, {
+      number: at,
+      maker: { userId, ...(organizationId !== undefined && { organizationId }) },
+      name: secret,
+      organizationRight: organizationId === undefined ? null : 'editor',
+    })
+    await database.query(
+      `INSERT INTO api.comment (id, organization_id, user_id, scenario_id, reply_to, body, made_by)
+       VALUES ($1::uuid, $3, $4, $5::uuid, NULL, $6, ''), ($2::uuid, $3, $4, $5::uuid, $1::uuid, $6, '')`,
+      [commentId(at), `9${commentId(at).slice(1)}`, organizationId, userId, scenarioId(at), secret],
+    )
+    await database.query(
+      `INSERT INTO api.share_link (id, organization_id, user_id, scenario_id, token_hash, expires_at)
+       VALUES ($1::uuid, $2, $3, $4::uuid, $5, now() + interval '1 day')`,
+      [
+        linkId(at),
+        organizationId,
+        userId,
+        scenarioId(at),
+        createHash('sha256').update(tokenOf(at)).digest('base64url'),
+      ],
     )
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isStorageFull, type Database, type Transaction } from '@keyroom/database'
-import { maxLinks, type MadeShareLink, type ShareLink } from '@keyroom/product-api/schemas'
+import { maxLinks, type CallerRight, type MadeShareLink, type ShareLink } from '@keyroom/product-api/schemas'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import { asAccount, type TenantAccount } from '../../platform/tenancy/as-tenant.ts'
 import { holdOwner, ownerOf } from '../parts/account-key.ts'
@@ -63,7 +63,8 @@ export function addLink(
   const owner = ownerOf(planner)
   const token = randomBytes(32).toString('base64url')
   return asAccount(database, planner, async (tenant) => {
-    const { projectId } = await requireManager(tenant, planner, scenarioId)
+    const { projectId, right } = await requireScenarioRight(tenant, planner, scenarioId, 'reader')
+    refuseOthers(right)
     await tenant.query(holdOwner, [`links ${owner} ${scenarioId}`])
     const [held] = await tenant.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM api.share_link
@@ -96,13 +97,14 @@ export function revokeLink(
   { scenarioId, id }: { readonly scenarioId: string; readonly id: string },
 ): Promise<void> {
   return asAccount(database, planner, async (tenant) => {
-    const { projectId } = await requireManager(tenant, planner, scenarioId)
+    const { projectId, right } = await requireScenarioRight(tenant, planner, scenarioId, 'reader')
     const [row] = await tenant.query<{ isRevoked: boolean }>(
       `SELECT revoked_at IS NOT NULL AS "isRevoked" FROM api.share_link
         WHERE owner = $1 AND scenario_id = $2::uuid AND id = $3::uuid FOR UPDATE`,
       [ownerOf(planner), scenarioId, id],
     )
     if (!row) throw notFound()
+    refuseOthers(right)
     if (row.isRevoked) return
     await tenant.query('UPDATE api.share_link SET revoked_at = now() WHERE owner = $1 AND id = $2::uuid', [
       ownerOf(planner),
@@ -112,9 +114,9 @@ export function revokeLink(
   })
 }
 
-async function requireManager(tenant: Transaction, planner: Planner, scenarioId: string) {
-  const found = await requireScenarioRight(tenant, planner, scenarioId, 'reader')
-  if (found.right === 'manager') return found
+/** @throws Refusal 403 `manager-only` */
+function refuseOthers(right: CallerRight): void {
+  if (right === 'manager') return
   throw new Refusal(403, {
     code: 'manager-only',
     message: 'Links are for who made the project and for administrators. Ask one of them.',

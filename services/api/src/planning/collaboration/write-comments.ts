@@ -124,8 +124,10 @@ export function removeComment(database: Database, planner: Planner, { scenarioId
   return asAccount(database, planner, async (tenant) => {
     const { projectId, right } = await requireScenarioRight(tenant, planner, scenarioId, 'reader')
     await tenant.query(holdOwner, [`comments ${owner} ${scenarioId}`])
-    const known = await presentComment(tenant, planner, { scenarioId, id })
+    const known = await findComment(tenant, planner, { scenarioId, id })
+    if (!known) throw notFound()
     if (known.author !== planner.userId && right !== 'manager') throw authorOnly()
+    if (known.deletedAt !== null) return
     await tenant.query(
       `UPDATE api.comment SET body = '', mentions = '{}', deleted_at = now(), version = version + 1
         WHERE owner = $1 AND id = $2::uuid`,

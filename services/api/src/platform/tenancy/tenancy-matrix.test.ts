@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { InjectOptions } from 'fastify'
 import { fillPath, routeTableOf, type TableRoute } from '../../testing/route-table.ts'
-import { publicParameters, saveForEverybody, tenantParameters } from '../../testing/tenant-parameters.ts'
+import { publicParameters, saveForEverybody, sharedTokens, tenantParameters } from '../../testing/tenant-parameters.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 
@@ -16,6 +16,10 @@ const requests: Readonly<Record<string, { payload?: object; query?: object; head
   'POST /api/orgs/{organizationId}/settings/add-domain/{domain}': { payload: { domain: 'lakeside.test' } },
   'PATCH /api/peer-groups/{peerGroupId}': { payload: {}, headers: { 'if-match': '"1"' } },
   'PUT /api/programs/{programId}': { payload: {}, headers: { 'if-match': '"1"' } },
+  'POST /api/scenarios/{scenarioId}/comments': { payload: { body: 'Look' } },
+  'PUT /api/scenarios/{scenarioId}/comments/{commentId}': { payload: { body: 'Look' }, headers: { 'if-match': '"1"' } },
+  'POST /api/scenarios/{scenarioId}/review-requests': { payload: { reviewers: ['auth0|nobody'] } },
+  'POST /api/scenarios/{scenarioId}/links': { payload: {} },
   'PATCH /api/saved-views/{savedViewId}': { payload: {}, headers: { 'if-match': '"1"' } },
   'PUT /api/orgs/{organizationId}/settings/seats/update': {
     payload: { changes: [{ userId: 'auth0|nobody', productId: 'toolkit', assigned: false }] },
@@ -25,6 +29,8 @@ const requests: Readonly<Record<string, { payload?: object; query?: object; head
 /** Everybody, and an administrator of one organization who works in another as a member. */
 const everybody = { ...people, multiAtLakeside: { userId: 'auth0|sample-multi', organizationId: 'org_lakeside' } }
 const planners: readonly TestPerson[] = [people.admin, people.member, people.standard]
+/** Of what is planned in each account. */
+const makers: readonly TestPerson[] = [people.admin, people.multiAtHarbor, people.multiAlone, people.standard]
 const administrators: readonly TestPerson[] = [people.admin, people.multiAtHarbor]
 const ofLakeside: readonly unknown[] = ['auth0|sample-admin', 'auth0|sample-member', 'auth0|sample-multi']
 
@@ -32,7 +38,8 @@ describe.each(testEngines())('every route on $name', (engine) => {
   let api: TestApi
   let routes: TableRoute[]
   beforeAll(async () => {
-    api = await openTestApi(engine)
+    // Some ask thousands of times within a minute.
+    api = await openTestApi(engine, { limits: { perAccount: 1_000_000, perAddress: 1_000_000 } })
     routes = routeTableOf(api.app.swagger())
     await saveForEverybody(api.database)
   })
@@ -57,7 +64,18 @@ describe.each(testEngines())('every route on $name', (engine) => {
       'GET /api/openapi.json',
       'GET /api/health',
       'GET /api/ready',
+      'GET /api/shared/{token}',
     ])
+  })
+
+  test('shows who has the token of a link that one scenario, and nothing of other accounts', async () => {
+    expect(sharedTokens.length).toBeGreaterThanOrEqual(4)
+    for (const { token, secret } of sharedTokens) {
+      const { statusCode, payload } = await api.app.inject({ method: 'GET', url: `/api/shared/${token}` })
+      expect([statusCode, payload.includes(secret)]).toEqual([200, true])
+      const others = sharedTokens.filter((other) => other.secret !== secret)
+      expect(others.filter((other) => payload.includes(other.secret))).toEqual([])
+    }
   })
 
   /** With a token that is a little ahead of the clock: one of the routes ends all tokens of who asks it. */
@@ -126,6 +144,7 @@ function isRight(
   if (route.isForPlanners && !planners.includes(person)) return status === 403
   if (!Object.entries(ids).every(([name, id]) => isTheirs(route, name, id, person, ids))) return status === 404
   if (status === 404 || status === 401) return false
+  if (route.isForManagers && !makers.includes(person)) return status === 403
   const isForAdmins = route.isForAdmins || (route.isForAdminsInOrganizations && person.organizationId !== undefined)
   return (status === 403) === (isForAdmins && !administrators.includes(person))
 }

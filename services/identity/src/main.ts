@@ -15,7 +15,8 @@ await runCommand('Identity', async () => {
     port: environment.PORT,
     logger,
     start: async () => {
-      database = await connectDatabase(environment.IDENTITY_DATABASE_URL, { logger })
+      // Who opens a page while the disk is nearly full has to be signed in to read.
+      database = await connectDatabase(environment.IDENTITY_DATABASE_URL, { logger, usesReserve: true })
       return createIdentity({
         database,
         issuer: environment.IDENTITY_ISSUER,

@@ -3,17 +3,28 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { Database, Transaction } from './database.ts'
 import { StorageFullError } from './storage-full.ts'
 
+/** When a disk is too full to write. PGlite does not survive a write to a full disk. */
+export interface StorageWatch {
+  /** While it says so, statements that write fail with an error for which `isStorageFull` holds, and reads go on. */
+  readonly isStorageFull?: () => boolean
+  /** The same for `reserved`, with less free space. */
+  readonly isReserveFull?: () => boolean
+}
+
+/** A database in this process. */
+export interface PgliteDatabase extends Database {
+  /** The same database, for what has to be stored even while the disk is nearly full. */
+  readonly reserved: Database
+}
+
 /**
  * PostgreSQL inside this process, stored in a folder, or in memory if no folder is given.
  * PGlite does not protect its folder from a second process: hold the `FolderLock` first.
- *
- * @param isStorageFull while it says so, statements that write fail with an error for which `isStorageFull` holds, and
- *   reads go on. PGlite does not survive a write to a full disk.
  */
 export async function openPgliteDatabase(
   options: PGliteOptions = {},
-  { isStorageFull = () => false }: { isStorageFull?: () => boolean } = {},
-): Promise<Database> {
+  { isStorageFull = () => false, isReserveFull = isStorageFull }: StorageWatch = {},
+): Promise<PgliteDatabase> {
   const pglite = await PGlite.create(options)
   let isReadOnly = false
   // The engine itself knows best which statement writes.
@@ -23,10 +34,32 @@ export async function openPgliteDatabase(
     isReadOnly = isFull
     await pglite.exec(`SET default_transaction_read_only = ${isFull ? 'on' : 'off'}`)
   }
-  const stayInStorage = () => {
-    if (!isReadOnly && isStorageFull()) throw new StorageFullError()
+  const transact = async <Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    isFull: () => boolean,
+    isReserved: boolean,
+  ): Promise<Result> => {
+    await watchStorage()
+    const usesReserve = isReserved && isReadOnly && !isFull()
+    const mayWrite = usesReserve || !isReadOnly
+    const stayInStorage = () => {
+      if (mayWrite && isFull()) throw new StorageFullError()
+    }
+    return pglite.transaction(async (inner) => {
+      if (usesReserve) await inner.exec('SET TRANSACTION READ WRITE')
+      return work({
+        query: async (sql, parameters) => {
+          stayInStorage()
+          return (await thenTurn(() => inner.query(sql, withoutUndefined(parameters)))).rows as never
+        },
+        script: async (sql) => {
+          stayInStorage()
+          await thenTurn(() => inner.exec(sql))
+        },
+      })
+    })
   }
-  return {
+  const database: Database = {
     kind: 'pglite',
     query: async (sql, parameters) => {
       await watchStorage()
@@ -36,24 +69,21 @@ export async function openPgliteDatabase(
       await watchStorage()
       await thenTurn(() => pglite.exec(sql))
     },
-    transaction: async (work) => {
-      await watchStorage()
-      return pglite.transaction((inner) => {
-        const transaction: Transaction = {
-          query: async (sql, parameters) => {
-            stayInStorage()
-            return (await thenTurn(() => inner.query(sql, withoutUndefined(parameters)))).rows as never
-          },
-          script: async (sql) => {
-            stayInStorage()
-            await thenTurn(() => inner.exec(sql))
-          },
-        }
-        return work(transaction)
-      })
-    },
+    transaction: (work) => transact(work, isStorageFull, false),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
     close: () => pglite.close(),
+  }
+  return {
+    ...database,
+    reserved: {
+      ...database,
+      // Outside of a transaction, a statement takes over what holds for all.
+      query: (sql, parameters) =>
+        isStorageFull()
+          ? transact((inner) => inner.query(sql, parameters), isReserveFull, true)
+          : database.query(sql, parameters),
+      transaction: (work) => transact(work, isReserveFull, true),
+    },
   }
 }
 

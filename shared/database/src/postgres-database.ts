@@ -11,12 +11,19 @@ const closeGraceMs = 2_000
 /** Restores a connection after an error in any statement. */
 const restoreConnection = 'ROLLBACK; RESET statement_timeout'
 
-/** A pool of at most `connections` to the server that the URL names. `report` gets the errors of idle connections. */
+/**
+ * A pool of at most `connections` to the server that the URL names. `report` gets the errors of idle connections. With
+ * `usesReserve` it writes even while the server reads alone because its disk is nearly full.
+ */
 export function openPostgresDatabase(
   url: string,
-  { connections = 10, report }: { connections?: number; report: (error: Error) => void },
+  {
+    connections = 10,
+    report,
+    usesReserve,
+  }: { connections?: number; report: (error: Error) => void; usesReserve?: boolean },
 ): Database {
-  const pool = new pg.Pool({ ...connectionSettings(url), max: connections })
+  const pool = new pg.Pool({ ...connectionSettings(url, { usesReserve }), max: connections })
   pool.on('error', report)
   return {
     kind: 'postgres',

@@ -10,8 +10,10 @@ const clientMarginMs = 1_000
  * Connection settings with which nothing waits forever. The server ends a statement that takes too long; the client
  * gives up if the server accepts connections but does not answer; TCP checks every few seconds whether the other end of
  * an idle connection still exists.
+ *
+ * @param usesReserve whether to write even while the server reads alone because its disk is nearly full
  */
-export function connectionSettings(url: string): ClientConfig {
+export function connectionSettings(url: string, { usesReserve = false } = {}): ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: 3_000,
@@ -19,6 +21,8 @@ export function connectionSettings(url: string): ClientConfig {
     query_timeout: statementTimeoutMs.usual + clientMarginMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2_000,
+    // A server that is set to reading alone lets these connections write.
+    ...(usesReserve && { options: '-c default_transaction_read_only=off' }),
   }
 }
 

@@ -1,7 +1,7 @@
 export type { Database, ListenObserver, Transaction } from './database.ts'
 export { isDatabaseUnreachable } from './is-database-unreachable.ts'
 export { migrate, unknownMigrations } from './migrate.ts'
-export { openPgliteDatabase } from './pglite-database.ts'
+export { openPgliteDatabase, type PgliteDatabase } from './pglite-database.ts'
 export { isStorageFull } from './storage-full.ts'
 export { openPostgresDatabase } from './postgres-database.ts'
 export { waitForDatabase } from './wait-for-database.ts'

@@ -4,6 +4,8 @@ import type { ServiceLog } from './run-service.ts'
 export interface Connecting {
   /** The maximum number of connections. */
   readonly connections?: number
+  /** Whether to write even while the server reads alone because its disk is nearly full. */
+  readonly usesReserve?: boolean
   readonly logger: Pick<ServiceLog, 'info' | 'warn'>
 }
 
@@ -11,9 +13,13 @@ export interface Connecting {
  * Opens a PostgreSQL database and waits until it answers, up to half a minute.
  * @throws when the database does not answer in time
  */
-export async function connectDatabase(url: string, { connections, logger }: Connecting): Promise<Database> {
+export async function connectDatabase(
+  url: string,
+  { connections, usesReserve, logger }: Connecting,
+): Promise<Database> {
   const database = openPostgresDatabase(url, {
     ...(connections && { connections }),
+    ...(usesReserve && { usesReserve }),
     report: ({ message: reason }) => logger.warn({ reason }, 'a database connection ended'),
   })
   await waitForDatabase(database, ({ message: reason }) => logger.info({ reason }, 'waiting for the database'))

@@ -17,9 +17,12 @@ export async function openDatabases(
 ): Promise<Databases> {
   const needsPglite = !databaseUrl || !identityDatabaseUrl
   const pglite = needsPglite ? await openEmbeddedDatabase(dataFolder(state)) : undefined
-  const open = (url: string | undefined) => (url ? openPostgresDatabase(url, { report }) : undefined)
-  const api = open(databaseUrl) ?? pglite
-  const identity = open(identityDatabaseUrl) ?? pglite
+  const open = (url: string | undefined, usesReserve: boolean) =>
+    url ? openPostgresDatabase(url, { report, usesReserve }) : undefined
+  const pools = { api: open(databaseUrl, false), identity: open(identityDatabaseUrl, true) }
+  const api = pools.api ?? pglite
+  // Who opens a page while the disk is nearly full has to be signed in to read.
+  const identity = pools.identity ?? pglite?.reserved
   if (!api || !identity)
     throw new Error(
       'Expected a database URL for both the API and identity, got one. Set DATABASE_URL, or report this error.',
@@ -28,7 +31,7 @@ export async function openDatabases(
     api,
     identity,
     close: async () => {
-      for (const database of new Set([api, identity])) await database.close()
+      for (const database of [pools.api, pools.identity, pglite]) await database?.close()
     },
   }
 }

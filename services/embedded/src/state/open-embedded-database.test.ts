@@ -89,3 +89,33 @@ it('reads but does not write while the disk is nearly full, and writes again whe
   expect(await database.query('SELECT text FROM note')).toEqual([{ text: 'before' }, { text: 'after' }])
   await database.close()
 })
+
+it('takes what is reserved for until hardly anything is free, and reads even then', async () => {
+  await copyPrepared()
+  let free = 2 ** 40
+  const database = await openEmbeddedDatabase(folder, () => free)
+  const { reserved } = database
+  await database.script('CREATE TABLE note (text text)')
+  const insert = `INSERT INTO note VALUES ('one')`
+  const refusal = (work: Promise<unknown>) => work.then(() => 'written', isStorageFull)
+  const writes = async () => [
+    await refusal(database.query(insert)),
+    await refusal(reserved.query(insert)),
+    await refusal(reserved.transaction((transaction) => transaction.query(insert))),
+  ]
+
+  expect(await writes()).toEqual(['written', 'written', 'written'])
+  free = 150 * 2 ** 20
+  expect(await writes()).toEqual([true, 'written', 'written'])
+  const filling = reserved.transaction(async (transaction) => {
+    await transaction.query(insert)
+    free = 2 ** 20
+    await transaction.query(insert)
+  })
+  expect(await refusal(filling)).toBe(true)
+  expect(await writes()).toEqual([true, true, true])
+  expect(await reserved.query('SELECT text FROM note')).toHaveLength(5)
+  free = 2 ** 40
+  expect(await writes()).toEqual(['written', 'written', 'written'])
+  await database.close()
+})

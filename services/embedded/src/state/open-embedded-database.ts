@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { openPgliteDatabase, type Database } from '@keyroom/database'
+import { openPgliteDatabase, type PgliteDatabase } from '@keyroom/database'
 
 /** With less free space than this, a run does not start, in bytes. */
 const minFreeAtStart = 512 * 2 ** 20
@@ -11,6 +11,9 @@ const minFreeAtStart = 512 * 2 ** 20
  */
 const reserve = 192 * 2 ** 20
 
+/** With less than this, in bytes, nothing is written at all. Sign-ins use what is between, so that people can read. */
+const lastReserve = 96 * 2 ** 20
+
 /**
  * Opens the PGlite database of a folder, and makes it at the first start. The caller holds the folder: PGlite does not
  * guard it against a second process. While the disk is nearly full, the database refuses writes with an error for which
@@ -20,7 +23,7 @@ const reserve = 192 * 2 ** 20
  * @throws when the folder holds something else or can't be written to, its database is damaged, or the disk is too full to
  *   begin
  */
-export async function openEmbeddedDatabase(folder: string, freeBytes = freeBytesOf): Promise<Database> {
+export async function openEmbeddedDatabase(folder: string, freeBytes = freeBytesOf): Promise<PgliteDatabase> {
   const isNew = await isFirstStart(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +45,7 @@ export async function openEmbeddedDatabase(folder: string, freeBytes = freeBytes
   if (isNew) await writeFile(beginning, '')
   const database = await openPgliteDatabase(
     { dataDir: folder },
-    { isStorageFull: () => freeBytes(folder) < reserve },
+    { isStorageFull: () => freeBytes(folder) < reserve, isReserveFull: () => freeBytes(folder) < lastReserve },
   ).catch((error: unknown) => {
     const words = error instanceof Error ? error.message : String(error)
     throw new Error(

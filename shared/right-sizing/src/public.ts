@@ -1,5 +1,6 @@
 export { derive } from './derive/derive.ts'
 export { compareMethods, type MethodComparison } from './compare/compare-methods.ts'
+export { figuresAsPlanned } from './compare/figures-as-planned.ts'
 export { findThresholds } from './compare/find-thresholds.ts'
 export { poolDepartments, type Pooling } from './compare/pool-departments.ts'
 export { evaluate } from './evaluate/evaluate.ts'

@@ -1,0 +1,245 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { answers, people, refusal, renderRemote } from '@keyroom/remote-testing'
+import type { CriteriaPack } from '@keyroom/right-sizing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { packAnswers, towerPack } from '../testing/stored-packs.ts'
+
+const path = 'widget/criteria-packs'
+const assumed = { status: 'assumption', source: null, clause: null } as const
+
+async function open(
+  query: string,
+  first: readonly CriteriaPack[] = [],
+  person: (typeof people)[keyof typeof people] = people.admin,
+) {
+  const { table, stored } = packAnswers(first)
+  const page = await renderRemote({ remote, descriptor, path: `${path}${query}`, api: answers(table), person })
+  return { page, stored, table }
+}
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const choose = (name: string | RegExp, option: string | RegExp) =>
+  userEvent.selectOptions(
+    screen.getByRole('combobox', { name }),
+    within(screen.getByRole('combobox', { name })).getByRole('option', { name: option }),
+  )
+async function fill(name: string | RegExp, text: string) {
+  const box = await field(name)
+  await userEvent.clear(box)
+  await userEvent.paste(text)
+}
+/** The cells of the only table, row by row. */
+const rows = () =>
+  screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+
+// The first page loads all of its code.
+beforeAll(async () => {
+  await import('../packs/edit/pack-editor.tsx')
+  await import('../packs/pack-view.tsx')
+}, 60_000)
+
+test('lists the packs of the account and of KeyRoom, and offers the newest version as a start', async () => {
+  await open('', [towerPack, { ...towerPack, version: 2, name: 'Tower rules' }])
+  expect(await screen.findByRole('link', { name: 'Tower rules, version 2' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Tower criteria, version 1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'VA PG-18-9, version 1' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^New version/ })).toHaveLength(1)
+  await choose('New pack on top of', 'Illinois 1110, version 1')
+  expect(screen.getByRole('link', { name: 'New pack' }).getAttribute('href')).toContain(
+    'pack=illinois-1110&version=1&edit=pack',
+  )
+})
+
+test('members read packs, are told who adds them, and do not reach the editor by its address', async () => {
+  const { page } = await open('', [towerPack], people.member)
+  expect(await screen.findByText(/Everyone in Lakeside Health can use these packs. Administrators add/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
+  page.unmount()
+  await open('?pack=own-tower&version=1&edit=version', [towerPack], people.member)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tower criteria, version 1' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an account whose plan has ended reads its packs', async () => {
+  await open('', [towerPack], people.free)
+  expect(await screen.findByText(/You can read these packs/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'New pack' })).toBeNull()
+})
+
+test('shows the values of a published pack with document, edition, date and clause, and those below on request', async () => {
+  await open('?pack=va-pg-18-9&version=1')
+  await screen.findByRole('heading', { level: 1, name: 'VA PG-18-9, version 1' })
+  const row = screen.getAllByRole('row', { name: /^Net-to-department factor Intensive care/ })[0]
+  expect(
+    within(row ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Intensive care',
+    '1.65',
+    'published',
+    expect.stringContaining('chapter 102') as unknown,
+    'December 2006',
+    '2006-12',
+    '6.A',
+  ])
+  expect(screen.getByText('200 sq ft up to 8, then 55 sq ft more per 4 key rooms, at most 255 sq ft')).toBeTruthy()
+  await choose('Show', 'All values that count')
+  await choose('Department', 'MRI')
+  expect(screen.getAllByText('assumption').length).toBeGreaterThan(5)
+})
+
+test.each([
+  [404, 'not-found', 'This account has no such pack'],
+  [500, 'internal', 'The pack could not be opened'],
+])('says why a pack does not open: %i %s', async (status, code, text) => {
+  const { table } = packAnswers()
+  const api = answers({ ...table, 'criteria-packs/:id/:version': () => refusal(status, code) })
+  await renderRemote({ remote, descriptor, path: `${path}?pack=own-x&version=1`, api, person: people.admin })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('saves a new pack with what differs only, once for two presses, after showing what changes', async () => {
+  const { page, stored } = await open('?pack=va-pg-18-9&version=1&edit=pack')
+  await fill('Name', 'Lakeside criteria')
+  await click('Add document')
+  await fill('Title', 'Time study')
+  await fill('Publisher', 'Lakeside')
+  await fill(/^Date/, '2026-03')
+  await fill('Soft cost, share of construction (%)', '22')
+  await choose('Document', 'Time study')
+  await fill('Clause', '4.2')
+  await choose('Department', 'Intensive care')
+  await fill('Target occupancy (%)', '70')
+  await choose('Rounding', 'To the nearest whole room')
+  await choose('Waiting area: number', 'A fixed number')
+  await fill('Waiting area: number, value', '2')
+  await click('Review changes')
+  expect(screen.getByRole('status').textContent).toMatch(/^4 values change/)
+  const changes = rows().filter((cells) => cells.length > 0)
+  expect(changes).toEqual([
+    ['Whole programme', '25%', '22%', 'Lakeside, Time study, 2026-03, 4.2. Published.'],
+    ['Intensive care', 'Up to the next whole room', 'To the nearest whole room', 'Assumption.'],
+    ['Intensive care', '75%', '70%', 'Assumption.'],
+    ['Intensive care', '1', '2', 'Assumption.'],
+  ])
+  expect(stored).toHaveLength(0)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save version 1' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lakeside criteria, version 1' })).toBeTruthy()
+  expect(stored).toHaveLength(1)
+  expect(stored[0]).toMatchObject({
+    name: 'Lakeside criteria',
+    version: 1,
+    basis: { id: 'va-pg-18-9', version: 1 },
+    settings: { softCost: { value: 0.22, status: 'published', clause: '4.2' } },
+    departments: [{ id: 'icu', settings: { targetOccupancy: { value: 0.7, status: 'assumption', source: null } } }],
+  })
+  expect(Object.values(stored[0]?.sources ?? {})).toContainEqual({
+    title: 'Time study',
+    publisher: 'Lakeside',
+    edition: null,
+    date: '2026-03',
+  })
+  expect(page.notifications.map(({ message }) => message)).toEqual(['Lakeside criteria, version 1, was saved.'])
+})
+
+test('names what has to be corrected, and does not go on before that', async () => {
+  await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await userEvent.clear(await field('Name'))
+  await click('Add document')
+  await fill(/^Date/, 'March')
+  await choose('Department', 'Intensive care')
+  await fill('Target occupancy (%)', '500')
+  await click('Review changes')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '3 entries need a correction: Name, Document and Intensive care: Target occupancy.',
+  )
+  expect(screen.getByText('Enter a year, a month such as 2026-03, or a day such as 2026-03-31.')).toBeTruthy()
+  expect(screen.getByText(/^500% is not a share/)).toBeTruthy()
+})
+
+test('takes a value out of the pack again', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await click('Reset Soft cost, share of construction')
+  await click('Review changes')
+  expect(rows().filter((cells) => cells.length > 0)).toEqual([['Whole programme', '20%', '25%', 'Assumption.']])
+  await click('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored[1]).toMatchObject({ id: 'own-tower', version: 2, settings: {} })
+})
+
+test('adds a room that other departments have', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await screen.findByRole('textbox', { name: 'Name' })
+  await choose('Department', 'MRI')
+  await choose('Another room', 'Playroom')
+  await click('Add room')
+  await fill('Playroom: number, value', '3')
+  await click('Review changes')
+  await click('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored[1]?.departments).toMatchObject([
+    { id: 'mri', rooms: [{ id: 'playroom', count: { rule: { value: 3 } }, area: { rule: { kind: 'fixed' } } }] },
+  ])
+})
+
+test('a version that a colleague took keeps all entries, and goes on from theirs', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await fill('Building factor', '1.5')
+  stored.push({
+    ...towerPack,
+    version: 2,
+    settings: { ...towerPack.settings, contingency: { value: 0.12, ...assumed } },
+  })
+  await click('Review changes')
+  await click('Save version 2')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your entries are still here')
+  await click('Go on from the newer version')
+  expect(await screen.findByText('Compared with Tower criteria, version 2.')).toBeTruthy()
+  expect(rows().filter((cells) => cells.length > 0)).toEqual([['Whole programme', '1.35', '1.5', 'Assumption.']])
+  await click('Save version 3')
+  await waitFor(() => expect(stored).toHaveLength(3))
+  expect(Object.keys(stored[2]?.settings ?? {}).toSorted()).toEqual(['buildingFactor', 'contingency', 'softCost'])
+})
+
+test.each([
+  [403, 'admin-only', /Only administrators/],
+  [409, 'too-many-packs', /as many packs as it can hold/],
+  [500, 'internal', /could not be saved/],
+])('says why a version was not saved, and keeps it: %i %s', async (status, code, text) => {
+  const { table } = packAnswers([towerPack])
+  const api = answers({ ...table, 'POST criteria-packs': () => refusal(status, code) })
+  await renderRemote({
+    remote,
+    descriptor,
+    path: `${path}?pack=own-tower&version=1&edit=version`,
+    api,
+    person: people.admin,
+  })
+  await fill('Building factor', '1.5')
+  await click('Review changes')
+  await click('Save version 2')
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  await click('Back to editing')
+  expect(((await field('Building factor')) as HTMLInputElement).value).toBe('1.5')
+})
+
+test('asks before entries are lost', async () => {
+  const { page } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await fill('Building factor', '1.5')
+  await userEvent.click(screen.getByRole('link', { name: 'All packs' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }))
+  expect(page.address()).toContain('edit=version')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('link', { name: 'All packs' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+  await act(() => page.settled())
+  expect(page.address()).toBe('/dashboard/widget/criteria-packs')
+})

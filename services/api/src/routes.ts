@@ -27,7 +27,11 @@ import { criteriaPackRoutes } from './planning/packs/criteria-pack-routes.ts'
 import { commentRoutes } from './planning/collaboration/comment-routes.ts'
 import { notificationRoutes } from './planning/collaboration/notification-routes.ts'
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
+import { clientRoutes } from './planning/clients/client-routes.ts'
+import { locationRoutes } from './planning/locations/location-routes.ts'
 import { programRoutes } from './planning/programs/program-routes.ts'
+import { projectRoutes } from './planning/projects/project-routes.ts'
+import { scenarioRoutes } from './planning/scenarios/scenario-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
 import type { RoutePlugin } from './platform/routing/route-plugin.ts'
 import { subscriptionRoutes } from './platform/subscriptions/routes.ts'
@@ -88,6 +92,10 @@ export function apiRoutes({
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
     programRoutes,
+    clientRoutes,
+    locationRoutes,
+    projectRoutes(organizations),
+    scenarioRoutes,
     criteriaPackRoutes(directory),
     commentRoutes(organizations),
     notificationRoutes,

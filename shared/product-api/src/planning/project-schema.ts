@@ -91,7 +91,7 @@ export const newProjectSchema = z.strictObject({
   locations: z.optional(z.array(savedIdSchema).check(z.maxLength(maxProjectLocations))),
 })
 
-/** Missing properties stay as they are. Another client, and locations, are for who may write in it. */
+/** Missing properties stay as they are. Its client, and whether it is archived, are for managers to change. */
 export const projectChangeSchema = z.strictObject({
   ...facts,
   name: z.optional(planNameSchema),

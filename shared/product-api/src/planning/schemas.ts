@@ -101,4 +101,5 @@ export {
   type ScenarioPage,
   type ScenarioStatus,
   type ScenarioSummary,
+  type StoredVersion,
 } from './scenario-schema.ts'

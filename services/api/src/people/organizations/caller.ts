@@ -40,7 +40,11 @@ export async function requireMember(directory: Directory, { organizationId, user
 /** @throws Refusal 403 `admin-only`, or 404 as `requireMember` does */
 export async function requireAdmin(directory: Directory, claimed: Claimed): Promise<void> {
   if (isAdmin(await requireMember(directory, claimed))) return
-  throw new Refusal(403, {
+  throw adminOnly()
+}
+
+export function adminOnly(): Refusal {
+  return new Refusal(403, {
     code: 'admin-only',
     message: 'This is for administrators of the organization.',
     expected: `the role ${adminRole}`,

@@ -8,11 +8,6 @@ import { changeOfProgram, ownerOf } from '../parts/account-key.ts'
 import type { Planner } from '../parts/planner.ts'
 import { contentOf } from './program-row.ts'
 
-// Who changes which scenario follows which one holds the structure alone; who saves a program shares it. Both then lock
-// programs from the parent to the children, so that none of them waits for another in a circle.
-export const holdStructure = `SELECT pg_advisory_xact_lock(hashtextextended('scenarios ' || $1, 0))`
-export const shareStructure = `SELECT pg_advisory_xact_lock_shared(hashtextextended('scenarios ' || $1, 0))`
-
 /** A program in the line from the one that follows nothing to a scenario's. */
 export interface Link {
   readonly id: string

@@ -7,9 +7,10 @@ import { changeOfProgram, holdOwner, ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseTooMany } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
+import { holdStructure } from '../rights/hold-structure.ts'
 import { includesRight, requireProjectRight } from '../rights/project-right.ts'
 import { findProgram, type FoundProgram } from './find-program.ts'
-import { holdStructure, releaseFollowers } from './inheritance.ts'
+import { releaseFollowers } from './inheritance.ts'
 import type { ProgramRow } from './program-row.ts'
 import { recordProgram, refuseTooManyPrograms } from './write-programs.ts'
 
@@ -44,6 +45,7 @@ export function removeProgram(database: Database, planner: Planner, id: string):
 export function restoreProgram(database: Database, planner: Planner, id: string): Promise<ProgramRow> {
   const owner = ownerOf(planner)
   return asAccount(database, planner, async (tenant) => {
+    await tenant.query(holdStructure, [owner])
     await tenant.query(holdOwner, [`programs ${owner}`])
     const found = await findProgram(tenant, planner, id)
     if (found.projectId !== null) await requireProjectRight(tenant, planner, found.projectId, 'editor')
@@ -67,7 +69,7 @@ export function restoreProgram(database: Database, planner: Planner, id: string)
 }
 
 /**
- * For transactions that hold the owner's programs.
+ * For transactions that hold the structure.
  * @param added how many are to be added
  * @throws Refusal 409 `too-many-scenarios`
  */

@@ -1,0 +1,155 @@
+import {
+  locationChangeSchema,
+  locationQuerySchema,
+  locationSchema,
+  locationsSchema,
+  newLocationSchema,
+  savedIdSchema,
+} from '@keyroom/product-api/schemas'
+import * as z from 'zod/mini'
+import { withVersion } from '../../people/saved/route-parts.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../parts/account-key.ts'
+import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
+import { plannerOf } from '../parts/planner.ts'
+import { recordInProject } from '../parts/record-in-project.ts'
+import { holdStructure } from '../rights/hold-structure.ts'
+import { addLocation, findLocation, listLocations, locationOf, refuseHalfPoint } from './location-rows.ts'
+
+/** Locations of the account. Who made one, and administrators, change and delete it. */
+export const locationRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
+  const forReaders = requireAccess('signed-in')
+  const forPlanners = requireAccess('planning')
+  const params = z.strictObject({ locationId: savedIdSchema })
+
+  app.get(
+    '/locations',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'Locations',
+        description: 'Those that the caller made or sees a project at, by name. Administrators see all.',
+        querystring: locationQuerySchema,
+        response: { 200: locationsSchema },
+      },
+    },
+    async (request) => {
+      const planner = plannerOf(request)
+      const rows = await asAccount(database, planner, (tenant) => listLocations(tenant, planner, request.query.search))
+      return rows.map(locationOf)
+    },
+  )
+
+  app.post(
+    '/locations',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Add a location',
+        description:
+          'A hospital by its CCN, or a named point. For planners. With an id of the client’s own, the same request ' +
+          'again adds nothing and answers 200.',
+        body: newLocationSchema,
+        response: { 200: locationSchema, 201: locationSchema },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const { row, isReplay } = await asAccount(database, planner, async (tenant) => {
+        await tenant.query(holdStructure, [ownerOf(planner)])
+        return addLocation(tenant, planner, request.body)
+      })
+      return withVersion(reply, row)
+        .code(isReplay ? 200 : 201)
+        .send(locationOf(row))
+    },
+  )
+
+  app.put(
+    '/locations/:locationId',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Change a location',
+        description: 'For who made it, and administrators. Requires the header If-Match.',
+        params,
+        body: locationChangeSchema,
+        response: { 200: locationSchema },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const { locationId: id } = request.params
+      const row = await asAccount(database, planner, async (tenant) => {
+        await tenant.query(holdStructure, [ownerOf(planner)])
+        const known = await findLocation(tenant, planner, id)
+        const version = expectedVersion(request.headers['if-match'], 'the location')
+        refuseRemoved(known, 'location')
+        if (!known.canChange) throw readOnly('location')
+        const { name, ccn, latitude, longitude, address } = { ...known, ...request.body }
+        const wanted = { name, ccn, latitude, longitude, address: address === '' ? null : address }
+        refuseHalfPoint(latitude, longitude)
+        const keys = Object.keys(wanted) as (keyof typeof wanted)[]
+        if (keys.every((key) => wanted[key] === known[key]) && version >= known.version - 1) return known
+        if (known.version !== version) throw stale('location', known, version)
+        await tenant.query(
+          `UPDATE api.location SET name = $3, ccn = $4, latitude = $5, longitude = $6, address = $7,
+                  version = version + 1, changed_at = now()
+            WHERE owner = $1 AND id = $2::uuid`,
+          [ownerOf(planner), id, ...keys.map((key) => wanted[key])],
+        )
+        await recordInProject(tenant, planner, { action: 'location.changed', target: id, projectId: null, name })
+        return findLocation(tenant, planner, id)
+      })
+      return withVersion(reply, row).send(locationOf(row))
+    },
+  )
+
+  app.delete(
+    '/locations/:locationId',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Delete a location',
+        description: 'For who made it, and administrators, while no scenario is at it. Projects lose it.',
+        params,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const { locationId: id } = request.params
+      await asAccount(database, planner, async (tenant) => {
+        const owner = ownerOf(planner)
+        await tenant.query(holdStructure, [owner])
+        const known = await findLocation(tenant, planner, id)
+        if (!known.canChange) throw readOnly('location')
+        if (known.deletedAt !== null) return
+        // A deleted scenario may come back to it.
+        const removed = await tenant.query(
+          `UPDATE api.location AS l SET deleted_at = now()
+            WHERE l.owner = $1 AND l.id = $2::uuid AND NOT EXISTS (
+              SELECT 1 FROM api.scenario AS s WHERE s.owner = $1 AND s.location_id = l.id
+            ) RETURNING 1`,
+          [owner, id],
+        )
+        if (removed.length === 0) throw inUse()
+        await tenant.query('DELETE FROM api.project_location WHERE owner = $1 AND location_id = $2::uuid', [owner, id])
+        const action = 'location.removed'
+        await recordInProject(tenant, planner, { action, target: id, projectId: null, name: known.name })
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+function inUse(): Refusal {
+  return new Refusal(409, {
+    code: 'in-use',
+    message: 'Scenarios are at this location. Move or delete them first; deleted ones are kept for thirty days.',
+    expected: 'a location without scenarios',
+  })
+}

@@ -1,0 +1,8 @@
+// Who adds, moves or deletes something of an account's projects holds the structure alone; who saves a program shares it.
+// Both then lock programs from the parent to the children, so that none of them waits for another in a circle.
+
+/** The SQL that lets a transaction of the owner alone change what belongs to what. */
+export const holdStructure = `SELECT pg_advisory_xact_lock(hashtextextended('projects of ' || $1, 0))`
+
+/** The SQL that keeps what belongs to what as it is until the end of the transaction. */
+export const shareStructure = `SELECT pg_advisory_xact_lock_shared(hashtextextended('projects of ' || $1, 0))`

@@ -1,0 +1,292 @@
+import {
+  maxBaselineBytes,
+  newScenarioSchema,
+  programVersionsSchema,
+  restorableDays,
+  savedIdSchema,
+  scenarioChangeSchema,
+  scenarioCopySchema,
+  scenarioPageSchema,
+  scenarioQuerySchema,
+  scenarioSchema,
+  scenariosSchema,
+  storedVersionSchema,
+} from '@keyroom/product-api/schemas'
+import type { Transaction } from '@keyroom/database'
+import { baselineSchema } from '@keyroom/scenarios'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { withVersion } from '../../people/saved/route-parts.ts'
+import { expectedVersion } from '../../platform/routing/expected-version.ts'
+import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
+import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { ownerOf } from '../parts/account-key.ts'
+import { checkInSteps } from '../parts/check-in-steps.ts'
+import { fingerprintOf } from '../parts/fingerprint-of.ts'
+import { refuseRemoved } from '../parts/plan-refusals.ts'
+import { plannerOf, type Planner } from '../parts/planner.ts'
+import { refuseTooLarge } from '../parts/refuse-too-large.ts'
+import { readContent } from '../programs/read-content.ts'
+import { removeProgram, restoreProgram } from '../programs/remove-program.ts'
+import { holdStructure } from '../rights/hold-structure.ts'
+import { requireProjectRight } from '../rights/project-right.ts'
+import { addScenario } from './add-scenario.ts'
+import { changeScenario } from './change-scenario.ts'
+import { copyScenario } from './copy-scenarios.ts'
+import { listVersions, readVersion } from './program-versions.ts'
+import { findScenario, listProjectScenarios, listScenarios, scenarioOf, type ScenarioRow } from './scenario-rows.ts'
+
+const params = z.strictObject({ scenarioId: savedIdSchema })
+const versionParams = z.strictObject({
+  ...params.shape,
+  programVersion: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+})
+
+/** Scenarios: what is planned around a program, which `programs/{id}` of the same id reads and saves. */
+export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
+  const forReaders = requireAccess('signed-in')
+  const forPlanners = requireAccess('planning')
+
+  /** Does something alone in the structure, and answers with the scenario. */
+  const answerChanged = async (
+    reply: FastifyReply,
+    planner: Planner,
+    work: (tenant: Transaction) => Promise<{ readonly row: ScenarioRow; readonly isReplay?: boolean }>,
+  ) => {
+    const { scenario, isReplay } = await asAccount(database, planner, async (tenant) => {
+      await tenant.query(holdStructure, [ownerOf(planner)])
+      const done = await work(tenant)
+      return { scenario: await scenarioOf(tenant, planner, done.row), isReplay: done.isReplay ?? true }
+    })
+    return withVersion(reply, scenario)
+      .code(isReplay ? 200 : 201)
+      .send(scenario)
+  }
+
+  app.get(
+    '/projects/:projectId/scenarios',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'All scenarios of a project',
+        description: 'By name.',
+        params: z.strictObject({ projectId: savedIdSchema }),
+        response: { 200: scenariosSchema },
+      },
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      const { projectId } = request.params
+      return asAccount(database, planner, async (tenant) => {
+        await requireProjectRight(tenant, planner, projectId, 'reader')
+        return listProjectScenarios(tenant, planner, projectId)
+      })
+    },
+  )
+
+  app.get(
+    '/scenarios',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'Scenarios',
+        description: 'A page of those that the caller sees, the last changed first.',
+        querystring: scenarioQuerySchema,
+        response: { 200: scenarioPageSchema },
+      },
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      return asAccount(database, planner, (tenant) => listScenarios(tenant, planner, request.query))
+    },
+  )
+
+  app.post(
+    '/scenarios',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Add a scenario',
+        description:
+          'For editors of the project. With a program, that of its parent, an empty one, or one that stands alone and ' +
+          'is moved in. With an id of the client’s own, the same request again adds nothing and answers 200.',
+        body: newScenarioSchema,
+        response: { 200: scenarioSchema, 201: scenarioSchema },
+      },
+    },
+    async (request, reply) => {
+      const { program, baseline: given, ...facts } = request.body
+      const content = program === undefined ? undefined : await readContent(program)
+      const baseline = given === undefined ? undefined : await readBaseline(given)
+      const madeBy = fingerprintOf([facts, baseline ?? null], content?.text)
+      const planner = plannerOf(request)
+      return answerChanged(reply, planner, (tenant) =>
+        addScenario(tenant, planner, { ...facts, content, baseline, madeBy }),
+      )
+    },
+  )
+
+  app.get(
+    '/scenarios/:scenarioId',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'A scenario',
+        description: 'The ETag is for If-Match. A deleted scenario that can be restored answers 410.',
+        params,
+        response: { 200: scenarioSchema },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const scenario = await asAccount(database, planner, async (tenant) => {
+        const row = await findScenario(tenant, planner, request.params.scenarioId)
+        refuseRemoved(row, 'scenario')
+        return scenarioOf(tenant, planner, row)
+      })
+      return withVersion(reply, scenario).send(scenario)
+    },
+  )
+
+  app.put(
+    '/scenarios/:scenarioId',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Change the facts of a scenario',
+        description: 'For editors of the project. Requires the header If-Match. Its program stays as it is.',
+        params,
+        body: scenarioChangeSchema,
+        response: { 200: scenarioSchema },
+      },
+    },
+    async (request, reply) => {
+      const { baseline: given, ...facts } = request.body
+      const baseline = given === undefined || given === null ? given : await readBaseline(given)
+      const version = () => expectedVersion(request.headers['if-match'], 'the scenario')
+      const planner = plannerOf(request)
+      const change = { ...facts, baseline }
+      return answerChanged(reply, planner, async (tenant) => ({
+        row: await changeScenario(tenant, planner, { id: request.params.scenarioId, change, version }),
+      }))
+    },
+  )
+
+  app.delete(
+    '/scenarios/:scenarioId',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Delete a scenario with its program',
+        description:
+          `For editors of the project. It can be restored for ${restorableDays} days. Scenarios that follow it keep ` +
+          'their programs, and follow what it follows.',
+        params,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      await removeProgram(database, planner, await scenarioIdOf(planner, request.params.scenarioId))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/scenarios/:scenarioId/restore',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Restore a deleted scenario',
+        description: 'For editors of the project.',
+        params,
+        response: { 200: scenarioSchema },
+      },
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const id = await scenarioIdOf(planner, request.params.scenarioId)
+      await restoreProgram(database, planner, id)
+      const scenario = await asAccount(database, planner, async (tenant) =>
+        scenarioOf(tenant, planner, await findScenario(tenant, planner, id)),
+      )
+      return withVersion(reply, scenario).send(scenario)
+    },
+  )
+
+  app.post(
+    '/scenarios/:scenarioId/duplicate',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Copy a scenario with its program',
+        description:
+          'For editors of the project. The copy is beside it and has the same parent. With an id of the client’s own, ' +
+          'the same request again adds nothing and answers 200.',
+        params,
+        body: scenarioCopySchema,
+        response: { 200: scenarioSchema, 201: scenarioSchema },
+      },
+    },
+    (request, reply) => {
+      const planner = plannerOf(request)
+      return answerChanged(reply, planner, (tenant) =>
+        copyScenario(tenant, planner, request.params.scenarioId, request.body),
+      )
+    },
+  )
+
+  app.get(
+    '/scenarios/:scenarioId/versions',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'Versions of a scenario’s program',
+        description: 'Without their content, the newest first: the current one, and at most 100 before it.',
+        params,
+        response: { 200: programVersionsSchema },
+      },
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      return asAccount(database, planner, async (tenant) => {
+        const row = await findScenario(tenant, planner, request.params.scenarioId)
+        refuseRemoved(row, 'scenario')
+        return listVersions(tenant, planner, row.id)
+      })
+    },
+  )
+
+  app.get(
+    '/scenarios/:scenarioId/versions/:programVersion',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'A version of a scenario’s program',
+        description: 'To restore it, save it with `programs/{id}`.',
+        params: versionParams,
+        response: { 200: storedVersionSchema },
+      },
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      return asAccount(database, planner, async (tenant) => {
+        const row = await findScenario(tenant, planner, request.params.scenarioId)
+        refuseRemoved(row, 'scenario')
+        return readVersion(tenant, planner, { id: row.id, number: request.params.programVersion })
+      })
+    },
+  )
+
+  /** The id of a scenario that the caller sees: a program that stands alone is no scenario. @throws Refusal 404 */
+  async function scenarioIdOf(planner: Planner, id: string): Promise<string> {
+    return (await asAccount(database, planner, (tenant) => findScenario(tenant, planner, id))).id
+  }
+}
+
+/** Checks the baseline of a body. @throws Refusal 400 `invalid-request`, or 413 `too-large` */
+async function readBaseline(baseline: unknown): Promise<string> {
+  const text = JSON.stringify(await checkInSteps(baselineSchema, baseline, 'body/baseline'))
+  refuseTooLarge(text, maxBaselineBytes)
+  return text
+}

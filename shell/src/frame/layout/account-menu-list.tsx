@@ -33,8 +33,8 @@ export function AccountMenuList({ session: { claims, activeAccount }, popup }: A
     if (isBusy.current) return
     isBusy.current = true
     const done = await request().finally(() => (isBusy.current = false))
-    if (done) return
     popup.close()
+    if (done) return
     const message = intl.formatMessage({ id: refusal })
     shellEvents.publish(topics.notificationRequested, { severity: 'error', message })
   }

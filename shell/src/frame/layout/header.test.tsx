@@ -7,6 +7,7 @@ import { shellEvents } from '../../kernel/events/hub.ts'
 import { clearServerState } from '../../kernel/api/load-server-state.ts'
 import { provideServices } from '../../kernel/api/services.ts'
 import { usePreferences } from '../../kernel/preferences/preferences-store.ts'
+import { askBeforeLogOut } from '../../kernel/session/log-out-questions.ts'
 import { useSession } from '../../kernel/session/session-store.ts'
 import { listWellKnownRoutes } from '../../testing/sample-entry.ts'
 import { draw } from '../../testing/draw.tsx'
@@ -147,6 +148,16 @@ describe('the account', () => {
     await open()
     await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Logout' }))
     expect(actions.logOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('closes when the person decides to stay', async () => {
+    const end = askBeforeLogOut(async () => false)
+    await draw(<Header />)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(actions.logOut).not.toHaveBeenCalled()
+    end()
   })
 
   test('offers every account, marks the one in use and switches to another', async () => {

@@ -43,6 +43,15 @@ test('asks first where a remote wants to, and stays signed in if the person does
   expect(actions.logOut).toHaveBeenCalledTimes(2)
 })
 
+test('asks nothing while the sign-in service is unreachable, since an answer may delete something', async () => {
+  const ask = jest.fn(async () => true)
+  const end = askBeforeLogOut(ask)
+  actions.isReachable.mockResolvedValueOnce(false)
+  expect(await logOut()).toBe(false)
+  expect(ask).not.toHaveBeenCalled()
+  end()
+})
+
 test('a session that the server ends during a logout does not lead to the sign-in page', async () => {
   const reachable = Promise.withResolvers<boolean>()
   actions.isReachable.mockReturnValueOnce(reachable.promise)

@@ -1,7 +1,7 @@
 import { topics, type Account } from '@keyroom/contract'
 import { shellEvents } from '../events/hub.ts'
 import { clearOwnStorage } from './clear-own-storage.ts'
-import { mayLogOut } from './log-out-questions.ts'
+import { hasLogOutQuestions, mayLogOut } from './log-out-questions.ts'
 import { sessionActions } from './session-actions.ts'
 import { useSession } from './session-store.ts'
 
@@ -28,6 +28,8 @@ addEventListener('pageshow', ({ persisted }) => {
  * of a remote that way.
  */
 export async function logOut(first?: () => Promise<void>): Promise<boolean> {
+  // An answer may delete something, which would be for nothing.
+  if (hasLogOutQuestions() && !(await sessionActions.isReachable())) return false
   if (!(await mayLogOut())) return true
   isLeaving = true
   let hasLeft = false

@@ -11,6 +11,8 @@ export function askBeforeLogOut(ask: Question): () => void {
   return () => questions.delete(question)
 }
 
+export const hasLogOutQuestions = (): boolean => questions.size > 0
+
 /** Asks one question after the other; the first refusal ends it. */
 export async function mayLogOut(): Promise<boolean> {
   for (const ask of questions) if (!(await ask())) return false

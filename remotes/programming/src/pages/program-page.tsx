@@ -20,8 +20,16 @@ import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
 import type { SavedContent, WaitingEdits } from '../saving/waiting-edits.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 
+interface ProgramPageProps {
+  id: string
+  /** Whether the person may only read it, whatever their account may. */
+  isReadOnly?: boolean
+  /** What stands between its name and its content. */
+  bar?: ReactNode
+}
+
 /** One program: from the account, with edits that wait for it in this browser. */
-export function ProgramPage({ id }: { id: string }) {
+export function ProgramPage({ id, isReadOnly = false, bar = null }: ProgramPageProps) {
   const { api } = useHost()
   const { accountId, sub, room } = useAccountRoom()
   const stored = useQuery({
@@ -54,6 +62,8 @@ export function ProgramPage({ id }: { id: string }) {
   return (
     <OpenedProgram
       id={id}
+      isReadOnly={isReadOnly}
+      bar={bar}
       saved={saved?.content ?? null}
       waiting={kept}
       criteria={criteria.data}
@@ -62,8 +72,7 @@ export function ProgramPage({ id }: { id: string }) {
   )
 }
 
-interface OpenedProgramProps {
-  id: string
+interface OpenedProgramProps extends Required<ProgramPageProps> {
   saved: SavedContent | null
   waiting: WaitingEdits | null
   criteria: Criteria
@@ -71,10 +80,11 @@ interface OpenedProgramProps {
   checkedAt: number
 }
 
-function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgramProps) {
+function OpenedProgram({ id, isReadOnly, bar, saved, waiting, criteria, checkedAt }: OpenedProgramProps) {
   const { api } = useHost()
   const { room } = useAccountRoom()
-  const canEdit = useCanPlan()
+  const canPlan = useCanPlan()
+  const canEdit = canPlan && !isReadOnly
   const queries = useQueryClient()
   // A page that opens the program again begins with what was saved last.
   const onSaved = (content: SavedContent) =>
@@ -94,9 +104,10 @@ function OpenedProgram({ id, saved, waiting, criteria, checkedAt }: OpenedProgra
       <LogOutQuestion saver={saver} />
       <Box sx={onlyBriefOnPaper}>
         <ProgramHeading session={session} />
+        {bar}
         {canEdit ? null : (
           <Alert severity="info" sx={{ mb: 2 }}>
-            <FormattedMessage id="programming.open.read-only" />
+            <FormattedMessage id={canPlan ? 'programming.open.reader' : 'programming.open.read-only'} />
           </Alert>
         )}
         <Workspace saveState={<SaveStateText session={session} />} />

@@ -1,6 +1,7 @@
 import { readSentUnits } from '@keyroom/cost-report'
+import { addScenario, type NewScenario } from '@keyroom/product-api'
 import type { Program } from '@keyroom/right-sizing'
-import { Box, lazyComponent, PageHeading } from '@keyroom/ui/core'
+import { Box, lazyComponent, PageHeading, useHost } from '@keyroom/ui/core'
 import { useSearchParams } from '@keyroom/ui/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
@@ -14,18 +15,29 @@ import { StartSection } from '../start/start-section.tsx'
 
 const ProgramPage = lazyComponent(async () => (await import('./program-page.tsx')).ProgramPage)
 
+const ScenarioPage = lazyComponent(async () => (await import('./scenario-page.tsx')).ScenarioPage)
+
 /** An open program, or the list of programs with the ways to start one. */
 export function ProgrammingPage() {
   const [search, setSearch] = useSearchParams()
+  const { api } = useHost()
   const { accountId } = useAccountRoom()
   const canEdit = useCanPlan()
   const queries = useQueryClient()
   const { add, query } = usePrograms()
   const id = search.get('program')
+  const scenario = search.get('scenario')
   // Another account has other programs: nothing of this one may stay on the screen.
   if (id !== null) return <ProgramPage key={`${accountId} ${id}`} id={id} />
+  if (scenario !== null) return <ScenarioPage key={`${accountId} ${scenario}`} id={scenario} />
 
   const open = async (name: string, program: Program, wanted?: string) => {
+    const projectId = search.get('project')
+    if (projectId !== null) {
+      const place = { projectId, location: locationOf(program, search.get('location'), name) }
+      const { id: added } = await addScenario(api, { ...place, name, program, ...(wanted ? { id: wanted } : {}) })
+      return setSearch({ scenario: added }, { replace: wanted !== undefined })
+    }
     const added = await add(freeName(name, query.data ?? []), program, wanted)
     queries.setQueryData(storedProgramKey(added.id), { ...added, program })
     // Back should not start the program of an address again.
@@ -55,6 +67,12 @@ export function ProgrammingPage() {
       )}
     </>
   )
+}
+
+/** Where a new scenario is: the chosen location, else the hospital that its program starts from. */
+function locationOf({ hospital }: Program, chosen: string | null, name: string): NewScenario['location'] {
+  if (chosen !== null) return { id: chosen }
+  return hospital ? { ccn: hospital.ccn, name: hospital.name } : { name }
 }
 
 function readStart(search: URLSearchParams) {

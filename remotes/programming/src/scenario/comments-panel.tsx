@@ -1,0 +1,166 @@
+import {
+  addComment,
+  commentsKey,
+  getComments,
+  removeComment,
+  reopenComment,
+  resolveComment,
+  type NewComment,
+  type Scenario,
+  type ScenarioComment,
+} from '@keyroom/product-api'
+import { Box, Button, Chip, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
+import { Alert, FormControlLabel, Switch } from '@keyroom/ui/more'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNames } from '../figures/use-names.ts'
+import { useProgram } from '../program/use-program.ts'
+import { CommentForm } from './comment-form.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+
+/** What colleagues say about the scenario, or about a department of it. */
+export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenario; onClose: () => void }) {
+  const { api } = useHost()
+  const queries = useQueryClient()
+  const queryKey = commentsKey(id)
+  const [showsResolved, setShowsResolved] = useState(false)
+  const comments = useQuery({ queryKey, queryFn: ({ signal }) => getComments(api, id, { signal }) })
+  const act = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  const add = (comment: NewComment) => act.mutateAsync(() => addComment(api, id, comment))
+  const all = comments.data ?? []
+  const threads = all.filter(({ replyTo, resolvedAt }) => replyTo === null && (showsResolved || resolvedAt === null))
+  const resolved = all.filter(({ replyTo, resolvedAt }) => replyTo === null && resolvedAt !== null).length
+  return (
+    <PanelFrame
+      title={<FormattedMessage id="programming.scenario.comments" values={{ count: all.length - resolved }} />}
+      onClose={onClose}
+    >
+      <CommentForm scenarioId={id} hasAnchor onSend={add} />
+      {comments.isError || act.isError ? (
+        <Alert severity="error">
+          <FormattedMessage id="programming.scenario.failed.other" />
+        </Alert>
+      ) : null}
+      {comments.isPending ? <DelayedSkeleton /> : null}
+      {comments.data && threads.length === 0 ? (
+        <Typography color="textSecondary">
+          <FormattedMessage id="programming.scenario.comments.none" />
+        </Typography>
+      ) : null}
+      {threads.map((thread) => (
+        <Thread
+          key={thread.id}
+          scenarioId={id}
+          thread={thread}
+          replies={all.filter(({ replyTo }) => replyTo === thread.id)}
+          onReply={(reply) => add({ ...reply, replyTo: thread.id })}
+          onAct={(call) => act.mutate(call)}
+        />
+      ))}
+      {resolved > 0 ? (
+        <FormControlLabel
+          control={<Switch checked={showsResolved} onChange={(_, checked) => setShowsResolved(checked)} />}
+          label={<FormattedMessage id="programming.scenario.comments.resolved" values={{ count: resolved }} />}
+        />
+      ) : null}
+    </PanelFrame>
+  )
+}
+
+interface ThreadProps {
+  readonly scenarioId: string
+  readonly thread: ScenarioComment
+  readonly replies: readonly ScenarioComment[]
+  readonly onReply: (reply: NewComment) => Promise<unknown>
+  readonly onAct: (call: () => Promise<unknown>) => void
+}
+
+function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
+  const { api } = useHost()
+  const { program, criteria, select } = useProgram()
+  const names = useNames(criteria)
+  const [isReplying, setReplying] = useState(false)
+  const department = program.departments.find(({ id }) => id === thread.anchor?.department)
+  const isResolved = thread.resolvedAt !== null
+  const turn = isResolved ? reopenComment : resolveComment
+  return (
+    <Box
+      component="article"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 1.5,
+        display: 'grid',
+        gap: 1,
+        opacity: isResolved ? 0.8 : 1,
+      }}
+    >
+      {department ? (
+        <Chip
+          size="small"
+          label={names.department(department)}
+          onClick={() => select(department.id)}
+          sx={{ justifySelf: 'start' }}
+        />
+      ) : null}
+      {[thread, ...replies].map((comment) => (
+        <CommentText
+          key={comment.id}
+          comment={comment}
+          onRemove={() => onAct(() => removeComment(api, scenarioId, comment.id))}
+        />
+      ))}
+      {isReplying ? (
+        <CommentForm
+          scenarioId={scenarioId}
+          onSend={async (reply) => {
+            await onReply(reply)
+            setReplying(false)
+          }}
+        />
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {isReplying ? null : (
+          <Button size="small" onClick={() => setReplying(true)}>
+            <FormattedMessage id="programming.scenario.comments.reply" />
+          </Button>
+        )}
+        <Button size="small" onClick={() => onAct(() => turn(api, scenarioId, thread.id))}>
+          <FormattedMessage id={`programming.scenario.comments.${isResolved ? 'reopen' : 'resolve'}`} />
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface CommentTextProps {
+  readonly comment: ScenarioComment
+  readonly onRemove: () => void
+}
+
+function CommentText({ comment: { authorName, body, createdAt, own }, onRemove }: CommentTextProps) {
+  const intl = useIntl()
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography color="textSecondary" component="div">
+          <b>{authorName ?? intl.formatMessage({ id: 'programming.scenario.somebody' })}</b>{' '}
+          <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        </Typography>
+        {own && body !== null ? (
+          <Button size="small" onClick={onRemove}>
+            <FormattedMessage id="programming.scenario.comments.delete" />
+          </Button>
+        ) : null}
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {body ?? <FormattedMessage id="programming.scenario.comments.deleted" />}
+      </Typography>
+    </Box>
+  )
+}

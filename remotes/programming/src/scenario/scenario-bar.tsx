@@ -1,0 +1,147 @@
+import { ApiError } from '@keyroom/contract'
+import { createCatalog, MessagesProvider } from '@keyroom/intl'
+import {
+  changeScenario,
+  commentsKey,
+  getComments,
+  scenarioKey,
+  type Scenario,
+  type ScenarioChange,
+  type ScenarioStatus,
+} from '@keyroom/product-api'
+import { Box, Button, Icon, lazyComponent, Link, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { Alert } from '@keyroom/ui/more'
+import { RouterLink } from '@keyroom/ui/router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { useCanPlan } from '../saving/use-account-room.ts'
+import { PresentPeople } from './present-people.tsx'
+
+const catalog = createCatalog({
+  en: () => import('../messages/scenario/en.json'),
+  fr: () => import('../messages/scenario/fr.json'),
+  ro: () => import('../messages/scenario/ro.json'),
+  zh: () => import('../messages/scenario/zh.json'),
+})
+
+const panels = {
+  comments: lazyComponent(async () => (await import('./comments-panel.tsx')).CommentsPanel, { fallback: null }),
+  versions: lazyComponent(async () => (await import('./versions-panel.tsx')).VersionsPanel, { fallback: null }),
+  links: lazyComponent(async () => (await import('./links-panel.tsx')).LinksPanel, { fallback: null }),
+  review: lazyComponent(async () => (await import('./review-panel.tsx')).ReviewPanel, { fallback: null }),
+}
+
+const statuses = ['draft', 'in-review', 'agreed', 'archived'] satisfies ScenarioStatus[]
+
+/** What a scenario is beside its program: where it belongs, its status, and what colleagues say about it. */
+export function ScenarioBar({ scenario }: { scenario: Scenario }) {
+  return (
+    <MessagesProvider catalog={catalog} besideOuter>
+      <Bar scenario={scenario} />
+    </MessagesProvider>
+  )
+}
+
+function Bar({ scenario }: { scenario: Scenario }) {
+  const intl = useIntl()
+  const { api } = useHost()
+  const { id, status, right } = scenario
+  const canChange = useCanPlan() && right !== 'reader'
+  const [open, setOpen] = useState<keyof typeof panels | null>(null)
+  const change = useScenarioChange(scenario)
+  const comments = useQuery({
+    queryKey: commentsKey(id),
+    queryFn: ({ signal }) => getComments(api, id, { signal }),
+  })
+  const unresolved = (comments.data ?? []).filter(({ replyTo, resolvedAt }) => !replyTo && !resolvedAt).length
+  const Panel = open && panels[open]
+  const button = (panel: keyof typeof panels, icon: 'mail' | 'clock' | 'external-link' | 'clipboard') => (
+    <Button size="small" startIcon={<Icon name={icon} size={18} />} onClick={() => setOpen(panel)}>
+      <FormattedMessage id={`programming.scenario.${panel}`} values={{ count: unresolved }} />
+    </Button>
+  )
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'programming.scenario.label' })}
+      className="not-on-paper"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}
+    >
+      <Belongings scenario={scenario} />
+      <ChoiceField
+        label={intl.formatMessage({ id: 'programming.scenario.status' })}
+        value={status}
+        options={statuses.map((one) => [one, intl.formatMessage({ id: `programming.scenario.status.${one}` })])}
+        field="scenario/status"
+        isReadOnly={!canChange || change.isPending}
+        onChange={(next) => change.mutate({ status: next as ScenarioStatus })}
+      />
+      <PresentPeople scenarioId={id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: 'auto' }}>
+        {button('comments', 'mail')}
+        {button('versions', 'clock')}
+        {status === 'in-review' && canChange ? button('review', 'clipboard') : null}
+        {right === 'manager' ? button('links', 'external-link') : null}
+      </Box>
+      {change.isError ? (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          <FormattedMessage
+            id={`programming.scenario.failed.${change.error instanceof ApiError && change.error.code === 'stale' ? 'stale' : 'other'}`}
+          />
+        </Alert>
+      ) : null}
+      {Panel ? <Panel scenario={scenario} onClose={() => setOpen(null)} /> : null}
+    </Box>
+  )
+}
+
+/** Project, location and parent, each a link where there is a screen for it. */
+function Belongings({
+  scenario: { project, client, location, parentId, parentName, isSample },
+}: {
+  scenario: Scenario
+}) {
+  const projectPage = useRouteAddress({ route: 'project', params: { project: project.id } })
+  const link = (to: string | { search: string } | undefined, text: ReactNode) =>
+    to === undefined ? (
+      <span key="link">{text}</span>
+    ) : (
+      <Link key="link" component={RouterLink} to={to}>
+        {text}
+      </Link>
+    )
+  return (
+    <Box sx={{ display: 'grid', overflowWrap: 'anywhere', minWidth: 0 }}>
+      <span>
+        {client.name} · {link(projectPage, project.name)} · {location.name}
+        {isSample ? (
+          <>
+            {' '}
+            · <FormattedMessage id="programming.scenario.sample" />
+          </>
+        ) : null}
+      </span>
+      {parentId !== null && parentName !== null ? (
+        <span>
+          <FormattedMessage
+            id="programming.scenario.parent"
+            values={{ parent: link({ search: `?scenario=${parentId}` }, parentName) }}
+          />
+        </span>
+      ) : null}
+    </Box>
+  )
+}
+
+function useScenarioChange(scenario: Scenario) {
+  const { api } = useHost()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ScenarioChange) => changeScenario(api, scenario, change),
+    onSuccess: (changed) => queries.setQueryData(scenarioKey(scenario.id), changed),
+    // Somebody else changed it: the next try is from what there is now.
+    onError: () => queries.invalidateQueries({ queryKey: scenarioKey(scenario.id) }),
+  })
+}

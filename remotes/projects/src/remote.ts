@@ -9,5 +9,7 @@ export default defineRemote({
   },
   pages: {
     'my-projects': async () => (await import('./pages/projects-page.tsx')).ProjectsPage,
+    project: async () => (await import('./pages/project-page.tsx')).ProjectPage,
+    compare: async () => (await import('./pages/compare-page.tsx')).ComparePage,
   },
 })

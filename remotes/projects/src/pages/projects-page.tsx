@@ -1,41 +1,78 @@
-import { Box, Button, PageHeading, StatePanel, useHost, useRouteAddress } from '@keyroom/ui/core'
-import { Card } from '@keyroom/ui/more'
-import { RouterLink } from '@keyroom/ui/router'
-import { useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { Outline } from '../components/outline.tsx'
+import { Box, Button, Icon, lazyComponent, PageHeading } from '@keyroom/ui/core'
+import { Tab, Tabs } from '@keyroom/ui/more'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAccount } from '../account/use-account.ts'
+import { ProjectList } from '../list/project-list.tsx'
+import { tabIds, useListAddress, type TabId } from '../list/use-list-address.ts'
 
-/** The projects of the active account. None can be stored yet, as the page says. */
+const PartnerScenarios = lazyComponent<{ tab: 'scenarios' | 'partners' }>(
+  async () => (await import('../partners/partner-scenarios.tsx')).PartnerScenarios,
+)
+const NewProjectDialog = lazyComponent<{ onClose: () => void }>(
+  async () => (await import('../dialogs/new-project-dialog.tsx')).NewProjectDialog,
+  { fallback: null },
+)
+
+const panelId = 'projects-panel'
+const tabElementId = (tab: TabId) => `projects-tab-${tab}`
+
+/** The projects, scenarios and partners of the active account. */
 export function ProjectsPage() {
-  const host = useHost()
-  const programming = useRouteAddress({ route: 'programming' })
-  const { activeAccount } = useSyncExternalStore(host.session.subscribe, host.session.get)
+  const intl = useIntl()
+  const account = useAccount()
+  const { tab, changeAddress } = useListAddress()
+  const [isAdding, setAdding] = useState(false)
   return (
     <>
       <PageHeading
         hidden
-        caption={<FormattedMessage id="projects.caption" values={{ account: activeAccount.display_name }} />}
+        caption={<FormattedMessage id="projects.caption" values={{ account: account.name }} />}
+        actions={
+          account.canPlan ? (
+            <Button
+              variant="contained"
+              className="not-on-paper"
+              startIcon={<Icon name="plus" size={18} />}
+              onClick={() => setAdding(true)}
+            >
+              <FormattedMessage id="projects.new" />
+            </Button>
+          ) : null
+        }
       >
         <FormattedMessage id="projects.title" />
       </PageHeading>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Card>
-          <StatePanel
-            kind="empty"
-            title={<FormattedMessage id="projects.empty.title" />}
-            actions={
-              programming && (
-                <Button variant="contained" component={RouterLink} to={programming}>
-                  <FormattedMessage id="projects.empty.action" />
-                </Button>
-              )
-            }
-          >
-            <FormattedMessage id="projects.empty.text" />
-          </StatePanel>
-        </Card>
-        <Outline />
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabId) => changeAddress({ tab: next === 'projects' ? null : next })}
+        aria-label={intl.formatMessage({ id: 'projects.tabs' })}
+        variant="scrollable"
+        scrollButtons={false}
+        className="not-on-paper"
+        sx={{ mb: 2 }}
+      >
+        {tabIds.map((id) => (
+          <Tab
+            key={id}
+            value={id}
+            id={tabElementId(id)}
+            aria-controls={panelId}
+            label={<FormattedMessage id={`projects.tab.${id}`} />}
+          />
+        ))}
+      </Tabs>
+      {/* Another account has other projects: nothing of this one may stay on the screen. */}
+      <Box
+        key={account.id}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabElementId(tab)}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {tab === 'projects' ? <ProjectList /> : <PartnerScenarios tab={tab} />}
       </Box>
+      {isAdding ? <NewProjectDialog onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { ApiError } from '@keyroom/contract'
+
+/** Error codes with messages of their own. */
+const known = [
+  'in-use',
+  'not-a-member',
+  'not-found',
+  'parent-cycle',
+  'planning-tier',
+  'read-only',
+  'removed',
+  'stale',
+  'too-deep',
+  'too-large',
+  'too-many-clients',
+  'too-many-locations',
+  'too-many-projects',
+  'too-many-scenarios',
+  'network',
+]
+
+/** The message id for a failed change. */
+export function errorId(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : ''
+  return `projects.error.${known.includes(code) ? code : 'other'}`
+}

@@ -1,0 +1,124 @@
+import type { PlanningNames } from '@keyroom/planning'
+import { driverUnits, methodIds, settingIds, settingUnits, type Department } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
+
+/** Parts of a path that say nothing which the next part does not say. */
+const silent = new Set(['drivers', 'rooms', 'settings', 'ranges', 'measured', 'concepts'])
+
+/** Fields that the catalog names. */
+const named = [
+  'area',
+  'arrivals',
+  'bands',
+  'base',
+  'baseYear',
+  'count',
+  'dailyCensus',
+  'existing',
+  'factors',
+  'growth',
+  'high',
+  'horizonYears',
+  'keyRooms',
+  'kind',
+  'lengthOfStay',
+  'lengthOfStayChange',
+  'low',
+  'marketShare',
+  'method',
+  'name',
+  'pack',
+  'population',
+  'rate',
+  'rounding',
+  'scope',
+  'stay',
+  'stays',
+  'type',
+  'useRate',
+  'id',
+  'version',
+] as const
+
+/** A field of a program in words: "Patient days · population · rate". Empty for a whole department. */
+export function fieldText(intl: IntlShape, names: PlanningNames, field: readonly string[]): string {
+  if (field.length === 0) return intl.formatMessage({ id: 'projects.compare.whole-department' })
+  return field
+    .flatMap((part, at) => {
+      if (silent.has(part)) return []
+      if (field[at - 1] === 'rooms') return [names.room(part, null)]
+      if (field[at - 1] === 'drivers') return [driverText(names, part)]
+      if (field[at - 1] === 'concepts') return [names.concept(part)]
+      if (part in settingUnits) return [names.setting(part)]
+      const known = named.find((one) => one === part)
+      return [known ? intl.formatMessage({ id: `projects.compare.field.${known}` }) : part]
+    })
+    .join(' · ')
+}
+
+function driverText(names: PlanningNames, id: string): string {
+  const unit = driverUnits.find((one) => one === id.replace(/-\d+$/, ''))
+  return unit ? names.driverUnit(unit) : id
+}
+
+/** A value of a field in words; what the criteria give where the program gives none. */
+export function valueText(
+  intl: IntlShape,
+  names: PlanningNames,
+  field: readonly string[],
+  value: unknown,
+  scenario: EvaluatedScenario | undefined,
+  department: string | null,
+): string {
+  const last = field.at(-1) ?? ''
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `projects.compare.value.${id}` }, values)
+  if (value === undefined) {
+    const held = scenario?.program.departments.find(({ id }) => id === department)
+    if (department !== null && !held) return text('missing')
+    const usual = usualSetting(scenario, held, field)
+    return usual === null ? text('none') : text('usual', { value: numberText(intl, last, usual) })
+  }
+  if (value === null || value === '') return text('none')
+  if (typeof value === 'number') return numberText(intl, field[0] === 'ranges' ? 'rate' : last, value)
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
+  if (typeof value === 'string') {
+    const method = methodIds.find((id) => id === value)
+    if (last === 'method' && method) return names.method(method)
+    if (last === 'kind' || last === 'scope') {
+      const id = `projects.compare.value.${last}.${value}`
+      return id in intl.messages ? intl.formatMessage({ id }) : value
+    }
+    return value
+  }
+  if (Array.isArray(value)) return text('list', { count: value.length })
+  const { name } = value as { readonly name?: unknown }
+  if (typeof name === 'string' && name !== '') return name
+  return text('present')
+}
+
+/** The number that the criteria give for a setting of the program or the department; `null` for other fields. */
+function usualSetting(
+  scenario: EvaluatedScenario | undefined,
+  department: Department | undefined,
+  [list, setting = '']: readonly string[],
+): number | null {
+  if (!scenario || list !== 'settings') return null
+  const known = settingIds.find((id) => id === setting)
+  const criterion = department
+    ? known && scenario.criteria.departments.get(department.type)?.settings[known]
+    : scenario.criteria.settings[setting as keyof typeof scenario.criteria.settings]
+  return criterion?.value ?? null
+}
+
+/** Rates and shares are read as percentages, years without grouping. */
+function numberText(intl: IntlShape, field: string, value: number): string {
+  const unit = settingUnits[field as keyof typeof settingUnits] as string | undefined
+  if (unit === 'share' || field === 'rate' || field === 'share') {
+    return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+  }
+  if (unit === 'year' || field === 'baseYear' || field === 'year') return intl.formatNumber(value, { format: 'year' })
+  if (unit === 'dollars') return intl.formatNumber(value, { format: 'money' })
+  return intl.formatNumber(value, { maximumFractionDigits: 4 })
+}

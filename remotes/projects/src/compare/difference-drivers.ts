@@ -1,0 +1,81 @@
+import { evaluate, type Criteria, type Program } from '@keyroom/right-sizing'
+import { applyDifferences, findDifferences, type Difference } from '@keyroom/scenarios'
+import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
+import type { TotalMeasure } from './comparison.ts'
+
+/** Results that a difference of assumptions can be followed to. */
+export const drivenMeasures = [
+  'needed',
+  'departmentArea',
+  'buildingArea',
+  'cost',
+] as const satisfies readonly TotalMeasure[]
+export type DrivenMeasure = (typeof drivenMeasures)[number]
+
+/** What one assumption alone does. */
+export interface DifferenceDriver {
+  /** The department's id; `null` for the whole program. */
+  readonly department: string | null
+  /** The field, or empty for the whole department. */
+  readonly field: readonly string[]
+  /** The first scenario's result with only this taken over from the other. */
+  readonly result: number
+}
+
+export interface DifferenceDrivers {
+  /** The results of both scenarios. */
+  readonly from: number
+  readonly to: number
+  /** The largest first; only those that change the result. */
+  readonly drivers: readonly DifferenceDriver[]
+  /** What the changes do together beyond what each does alone. */
+  readonly together: number
+}
+
+/**
+ * Which assumptions make the difference between two scenarios: each is taken over alone into the first one.
+ *
+ * @returns `null` where one of the results is not known
+ */
+export function findDifferenceDrivers(
+  from: EvaluatedScenario,
+  to: EvaluatedScenario,
+  measure: DrivenMeasure,
+  year: number,
+): DifferenceDrivers | null {
+  const resultOf = (program: Program, criteria: Criteria) => valueOf(program, criteria, measure, year)
+  const planned = resultOf(from.program, from.criteria)
+  const target = resultOf(to.program, to.criteria)
+  if (planned === null || target === null) return null
+  const groups = Map.groupBy(
+    findDifferences(from.program, to.program).filter(({ kind }) => kind !== 'order'),
+    (difference) => JSON.stringify(placeOf(difference)),
+  )
+  const drivers = Array.from(groups, ([place, differences]): DifferenceDriver | null => {
+    const { department, field } = JSON.parse(place) as Pick<DifferenceDriver, 'department' | 'field'>
+    const criteria = department === null && field[0] === 'pack' ? to.criteria : from.criteria
+    const result = resultOf(applyDifferences(from.program, differences), criteria)
+    return result === null || result === planned ? null : { department, field, result }
+  }).filter((driver) => driver !== null)
+  const alone = drivers.reduce((sum, { result }) => sum + result - planned, 0)
+  return {
+    from: planned,
+    to: target,
+    drivers: drivers.toSorted((one, other) => Math.abs(other.result - planned) - Math.abs(one.result - planned)),
+    together: target - planned - alone,
+  }
+}
+
+function valueOf(program: Program, criteria: Criteria, measure: DrivenMeasure, year: number): number | null {
+  const { totals, cost } = evaluate(program, criteria)
+  return measure === 'cost' ? (cost?.total ?? null) : (totals.find((total) => total.year === year)?.[measure] ?? null)
+}
+
+/** Differences that are one decision of a planner: a driver, a setting, a whole department. */
+function placeOf(difference: Difference): Pick<DifferenceDriver, 'department' | 'field'> {
+  const path = difference.kind === 'add' ? [...difference.path, difference.value.id] : difference.path
+  const [list, department = null, ...field] = path
+  if (list !== 'departments') return { department: null, field: path.slice(0, 2) }
+  const isNested = field[0] === 'drivers' || field[0] === 'settings' || field[0] === 'rooms' || field[0] === 'ranges'
+  return { department, field: field.slice(0, isNested ? 2 : 1) }
+}

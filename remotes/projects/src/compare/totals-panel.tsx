@@ -1,0 +1,72 @@
+import { Typography } from '@keyroom/ui/core'
+import { TableDownload, type FileColumn } from '@keyroom/ui/more'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Panel } from '../components/panel.tsx'
+import { differenceText, figureText } from '../figures/figure-text.ts'
+import { CompareTable } from './compare-table.tsx'
+import type { ComparedScenario } from './compared-scenarios.tsx'
+import { totalMeasures, type Comparison, type TotalMeasure } from './comparison.ts'
+import { measureUnits } from './measure-units.ts'
+
+interface TotalsPanelProps {
+  scenarios: readonly ComparedScenario[]
+  comparison: Comparison
+  year: number
+}
+
+/** Key rooms, space and cost of the whole programs, each with its difference from the first scenario. */
+export function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsPanelProps) {
+  const intl = useIntl()
+  const heading = intl.formatMessage({ id: 'projects.compare.totals' }, { year })
+  const nameOf = (measure: TotalMeasure) => intl.formatMessage({ id: `projects.compare.measure.${measure}` })
+  const head = (id: string) => intl.formatMessage({ id: `projects.compare.column.${id}` })
+  const valueOf = (measure: TotalMeasure, at: number) => totals[at]?.[measure] ?? null
+  return (
+    <Panel
+      heading={heading}
+      note={<FormattedMessage id="projects.compare.totals.note" values={{ name: scenarios[0]?.name ?? '' }} />}
+      actions={
+        <TableDownload
+          of={heading}
+          content={() => ({
+            name: heading,
+            rows: totalMeasures,
+            columns: [
+              { id: 'measure', header: head('measure'), kind: 'text', value: nameOf },
+              ...scenarios.map(({ id, name }, at): FileColumn<TotalMeasure> => ({
+                id,
+                header: name,
+                kind: 'number',
+                value: (measure) => valueOf(measure, at),
+              })),
+            ],
+          })}
+        />
+      }
+    >
+      <CompareTable
+        caption={heading}
+        head={head('measure')}
+        nameOf={nameOf}
+        scenarios={scenarios}
+        rows={totalMeasures}
+        rowKey={(measure) => measure}
+        cell={(measure, at) => {
+          const [first, value] = [valueOf(measure, 0), valueOf(measure, at)]
+          const unit = measureUnits[measure]
+          const isShort = measure === 'difference' && value !== null && value < 0
+          return (
+            <Typography component="span" dir="ltr" color={isShort ? 'error' : 'textPrimary'}>
+              {measure === 'difference' ? differenceText(intl, value) : figureText(intl, value, unit)}
+              {at > 0 && value !== null && first !== null && value !== first ? (
+                <Typography component="span" variant="caption" sx={{ display: 'block' }} color="textSecondary">
+                  {differenceText(intl, value - first, unit)}
+                </Typography>
+              ) : null}
+            </Typography>
+          )
+        }}
+      />
+    </Panel>
+  )
+}

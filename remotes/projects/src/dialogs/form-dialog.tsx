@@ -1,0 +1,59 @@
+import { Button } from '@keyroom/ui/core'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@keyroom/ui/more'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+interface FormDialogProps {
+  title: ReactNode
+  /** The button that submits. */
+  action: ReactNode
+  isBusy?: boolean
+  maxWidth?: 'xs' | 'sm' | 'md'
+  onSubmit: () => void
+  onClose: () => void
+  /** More buttons, before the others. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with fields, a button that submits them, and one that closes it. */
+export function FormDialog({
+  title,
+  action,
+  isBusy = false,
+  maxWidth = 'sm',
+  onSubmit,
+  onClose,
+  actions,
+  children,
+}: FormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <form
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside another one's portal would submit both.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: '8px !important' }}>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          {actions}
+          <Button color="inherit" onClick={onClose}>
+            <FormattedMessage id="projects.cancel" />
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

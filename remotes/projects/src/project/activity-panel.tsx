@@ -1,0 +1,67 @@
+import { getProjectActivity, projectActivityKey, type ActivityEntry } from '@keyroom/product-api'
+import { Box, Button, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Panel } from '../components/panel.tsx'
+
+/** Who did what in the project, the newest first. */
+export function ActivityPanel({ projectId }: { projectId: string }) {
+  const intl = useIntl()
+  const { api } = useHost()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: projectActivityKey(projectId),
+    queryFn: ({ signal, pageParam }) => getProjectActivity(api, projectId, pageParam ?? undefined, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const what = ({ action, name }: ActivityEntry) => {
+    const id = `projects.activity.${action.replaceAll('.', '-')}`
+    return intl.formatMessage({ id: id in intl.messages ? id : 'projects.activity.other' }, { name: name ?? '' })
+  }
+  return (
+    <Panel heading={<FormattedMessage id="projects.activity" />}>
+      {error && !data ? (
+        <Box>
+          <Typography color="textSecondary">
+            <FormattedMessage id="projects.activity.failed" />
+          </Typography>
+          <Button size="small" onClick={() => void refetch()}>
+            <FormattedMessage id="projects.retry" />
+          </Button>
+        </Box>
+      ) : !data ? (
+        <DelayedSkeleton height={120} />
+      ) : entries.length === 0 ? (
+        <Typography color="textSecondary">
+          <FormattedMessage id="projects.activity.empty" />
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {entries.map((entry) => (
+            <Box component="li" key={entry.id}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{what(entry)}</Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {[
+                  entry.actorName ?? intl.formatMessage({ id: 'projects.somebody' }),
+                  intl.formatDate(entry.at, { format: 'moment' }),
+                ].join(' · ')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {hasNextPage ? (
+        <Button
+          size="small"
+          className="not-on-paper"
+          loading={isFetchingNextPage}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => void fetchNextPage()}
+        >
+          <FormattedMessage id="projects.activity.more" />
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}

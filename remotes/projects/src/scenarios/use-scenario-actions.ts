@@ -1,0 +1,76 @@
+import {
+  changeScenario,
+  duplicateScenario,
+  projectScenariosKey,
+  removeScenario,
+  restoreScenario,
+  type ScenarioChange,
+  type ScenarioSummary,
+} from '@keyroom/product-api'
+import { useHost } from '@keyroom/ui/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useTask } from '../calls/use-task.ts'
+
+/** What is done to a scenario of a project's page. Each says how it went. */
+export function useScenarioActions(projectId: string) {
+  const intl = useIntl()
+  const { api, notify, snackbar } = useHost()
+  const queries = useQueryClient()
+  const { isBusy, run } = useTask()
+  const queryKey = projectScenariosKey(projectId)
+  const refetch = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['scenarios'] }),
+      queries.invalidateQueries({ queryKey: ['projects'] }),
+    ])
+  const write = (update: (scenarios: ScenarioSummary[]) => ScenarioSummary[]) =>
+    queries.setQueryData<ScenarioSummary[]>(queryKey, (scenarios) => scenarios && update(scenarios))
+  const text = (id: string, name: string) => intl.formatMessage({ id }, { name })
+  return {
+    isBusy,
+    change: (scenario: ScenarioSummary, to: ScenarioChange) =>
+      run(async () => {
+        const changed = await changeScenario(api, scenario, to)
+        write((scenarios) => scenarios.map((one) => (one.id === changed.id ? { ...one, ...changed } : one)))
+        await refetch()
+      }),
+    duplicate: (scenario: ScenarioSummary, name: string) =>
+      run(async () => {
+        await duplicateScenario(api, scenario.id, { id: crypto.randomUUID(), name })
+        await refetch()
+        notify({ severity: 'success', message: text('projects.scenario.duplicated', name) })
+      }),
+    /** Gone from the tree at once, and there again when the server refuses. */
+    remove: (scenario: ScenarioSummary) =>
+      run(async () => {
+        write((scenarios) =>
+          scenarios.flatMap((one) =>
+            one.id === scenario.id
+              ? []
+              : [one.parentId === scenario.id ? { ...one, parentId: scenario.parentId } : one],
+          ),
+        )
+        try {
+          await removeScenario(api, scenario.id)
+        } catch (error) {
+          await refetch()
+          throw error
+        }
+        snackbar({
+          message: text('projects.scenario.removed', scenario.name),
+          action: {
+            label: intl.formatMessage({ id: 'projects.undo' }),
+            onAct: () =>
+              void run(async () => {
+                await restoreScenario(api, scenario.id)
+                await refetch()
+              }),
+          },
+        })
+        await refetch()
+      }),
+  }
+}
+
+export type ScenarioActions = ReturnType<typeof useScenarioActions>

@@ -193,6 +193,24 @@ test('a figure of a method opens its derivation by that method, from the keyboar
   expect(why.getByText('rooms needed − rooms by the chosen method')).toBeTruthy()
 })
 
+test('the space program shows the rooms of the chosen department, and its area adds up in one click each', async () => {
+  const { user } = await open({ path: '&view=space' })
+  expect(await screen.findByRole('heading', { name: 'Intensive care' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Surgery' }))
+  expect(await screen.findByRole('heading', { name: 'Surgery' })).toBeTruthy()
+  const totalsOfRooms = screen.getAllByRole('button', { name: /^Net area of all such rooms · .* · Surgery · 2030: / })
+  expect(totalsOfRooms.length).toBeGreaterThan(3)
+  await user.click(totalsOfRooms[0] as HTMLElement)
+  const why = within(screen.getByRole('complementary', { name: 'Why this number' }))
+  expect(why.getByText('number of rooms × net area of one')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download: Area and cost' })).toBeTruthy()
+})
+
+test('thresholds and pooling can be downloaded', async () => {
+  await open({ path: '&view=methods' })
+  expect(await screen.findByRole('button', { name: 'Download: How close the next room is' })).toBeTruthy()
+})
+
 test('Enter goes to the next field and Shift+Enter back', async () => {
   const { user } = await open()
   const first = field('Name in this programme')

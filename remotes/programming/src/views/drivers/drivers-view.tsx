@@ -50,7 +50,7 @@ export function DriversView() {
   const unit = units[measureId]
   const rows = sensitivity?.bars.slice(0, maxBars).map((bar) => ({
     ...bar,
-    name: barName(intl, names, open, bar),
+    ...barNames(intl, names, open, bar),
     lowText: assumptionText(intl, bar, bar.low.value),
     highText: assumptionText(intl, bar, bar.high.value),
   }))
@@ -105,14 +105,18 @@ function refOf(measure: MeasureId, department: string, year: number): ResultRef 
   return measure === 'cost' ? { of: 'cost' } : { of: measure, year }
 }
 
-function barName(intl: IntlShape, names: Names, { program }: ProgramInView, bar: SensitivityBar): string {
-  const { assumption } = bar
-  const what =
-    assumption === 'growth' || assumption === 'stay'
-      ? intl.formatMessage({ id: `programming.assumption.${assumption}` })
-      : names.setting(assumption)
-  const department = program.departments.find(({ id }) => id === bar.department)
-  return department ? `${names.department(department)}: ${what}` : what
+function barNames(intl: IntlShape, names: Names, { program }: ProgramInView, bar: SensitivityBar) {
+  const assumption =
+    bar.assumption === 'growth' || bar.assumption === 'stay'
+      ? intl.formatMessage({ id: `programming.assumption.${bar.assumption}` })
+      : names.setting(bar.assumption)
+  const found = program.departments.find(({ id }) => id === bar.department)
+  if (!found) return { name: assumption, lines: assumption }
+  const department = names.department(found)
+  return {
+    name: intl.formatMessage({ id: 'programming.drivers.bar' }, { department, assumption }),
+    lines: `${department}\n${assumption}`,
+  }
 }
 
 function assumptionText(intl: IntlShape, { assumption }: SensitivityBar, value: number): string {

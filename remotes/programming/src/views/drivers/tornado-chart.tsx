@@ -7,6 +7,8 @@ import { figureText } from '../../figures/figure-text.ts'
 /** An assumption with its name and its values as text. */
 export interface TornadoRow extends SensitivityBar {
   readonly name: string
+  /** The name in two lines, which the axis has room for. */
+  readonly lines: string
   readonly lowText: string
   readonly highText: string
 }
@@ -19,7 +21,7 @@ interface TornadoChartProps {
   source: string
 }
 
-const rowHeight = 34
+const rowHeight = 40
 
 /** A module of its own, because it loads the chart library. */
 export function TornadoChart({ title, planned, unit, rows, source }: TornadoChartProps) {
@@ -29,7 +31,7 @@ export function TornadoChart({ title, planned, unit, rows, source }: TornadoChar
   const option = useCallback(
     (look: ChartLook) =>
       tornadoOption(look, {
-        rows: rows.map(({ name, low, high }) => ({ name, low: low.result, high: high.result })),
+        rows: rows.map(({ lines, low, high }) => ({ name: lines, low: low.result, high: high.result })),
         planned,
         text: {
           full: (value) => figureText(intl, value, unit),

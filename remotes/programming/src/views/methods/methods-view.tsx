@@ -3,6 +3,7 @@ import {
   type Criteria,
   type MethodComparison,
   type MethodId,
+  type Problem,
   type Program,
   type ResultRef,
   type RoomFigure,
@@ -15,6 +16,7 @@ import { changeDepartment } from '../../edits/edit-program.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { differenceText, figureText } from '../../figures/figure-text.ts'
 import { problemText } from '../../figures/problem-text.ts'
+import { useGoToField } from '../../figures/use-go-to-field.ts'
 import { useNames, type Names } from '../../figures/use-names.ts'
 import { useResultName } from '../../figures/use-result-name.ts'
 import { useProgram } from '../../program/use-program.ts'
@@ -113,9 +115,13 @@ export function MethodsView() {
                       <FormattedMessage id="programming.methods.use" />
                     </Button>
                   ) : null}
-                  <Typography variant="caption" component="p" color="textSecondary">
-                    {reasonText(intl, names, row)}
-                  </Typography>
+                  {row.problem ? (
+                    <ProblemButton problem={row.problem} text={reasonText(intl, names, row)} />
+                  ) : (
+                    <Typography variant="caption" component="p" color="textSecondary">
+                      {reasonText(intl, names, row)}
+                    </Typography>
+                  )}
                 </Box>
               ),
             },
@@ -148,6 +154,20 @@ export function MethodsView() {
   )
 }
 
+/** What keeps a method from being used, and the way to the field that it needs. */
+function ProblemButton({ problem: { department, field }, text }: { problem: Problem; text: string }) {
+  const goTo = useGoToField()
+  return (
+    <Button
+      size="small"
+      sx={{ display: 'block', px: 0, textAlign: 'start', fontSize: '0.75rem', fontWeight: 400 }}
+      onClick={() => goTo(department, field)}
+    >
+      {text}
+    </Button>
+  )
+}
+
 function useComparison(program: Program, criteria: Criteria, id: string, year: number): readonly MethodComparison[] {
   return useMemo(() => compareMethods(program, criteria, id, year), [program, criteria, id, year])
 }
@@ -157,9 +177,13 @@ function reasonText(intl: IntlShape, names: Names, { problem, reason, isChosen }
   if (problem) {
     const [, setting] = /^settings\.(\w+)$/.exec(problem.field) ?? []
     const text = problemText(intl, problem)
-    if (setting !== undefined) return `${names.setting(setting)}: ${text}`
-    if (problem.field !== 'lengthOfStay') return text
-    return `${intl.formatMessage({ id: 'programming.length-of-stay' })}: ${text}`
+    const field =
+      setting !== undefined
+        ? names.setting(setting)
+        : problem.field === 'lengthOfStay'
+          ? intl.formatMessage({ id: 'programming.length-of-stay' })
+          : null
+    return field === null ? text : intl.formatMessage({ id: 'programming.methods.problem' }, { field, problem: text })
   }
   return isChosen || reason === null ? '' : intl.formatMessage({ id: `programming.methods.reason.${reason}` })
 }

@@ -47,98 +47,92 @@ export function CostPanel({ open, year }: { open: ProgramInView; year: number })
   }
   const heading = intl.formatMessage({ id: 'programming.cost.heading' })
   return (
-    <Box sx={{ mt: 2 }}>
-      <ViewPanel
-        heading={heading}
-        actions={
-          <TableDownload of={heading} content={() => costTable(intl, names, `${open.name} · ${heading}`, rows)} />
-        }
-      >
-        <Box
-          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}
-        >
-          <ChoiceField
-            label={intl.formatMessage({ id: 'programming.cost.scope' })}
-            value={program.scope}
-            options={scopes.map((scope) => [scope, intl.formatMessage({ id: `programming.cost.scope.${scope}` })])}
-            field={fieldName(null, 'scope')}
-            isReadOnly={!canEdit}
-            onChange={(scope) =>
-              edit((before) => ({ ...before, scope: scope === 'missing' ? 'missing' : 'whole' }), null)
-            }
-          />
-          {programSettingIds.map((id) => {
-            const criterion = criteria.settings[id]
-            const own = program.settings[id]
-            const problem = evaluation.problems.find(
-              (other) => other.department === null && other.field === `settings.${id}`,
-            )
-            const set = (value: number | null, field: string | null) =>
-              edit((before) => ({ ...before, settings: withSetting(before.settings, id, value) }), field)
-            return (
-              <NumberField
-                key={id}
-                label={names.setting(id)}
-                unit={settingUnits[id]}
-                value={own ?? null}
-                fallback={criterion?.value ?? null}
-                field={fieldName(null, `settings.${id}`)}
-                problem={problem ? problemText(intl, problem) : null}
-                range={anyValue}
-                isReadOnly={!canEdit}
-                onChange={(value) => set(value, `settings.${id}`)}
-              >
-                {own === undefined || !canEdit ? null : (
-                  <>
-                    <Button
-                      size="small"
-                      className="not-on-paper"
-                      sx={{ p: 0, minWidth: 0 }}
-                      onClick={() => set(null, null)}
-                    >
-                      <FormattedMessage id="programming.override.reset" values={{ name: names.setting(id) }} />
-                    </Button>{' '}
-                  </>
-                )}
-                {criterion ? (
-                  <CriterionText
-                    criterion={criterion}
-                    criteria={criteria}
-                    unit={settingUnits[id]}
-                    isReplaced={own !== undefined}
-                  />
-                ) : null}
-              </NumberField>
-            )
-          })}
-        </Box>
-        <DataTable
-          caption={heading}
-          rows={rows}
-          rowKey={({ ref }) => ref.of}
-          columns={[
-            {
-              key: 'measure',
-              header: <FormattedMessage id="programming.cost.measure" />,
-              cell: ({ ref }) => names.measure(ref.of),
-            },
-            {
-              key: 'value',
-              header: <FormattedMessage id="programming.cost.value" />,
-              numeric: true,
-              cell: ({ ref, value, unit }) => (
-                <FigureButton
-                  of={ref}
-                  name={nameOf(ref)}
-                  text={figureText(intl, value, unit)}
-                  isMissing={value === null}
-                />
-              ),
-            },
-          ]}
+    <ViewPanel
+      heading={heading}
+      actions={<TableDownload of={heading} content={() => costTable(intl, names, `${open.name} · ${heading}`, rows)} />}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>
+        <ChoiceField
+          label={intl.formatMessage({ id: 'programming.cost.scope' })}
+          value={program.scope}
+          options={scopes.map((scope) => [scope, intl.formatMessage({ id: `programming.cost.scope.${scope}` })])}
+          field={fieldName(null, 'scope')}
+          isReadOnly={!canEdit}
+          onChange={(scope) =>
+            edit((before) => ({ ...before, scope: scope === 'missing' ? 'missing' : 'whole' }), null)
+          }
         />
-      </ViewPanel>
-    </Box>
+        {programSettingIds.map((id) => {
+          const criterion = criteria.settings[id]
+          const own = program.settings[id]
+          const problem = evaluation.problems.find(
+            (other) => other.department === null && other.field === `settings.${id}`,
+          )
+          const set = (value: number | null, field: string | null) =>
+            edit((before) => ({ ...before, settings: withSetting(before.settings, id, value) }), field)
+          return (
+            <NumberField
+              key={id}
+              label={names.setting(id)}
+              unit={settingUnits[id]}
+              value={own ?? null}
+              fallback={criterion?.value ?? null}
+              field={fieldName(null, `settings.${id}`)}
+              problem={problem ? problemText(intl, problem) : null}
+              range={anyValue}
+              isReadOnly={!canEdit}
+              onChange={(value) => set(value, `settings.${id}`)}
+            >
+              {own === undefined || !canEdit ? null : (
+                <>
+                  <Button
+                    size="small"
+                    className="not-on-paper"
+                    sx={{ p: 0, minWidth: 0 }}
+                    onClick={() => set(null, null)}
+                  >
+                    <FormattedMessage id="programming.override.reset" values={{ name: names.setting(id) }} />
+                  </Button>{' '}
+                </>
+              )}
+              {criterion ? (
+                <CriterionText
+                  criterion={criterion}
+                  criteria={criteria}
+                  unit={settingUnits[id]}
+                  isReplaced={own !== undefined}
+                />
+              ) : null}
+            </NumberField>
+          )
+        })}
+      </Box>
+      <DataTable
+        caption={heading}
+        rows={rows}
+        rowKey={({ ref }) => ref.of}
+        columns={[
+          {
+            key: 'measure',
+            header: <FormattedMessage id="programming.cost.measure" />,
+            cell: ({ ref }) => names.measure(ref.of),
+          },
+          {
+            key: 'value',
+            header: <FormattedMessage id="programming.cost.value" />,
+            numeric: true,
+            cell: ({ ref, value, unit }) => (
+              <FigureButton
+                of={ref}
+                name={nameOf(ref)}
+                text={figureText(intl, value, unit)}
+                isMissing={value === null}
+              />
+            ),
+          },
+        ]}
+      />
+    </ViewPanel>
   )
 }
 

@@ -29,7 +29,6 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
   const nameOf = useResultName()
   const { id } = department
   const type = criteria.departments.get(department.type)
-  const figures = result.years.at(-1)
   const caption = names.department(department)
   const change = (how: (before: Department) => Department, field: string | null) =>
     edit(changeDepartment(id, how), field === null ? null : fieldName(id, field))
@@ -49,7 +48,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
     const isOwn = !(type?.rooms.some((other) => other.id === room.id) ?? false)
     const field = fieldName(id, pathOf(room.id, key))
     return (
-      <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
         {canEdit ? (
           <NumberField
             label={nameOf(ref)}
@@ -73,7 +72,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
             )}
           </NumberField>
         ) : null}
-        <Box sx={{ fontSize: canEdit ? '0.75rem' : 'inherit' }}>
+        <Box sx={{ whiteSpace: 'nowrap', minWidth: '5rem' }}>
           <FigureButton
             of={ref}
             name={nameOf(ref)}
@@ -84,23 +83,7 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
     )
   }
   return (
-    <Box component="section" aria-label={caption} sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Typography variant="h4" component="h3">
-        {caption}
-      </Typography>
-      {figures ? (
-        <Typography color="textSecondary" component="p">
-          {(['netArea', 'departmentArea'] as const).map((of) => {
-            const ref: ResultRef = { of, department: id, year }
-            return (
-              <span key={of}>
-                {names.measure(of)}{' '}
-                <FigureButton of={ref} name={nameOf(ref)} text={figureText(intl, figures[of], 'area')} />{' '}
-              </span>
-            )
-          })}
-        </Typography>
-      ) : null}
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {result.rooms.length === 0 ? (
         <Typography color="textSecondary">
           <FormattedMessage id="programming.space.no-rooms" />

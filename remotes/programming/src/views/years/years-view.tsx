@@ -145,12 +145,20 @@ function totalValue(total: ProgramYear, measure: YearMeasure): number | null {
 
 const tableStyle = {
   borderCollapse: 'collapse',
-  '& th, & td': { p: 0.75, textAlign: 'end', whiteSpace: 'nowrap', borderBottom: 1, borderColor: 'divider' },
+  fontSize: '0.8125rem',
+  '& th, & td': {
+    paddingBlock: 0.75,
+    paddingInline: 0.5,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
   '& th:first-of-type': {
     textAlign: 'start',
     whiteSpace: 'normal',
-    minWidth: '9rem',
+    minWidth: '8rem',
     fontWeight: 400,
     position: 'sticky',
     insetInlineStart: 0,

@@ -90,8 +90,14 @@ CONFIG
 # Open tabs request files of the version that they started with. Files are moved one by one, so that no response has half
 # a file.
 draft="/srv/assets/.incoming-$(hostname)-$$"
-cp -R /srv/shell/assets "$draft"
-mv -f "$draft"/* /srv/assets/
-rm -rf "$draft"
+if ! { cp -R /srv/shell/assets "$draft" && mv -f "$draft"/* /srv/assets/; }; then
+  echo "The shell's files can't be stored: /srv/assets must be a volume with space that user $(id -u) may write to." \
+    "They are served from the image; tabs that are open when it changes lose theirs." >&2
+  # The image's files beside the stored ones, as links.
+  mkdir -p /tmp/keyroom/served/assets
+  ln -sf /srv/assets/* /srv/shell/assets/* /tmp/keyroom/served/assets/
+  sed -i 's|root /srv;|root /tmp/keyroom/served;|' /tmp/keyroom/nginx.conf
+fi
+rm -rf "$draft" || true
 
 exec nginx -c /tmp/keyroom/nginx.conf -g 'daemon off;'

@@ -11,7 +11,8 @@ store() {
   if [ ! -d "$target" ]; then
     draft="$builds/.incoming-$(hostname)-$$"
     if ! cp -R /build "$draft"; then
-      echo "The build can't be stored: $builds must be a volume that user $(id -u) may write to." >&2
+      rm -rf "$draft" || true
+      echo "The build can't be stored: $builds must be a volume with space that user $(id -u) may write to." >&2
       return 1
     fi
     # In one step, so that no reader sees half of a build. It fails if another container was faster.

@@ -1,4 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '../fixtures/journey.ts'
 import { origin } from '../fixtures/stack.ts'
 
@@ -54,5 +56,16 @@ for (const [what, status, code, ask] of cases) {
       'x-content-type-options': 'nosniff',
     })
     if (status !== 404) expect(answer.headers['x-request-id']).toBe(answer.body.requestId)
+  })
+}
+
+for (const path of ['/health', '/api/health', '/registry.json']) {
+  test(`the gateway answers ${path} to HTTP/1.0 without a host, with the headers of every answer`, async () => {
+    const { hostname, port } = new URL(origin)
+    const socket = connect({ host: hostname, port: Number(port) })
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/\nx-content-type-options: nosniff\r\n/i)
   })
 }

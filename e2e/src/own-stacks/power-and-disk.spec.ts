@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startTestStack } from '../../../scripts/test-stack.mjs'
 import { inContainers } from '../fixtures/compose.ts'
 import { expect, test as base } from '../fixtures/journey.ts'
 import { expectRecovered, openFollowing } from '../fixtures/outage.ts'
+import { fillDisk, mountSmallDisk, remount, unmount } from '../fixtures/small-disk.ts'
 import type { Stack } from '../fixtures/stack.ts'
 import { isWhole, recovers } from '../chaos/cases.ts'
 
@@ -37,7 +37,7 @@ const test = base.extend<object, { own: OwnStack }>({
       try {
         await use({ origin, identityOrigin, state, data, hasOwnDisk, kill, restart })
       } finally {
-        await stop(() => hasOwnDisk && execFileSync('umount', ['--lazy', data]))
+        await stop(() => hasOwnDisk && unmount(data))
       }
     },
     { scope: 'worker', timeout: 300_000 },
@@ -58,16 +58,15 @@ function mountOwnDisk(data: string): boolean {
   const kept = `${data}.kept`
   renameSync(data, kept)
   mkdirSync(data, { mode: 0o700 })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=700`, 'tmpfs', data], { stdio: 'ignore' })
+  const isMounted = mountSmallDisk(data, diskMegabytes)
+  if (isMounted) {
     cpSync(kept, data, { recursive: true })
     rmSync(kept, { recursive: true })
-    return true
-  } catch {
+  } else {
     rmSync(data, { recursive: true })
     renameSync(kept, data)
-    return false
   }
+  return isMounted
 }
 
 const addDomain = async (page: Page, domain: string) => {
@@ -107,16 +106,15 @@ test.describe('disk', { tag: '@chaos' }, () => {
     const domain = 'full.test'
     await page.goto('/dashboard/user/members')
     await expect(page.getByRole('button', { name: 'Add Domain' })).toBeVisible()
-    const { bavail, bsize } = statfsSync(own.data)
-    const filler = join(own.data, 'filler')
-    execFileSync('fallocate', ['-l', String(bavail * bsize - 2 ** 20), filler])
+    // Of the reserve that the database keeps for sign-ins.
+    const free = fillDisk(own.data, 150 * 2 ** 20)
     await addDomain(page, domain)
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/undefined|ENOSPC|Error:/)
-    rmSync(filler)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Add Domain' })).toBeVisible()
     await expect(removeButton(page, domain)).toHaveCount(0)
+    free()
     await recovers(async () => {
       await addDomain(page, domain)
       await expect(removeButton(page, domain)).toBeVisible()
@@ -130,10 +128,10 @@ test.describe('disk', { tag: '@chaos' }, () => {
   }) => {
     await openFollowing(page, '/dashboard/user/members')
     await own.kill()
-    execFileSync('mount', ['-o', 'remount,ro', own.data])
+    remount(own.data, 'ro')
     await expect(own.restart()).rejects.toThrow(/read-only/)
     await expect(page.getByRole('status').filter({ hasText: /^Server unreachable since/ })).toBeVisible()
-    execFileSync('mount', ['-o', 'remount,rw', own.data])
+    remount(own.data, 'rw')
     await own.restart()
     await recovers(() => expectRecovered(page))
   })

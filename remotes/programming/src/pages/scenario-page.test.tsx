@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { ProgramVersion, Scenario, ScenarioComment, ShareLink } from '@keyroom/product-api'
+import type { Answer } from '@keyroom/remote-testing'
+import { refusal, renderRemote } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { firstId, generalProgram, programsApi } from '../testing/stored-programs.ts'
+
+const scenario: Scenario = {
+  id: firstId,
+  name: 'Tower',
+  project: { id: firstId.replace(/1$/, '7'), name: 'West campus' },
+  client: { id: firstId.replace(/1$/, '8'), name: 'Harbor' },
+  location: { id: firstId.replace(/1$/, '9'), name: 'General Hospital', ccn: '220071' },
+  parentId: firstId.replace(/1$/, '2'),
+  parentName: 'Base case',
+  status: 'draft',
+  facilityTypes: [],
+  tags: [],
+  targetDate: null,
+  partnerId: null,
+  isSample: false,
+  right: 'manager',
+  program: { hospital: null, departments: 0, baseYear: 2018, horizonYears: 13, version: 1 },
+  ownerName: 'Ada',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  version: 4,
+  notes: '',
+  children: 0,
+  place: {
+    id: firstId.replace(/1$/, '9'),
+    name: 'General Hospital',
+    ccn: '220071',
+    latitude: null,
+    longitude: null,
+    address: null,
+    projects: 1,
+    ownerName: 'Ada',
+    canChange: true,
+    version: 1,
+    changedAt: '2026-11-20T09:00:00.000Z',
+  },
+  baseline: null,
+}
+const people = [{ userId: 'auth0|mo', name: 'Mo Member' }]
+const versions: ProgramVersion[] = [
+  { number: 2, name: 'Tower', author: 'auth0|a', authorName: 'Ada', changedAt: scenario.changedAt, isCurrent: true },
+  { number: 1, name: 'Tower', author: 'auth0|mo', authorName: 'Mo', changedAt: scenario.changedAt, isCurrent: false },
+]
+let stored: Scenario
+let comments: ScenarioComment[]
+let links: ShareLink[]
+
+// The first page loads all of its code.
+beforeAll(async () => {
+  await Promise.all([import('./program-page.tsx'), import('./scenario-page.tsx')])
+}, 60_000)
+
+beforeEach(() => {
+  stored = scenario
+  comments = []
+  links = []
+})
+
+const bodyOf = async <Body,>(request: Request) => (await request.json()) as Body
+
+async function open(more: Record<string, Answer> = {}) {
+  const { api, stored: programs } = programsApi([{ name: 'Tower' }], {
+    'scenarios/:id': () => Response.json(stored),
+    'PUT scenarios/:id': async (request: Request) => {
+      if (request.headers.get('if-match') !== `"${stored.version}"`) return refusal(412, 'stale')
+      stored = { ...stored, ...(await bodyOf<Partial<Scenario>>(request)), version: stored.version + 1 }
+      return Response.json(stored)
+    },
+    'scenarios/:id/comments': () => Response.json(comments),
+    'POST scenarios/:id/comments': async (request: Request) => {
+      const {
+        id = '',
+        body,
+        mentions = [],
+        anchor = null,
+        replyTo = null,
+      } = await bodyOf<Partial<ScenarioComment>>(request)
+      const [author, authorName, createdAt] = ['auth0|a', 'Ada', scenario.changedAt]
+      const comment: ScenarioComment = {
+        ...{ id, body: body ?? '', mentions, anchor, replyTo, author, authorName, createdAt, own: true, version: 1 },
+        ...{ editedAt: null, resolvedAt: null, resolvedByName: null },
+      }
+      comments = [...comments, comment]
+      return Response.json(comment, { status: 201 })
+    },
+    'POST scenarios/:id/comments/:comment/resolve': () => {
+      comments = comments.map((comment) => ({ ...comment, resolvedAt: scenario.changedAt }))
+      return Response.json(comments[0])
+    },
+    'scenarios/:id/people': people,
+    'POST scenarios/:id/presence': people,
+    'POST scenarios/:id/review-requests': () => new Response(null, { status: 204 }),
+    'scenarios/:id/versions': versions,
+    'scenarios/:id/versions/1': { ...versions[1], program: { ...generalProgram, horizonYears: 8 } },
+    'scenarios/:id/links': () => Response.json(links),
+    'POST scenarios/:id/links': () => {
+      const dates = { createdAt: scenario.changedAt, expiresAt: '2099-01-01T00:00:00.000Z' }
+      const link = { id: firstId, createdByName: 'Ada', ...dates, revokedAt: null, lastOpenedAt: null, opened: 0 }
+      links = [link]
+      return Response.json({ ...link, token: 'secret-token' }, { status: 201 })
+    },
+    'DELETE scenarios/:id/links/:link': () => {
+      links = links.map((link) => ({ ...link, revokedAt: scenario.changedAt }))
+      return new Response(null, { status: 204 })
+    },
+    ...more,
+  })
+  const page = await renderRemote({ remote, descriptor, path: `widget/programming?scenario=${firstId}`, api })
+  await screen.findByRole('region', { name: 'Scenario' })
+  return { ...page, programs }
+}
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a scenario opens with its project, its parent and who else has it open', async () => {
+  await open()
+  const bar = screen.getByRole('region', { name: 'Scenario' })
+  expect(bar.textContent).toContain('Harbor · West campus · General Hospital')
+  expect(within(bar).getByRole('link', { name: 'Base case' }).getAttribute('href')).toContain(
+    `?scenario=${scenario.parentId}`,
+  )
+  expect(await within(bar).findByText('Also open by Mo Member')).toBeTruthy()
+})
+
+test('the status changes, and colleagues are asked for a review of what is in review', async () => {
+  const { requests } = await open()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In review')
+  await click('Ask for a review')
+  const panel = await screen.findByRole('dialog', { name: 'Ask for a review' })
+  await userEvent.click(await within(panel).findByRole('checkbox', { name: 'Mo Member' }))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/review-requests'))).toBe(true))
+  expect(stored.status).toBe('in-review')
+})
+
+test('a status that a colleague changed meanwhile is shown, and the next try is from it', async () => {
+  await open()
+  stored = { ...stored, status: 'agreed', version: 9 }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived')
+  expect((await screen.findByRole('alert')).textContent).toContain('A colleague changed the scenario meanwhile')
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+  await waitFor(() => expect(status.value).toBe('agreed'))
+  await userEvent.selectOptions(status, 'Archived')
+  await waitFor(() => expect(stored.status).toBe('archived'))
+})
+
+test('a reader changes nothing, and is told who can change that', async () => {
+  stored = { ...scenario, right: 'reader' }
+  await open()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Shared links' })).toBeNull()
+  expect(await screen.findByText(/Ask the person who shares its project/)).toBeTruthy()
+})
+
+test('a comment mentions a colleague, is answered and resolved', async () => {
+  await open()
+  await click('Comments')
+  const panel = await screen.findByRole('dialog', { name: 'Comments' })
+  await userEvent.type(within(panel).getByRole('textbox', { name: 'Comment' }), 'Why 20 beds?')
+  await userEvent.click(await within(panel).findByRole('combobox', { name: 'Mention colleagues' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Mo Member' }))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Send' }))
+  expect(await within(panel).findByText('Why 20 beds?')).toBeTruthy()
+  expect(comments).toMatchObject([{ body: 'Why 20 beds?', mentions: ['auth0|mo'], anchor: null }])
+  await userEvent.click(within(panel).getByRole('button', { name: 'Resolve' }))
+  await waitFor(() => expect(within(panel).queryByText('Why 20 beds?')).toBeNull())
+  await userEvent.click(within(panel).getByRole('switch', { name: 'Show 1 resolved comment' }))
+  expect(within(panel).getByText('Why 20 beds?')).toBeTruthy()
+})
+
+test('a comment that could not be sent stays in its field', async () => {
+  await open({ 'POST scenarios/:id/comments': () => refusal(503, 'unavailable') })
+  await click('Comments')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  await userEvent.type(field, 'Why?')
+  await click('Send')
+  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy()
+  expect(field.value).toBe('Why?')
+})
+
+test('a former version is compared with what is open, and restored', async () => {
+  const { programs } = await open()
+  await click('Versions')
+  await click('Compare')
+  expect(await screen.findByText(/: 8 then, 13 now/)).toBeTruthy()
+  await click('Restore this version')
+  await waitFor(() => expect((programs.get(firstId)?.program as typeof generalProgram).horizonYears).toBe(8), {
+    timeout: 5_000,
+  })
+})
+
+test('a link is made, shown once, and revoked', async () => {
+  await open()
+  await click('Shared links')
+  await click('Make a link')
+  expect(await screen.findByText(`${location.origin}/shared/secret-token`)).toBeTruthy()
+  await click('Revoke')
+  expect(await screen.findByText(/^revoked on/)).toBeTruthy()
+})
+
+test('a program that is started for a project becomes a scenario at its hospital', async () => {
+  const added: unknown[] = []
+  const { api } = programsApi([], {
+    'scenarios/:id': scenario,
+    'POST scenarios': async (request: Request) => {
+      added.push(await request.json())
+      return Response.json(scenario, { status: 201 })
+    },
+  })
+  const page = await renderRemote({ remote, descriptor, path: `widget/programming?project=${firstId}`, api })
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find a hospital' }), 'general')
+  await userEvent.click(await screen.findByRole('option', { name: /General Hospital/ }))
+  await waitFor(() => expect(page.address()).toBe(`/dashboard/widget/programming?scenario=${firstId}`))
+  expect(added).toMatchObject([
+    { projectId: firstId, location: { ccn: '220071', name: 'General Hospital' }, program: { baseYear: 2018 } },
+  ])
+})

@@ -2,6 +2,7 @@ import type { Database } from '@keyroom/database'
 import type { Logger } from 'pino'
 import type { DownloadSettings } from './hospitals/downloads/download-settings.ts'
 import type { StripeSettings } from './billing/stripe/stripe-settings.ts'
+import type { MailSettings } from './platform/mail/mail.ts'
 import type { RequestLimits } from './platform/server/limit-requests.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface ApiOptions {
   readonly logger: Logger
   /** Sells by Stripe; without it, by the ledger, which charges no money. */
   readonly stripe?: StripeSettings
+  /** Sends e-mails about notifications; without it, they are in the page alone. */
+  readonly mail?: MailSettings
   /** The rest are as in `defaultLimits`. */
   readonly limits?: Partial<RequestLimits>
   /** Addresses or subnets of proxies whose `X-Forwarded-For` is trusted. */

@@ -27,6 +27,7 @@ import { logSerializers } from './platform/server/log-serializers.ts'
 import { createRequestCounts } from './platform/server/request-counts.ts'
 import { createSigningKeys } from './platform/tokens/signing-keys.ts'
 import { createTokenValidity } from './platform/tokens/token-validity.ts'
+import { createMailSender } from './planning/collaboration/mail-sender.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
 import { loadSampleSaved } from './sample/load-sample-saved.ts'
@@ -90,6 +91,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     onListening: () => undefined,
   })
+  const mailSender = createMailSender({ database, directory, changes, mail: options.mail, logger })
   const counts = createRequestCounts({ database, logger })
   await counts.start()
   const app = await buildServer({
@@ -101,18 +103,21 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     counts,
     trustedProxies: options.trustedProxies ?? [],
     logger,
-    routes: apiRoutes({
-      directory,
-      checkReadiness,
-      changes,
-      tokenValidity,
-      billingAdapter,
-      organizations,
-      copies,
-      imports,
-      downloads,
-      identityEventsSecret: identity.eventsSecret,
-    }),
+    routes: [
+      ...apiRoutes({
+        directory,
+        checkReadiness,
+        changes,
+        tokenValidity,
+        billingAdapter,
+        organizations,
+        copies,
+        imports,
+        downloads,
+        identityEventsSecret: identity.eventsSecret,
+      }),
+      mailSender.plugin,
+    ],
   })
   // Before the service counts as ready: the first request would wait for it.
   await Promise.all([copies.board.prepare(), copies.unitOccupancies.prepare()])

@@ -5,6 +5,9 @@ import { pino } from 'pino'
 import { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 import { createApi } from './create-api.ts'
 import { readEnvironment } from './environment.ts'
+import { createSmtpTransport, type SmtpSettings } from './platform/mail/create-smtp-transport.ts'
+import type { MailSettings } from './platform/mail/mail.ts'
+import { readSmtpSettings } from './platform/mail/read-smtp-settings.ts'
 import { downloadSettingsOf } from './hospitals/downloads/download-settings.ts'
 
 // Uploads and temporary files are for this user alone.
@@ -14,6 +17,7 @@ await runCommand('The API', async () => {
   const environment = readEnvironment(process.env)
   const stripe = readStripeSettings(process.env)
   const downloads = downloadSettingsOf(process.env)
+  const mail = await mailOf(readSmtpSettings(process.env), process.env['DASHBOARD_ORIGIN'])
   const logger = pino({ level: environment.LOG_LEVEL, name: 'api' })
   const providerUrl = environment.IDENTITY_INTERNAL_URL ?? environment.IDENTITY_ISSUER
   const managementAudience = environment.IDENTITY_MANAGEMENT_AUDIENCE
@@ -48,6 +52,7 @@ await runCommand('The API', async () => {
         hospitals: environment.HOSPITALS,
         downloads,
         ...(stripe && { stripe }),
+        ...(mail && { mail }),
         limits: { perAddress: environment.REQUESTS_PER_ADDRESS, perAccount: environment.REQUESTS_PER_ACCOUNT },
         trustedProxies: environment.TRUSTED_PROXIES,
         logger,
@@ -56,3 +61,12 @@ await runCommand('The API', async () => {
     release: async () => database?.close(),
   })
 })
+
+async function mailOf(
+  smtp: SmtpSettings | undefined,
+  dashboardOrigin: string | undefined,
+): Promise<MailSettings | undefined> {
+  if (!smtp) return undefined
+  if (!dashboardOrigin) throw new Error('Expected DASHBOARD_ORIGIN for the links in e-mails, got nothing. Set it.')
+  return { transport: await createSmtpTransport(smtp), dashboardOrigin }
+}

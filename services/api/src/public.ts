@@ -2,5 +2,7 @@ export { hospitalChoices, type ApiOptions, type HospitalChoice, type IdentityFac
 export { readStripeSettings } from './billing/stripe/read-stripe-settings.ts'
 export type { StripeSettings } from './billing/stripe/stripe-settings.ts'
 export { createApi, type Api } from './create-api.ts'
+export { createSmtpTransport } from './platform/mail/create-smtp-transport.ts'
+export { readSmtpSettings } from './platform/mail/read-smtp-settings.ts'
 export { readDownloadSettings, type DownloadSettings } from './hospitals/downloads/download-settings.ts'
 export type { RequestLimits } from './platform/server/limit-requests.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createApi, readStripeSettings } from '@keyroom/api'
+import { createApi, createSmtpTransport, readSmtpSettings, readStripeSettings } from '@keyroom/api'
 import { createGateway } from '@keyroom/gateway'
 import { createIdentity } from '@keyroom/identity'
 import { serveAdmin } from './admin/admin-server.ts'
@@ -34,6 +34,7 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
     settings
   const { origin, identityOrigin, trustedProxies, downloads } = settings
   const stripe = readStripeSettings(settings.stripe, origin)
+  const smtp = readSmtpSettings(settings.smtp)
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
@@ -85,6 +86,10 @@ export async function startStack(settings: Settings, purpose: string): Promise<S
       downloads,
       limits,
       ...(stripe && { stripe }),
+      mail: {
+        transport: smtp ? await createSmtpTransport(smtp) : { send: (mail) => identity.keepMail(mail) },
+        dashboardOrigin: origin,
+      },
       logger: log.logger.child({ service: 'api' }),
     })
 

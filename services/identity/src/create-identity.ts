@@ -5,6 +5,7 @@ import { Directory } from './directory/directory.ts'
 import { checkOptions, type IdentityOptions } from './settings/identity-options.ts'
 import { Invitations } from './invitations/invitations.ts'
 import { Tickets } from './invitations/tickets.ts'
+import type { Mail } from './mail/mail.ts'
 import { Outbox } from './mail/outbox.ts'
 import { migrateIdentity } from './migrate-identity.ts'
 import { errorPage } from './pages/error-page.ts'
@@ -30,6 +31,8 @@ const tellingInterval = 30 * 1000
 /** A running identity: `listener` answers requests at the issuer's root; `close` stops it, not the database. */
 export interface Identity {
   readonly listener: RequestListener
+  /** Keeps an e-mail of another service in the outbox. */
+  keepMail(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
@@ -110,6 +113,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { internalNames = [] } = options
   return {
     listener: onlyOwnHosts(listener, { origins: [options.issuer], internalNames, healthPath: '/health' }),
+    keepMail: (mail) => outbox.send(database, mail),
     close: async () => {
       clearInterval(cleaning)
       clearInterval(telling)

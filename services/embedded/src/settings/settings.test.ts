@@ -26,6 +26,7 @@ it('runs everything on this machine when nothing is set', () => {
     services: {},
     limits: {},
     stripe: {},
+    smtp: {},
     logLevel: 'info',
   })
 })
@@ -45,6 +46,8 @@ it('takes every setting from the environment', () => {
       DATABASE_URL: 'postgres://db/product',
       REQUESTS_PER_ACCOUNT: '50',
       KEYROOM_DRIVE_TIMES_ORIGIN: 'https://roads.example',
+      KEYROOM_SMTP_URL: 'smtp://mail.example:587',
+      KEYROOM_MAIL_FROM: 'keyroom@mail.example',
     },
     '/repo',
   )
@@ -65,6 +68,7 @@ it('takes every setting from the environment', () => {
     identityDatabaseUrl: 'postgres://db/product',
     services: { driveTimes: 'https://roads.example' },
     limits: { perAccount: 50 },
+    smtp: { KEYROOM_SMTP_URL: 'smtp://mail.example:587', KEYROOM_MAIL_FROM: 'keyroom@mail.example' },
   })
 })
 

@@ -46,6 +46,8 @@ export interface Settings {
   readonly limits: Partial<RequestLimits>
   /** The variables that make the API sell through Stripe, unparsed; without them it uses its local ledger. */
   readonly stripe: Readonly<Record<string, string>>
+  /** The variables of an SMTP server, unparsed; without them the API's e-mails are kept in identity's outbox. */
+  readonly smtp: Readonly<Record<string, string>>
   readonly logLevel: string
 }
 
@@ -84,13 +86,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     remoteOrigins: words(environment['KEYROOM_REMOTE_ORIGINS']),
     services: readServices(environment),
     limits: readLimits(environment),
-    stripe: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) =>
-        name.startsWith('KEYROOM_STRIPE_') && value ? [[name, value]] : [],
-      ),
-    ),
+    stripe: startingWith(environment, 'KEYROOM_STRIPE_'),
+    smtp: { ...startingWith(environment, 'KEYROOM_SMTP_'), ...startingWith(environment, 'KEYROOM_MAIL_') },
     logLevel: environment['KEYROOM_LOG_LEVEL'] || 'info',
   }
+}
+
+/** The variables that are set and begin with a prefix. */
+function startingWith(environment: NodeJS.ProcessEnv, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) && value ? [[name, value]] : [])),
+  )
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {

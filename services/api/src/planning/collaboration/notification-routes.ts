@@ -12,12 +12,27 @@ import * as z from 'zod/mini'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { plannerOf } from '../parts/planner.ts'
 import { changeChoices, readChoices } from './choices.ts'
-import { showPresence } from './presence.ts'
-import { listNotifications, markRead } from './read-notifications.ts'
+import { endPresence, showPresence } from './presence.ts'
+import { listNotifications, markRead, purgeNotifications } from './read-notifications.ts'
+
+const purgeIntervalMs = 60 * 60 * 1_000
 
 /** What people are told by others, what they chose about it, and who has a scenario open. */
 export const notificationRoutes: RoutePlugin = async (app, { account, database, requireAccess }) => {
   const onRequest = requireAccess('signed-in')
+
+  let timer: NodeJS.Timeout | undefined
+  let purging: Promise<unknown> = Promise.resolve()
+  const purge = () => {
+    purging = Promise.all([purgeNotifications(database), endPresence(database)]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'old notifications were not purged; that will be tried again')
+    })
+  }
+  app.addHook('onReady', async () => void (timer = setInterval(purge, purgeIntervalMs).unref()))
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await purging
+  })
 
   app.get(
     '/notifications',

@@ -49,6 +49,11 @@ export async function listNotifications(
   }
 }
 
+/** Removes what is older than three months, in all organizations. */
+export async function purgeNotifications(database: Pick<Database, 'query'>): Promise<void> {
+  await database.query(`DELETE FROM api.notification WHERE created_at < now() - interval '90 days'`)
+}
+
 /** Marks as read what the planner was told: the notifications of the ids, or all. Their other pages follow. */
 export async function markRead(
   database: Database,

@@ -22,6 +22,7 @@ export function criterionColumns(intl: IntlShape, names: Names) {
     column('edition', head('programming.packs.edition'), ({ from }) => from?.document?.edition ?? ''),
     column('date', head('programming.packs.date'), ({ from }) => from?.document?.date ?? ''),
     column('clause', head('programming.packs.clause'), ({ from }) => from?.clause ?? ''),
+    column('note', head('programming.packs.note'), ({ from }) => from?.note ?? ''),
   ]
 }
 

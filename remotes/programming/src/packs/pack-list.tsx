@@ -39,7 +39,7 @@ export function PackList() {
         heading={heading}
         note={
           <FormattedMessage
-            id={`programming.packs.who.${refusal ?? 'author'}`}
+            id={`programming.packs.who.${refusal === null || refusal === 'unknown' ? 'author' : refusal}`}
             values={{ account: account.display_name }}
           />
         }

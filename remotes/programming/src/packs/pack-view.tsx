@@ -87,7 +87,11 @@ function OpenPack({ pack, criteria }: { pack: CriteriaPack; criteria: Criteria }
     rows,
     columns: columns.map(({ id, header, value }) => ({ id, header, kind: 'text', value })),
   })
-  const [first, ...others] = columns.map(({ id, header, value }) => ({ key: id, header, cell: value }))
+  const [first, ...others] = columns.map(({ id, header, value }) => ({
+    key: id,
+    header,
+    cell: (row: ListedCriterion) => <Cell id={id} text={value(row)} />,
+  }))
   return (
     <>
       <PageHeading
@@ -158,6 +162,19 @@ function OpenPack({ pack, criteria }: { pack: CriteriaPack; criteria: Criteria }
         ) : null}
       </ViewPanel>
     </>
+  )
+}
+
+/** Notes are in English, whatever the language of the page; dates and clauses are not broken at their signs. */
+function Cell({ id, text }: { id: string; text: string }) {
+  if (id === 'note') return <bdi lang="en">{text}</bdi>
+  const isShort = id === 'date' || id === 'clause' || id === 'edition'
+  return isShort ? (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </Box>
+  ) : (
+    text
   )
 }
 

@@ -4,7 +4,6 @@ import { combinePacks, type PackVersion } from '@keyroom/right-sizing'
 import { useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useCanPlan } from '../saving/use-account-room.ts'
 
 /** The account's own packs. */
 export const ownPacksKey = (accountId: string) => ['programming', ...criteriaPacksKey(accountId)]
@@ -31,12 +30,16 @@ export function usePackVersion(chosen: PackVersion) {
   })
 }
 
-/** Whether the user may add packs and versions, and if not, why. The API checks again. */
+/**
+ * Whether the user may add packs and versions, and if not, why: `unknown` while nothing is known of the account's plan.
+ * The API checks again.
+ */
 export function useAuthor() {
-  const { session } = useHost()
+  const { access, session } = useHost()
   const { activeAccount: account, claims } = useSyncExternalStore(session.subscribe, session.get)
-  const canPlan = useCanPlan()
+  const planning = useSyncExternalStore(access.subscribe, access.get)('planning')
   const isAdmin = account.accountType === 'personal' || claims.roles.includes(adminRole)
-  const refusal = isAdmin ? (canPlan ? null : ('no-plan' as const)) : ('admin-only' as const)
+  const lack = planning.allowed ? null : planning.reason === 'unknown' ? ('unknown' as const) : ('no-plan' as const)
+  const refusal = isAdmin ? lack : ('admin-only' as const)
   return { account, refusal }
 }

@@ -89,6 +89,7 @@ test('shows the values of a published pack with document, edition, date and clau
     'December 2006',
     '2006-12',
     '6.A',
+    '',
   ])
   expect(screen.getByText('200 sq ft up to 8, then 55 sq ft more per 4 key rooms, at most 255 sq ft')).toBeTruthy()
   await choose('Show', 'All values that count')

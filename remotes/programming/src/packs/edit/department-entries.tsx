@@ -10,9 +10,10 @@ import { numberPath, roomPath, withEntry, type RoomRule } from './pack-draft.ts'
 import { RoundingEntry } from './rounding-entry.tsx'
 import { RuleEntry } from './rule-entry.tsx'
 
-/** All values that a pack can have of its own, for one type of department or, with `null`, for the whole program. */
+/** The values that a pack can have of its own, for one type of department or, with `null`, for the whole program. */
 export function DepartmentEntries({ type }: { type: string | null }) {
   const { draft, basis, names } = useDraft()
+  const [isMore, setMore] = useState(false)
   if (type === null) {
     return (
       <EntryList heading={<FormattedMessage id="programming.pack-edit.settings" />}>
@@ -25,8 +26,9 @@ export function DepartmentEntries({ type }: { type: string | null }) {
   const department = basis.departments.get(type)
   if (!department) return null
   const isOwn = (field: string) => draft.numbers[numberPath(type, field)] !== undefined
-  const settings = settingsOf(department).filter(Boolean)
-  const others = settingIds.filter((id) => !settings.includes(id) && isOwn(`settings.${id}`))
+  const settings = settingsOf(department)
+  const given = settings.filter((id) => department.settings[id] !== undefined || isOwn(`settings.${id}`))
+  const others = settings.filter((id) => !given.includes(id))
   const rooms = [
     ...department.rooms.map(({ id }) => id),
     ...ownRooms(Object.keys(draft.rules), type).filter((id) => !department.rooms.some((room) => room.id === id)),
@@ -34,7 +36,7 @@ export function DepartmentEntries({ type }: { type: string | null }) {
   return (
     <>
       <EntryList heading={<FormattedMessage id="programming.pack-edit.settings" />}>
-        {[...settings, ...others].map((id) => (
+        {[...given, ...(isMore ? others : [])].map((id) => (
           <NumberEntry key={id} type={type} field={`settings.${id}`} />
         ))}
         {department.drivers
@@ -46,6 +48,11 @@ export function DepartmentEntries({ type }: { type: string | null }) {
           )}
         {department.methods.length > 0 ? <RoundingEntry type={type} /> : null}
       </EntryList>
+      {others.length > 0 && !isMore ? (
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setMore(true)}>
+          <FormattedMessage id="programming.pack-edit.settings.more" values={{ count: others.length }} />
+        </Button>
+      ) : null}
       <EntryList heading={<FormattedMessage id="programming.pack-edit.rooms" />}>
         {rooms.map((room) => (
           <Box key={room} role="group" aria-label={names.room(room, null)} sx={{ display: 'grid', gap: 1 }}>
@@ -119,13 +126,19 @@ function AddRoom({ type, rooms }: { type: string; rooms: readonly string[] }) {
 
 function EntryList({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={entryList}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h4" component="h3">
         {heading}
       </Typography>
-      {children}
+      <Box sx={entryList}>{children}</Box>
     </Box>
   )
 }
 
-const entryList: SxProps<Theme> = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+const entryList: SxProps<Theme> = {
+  display: 'grid',
+  gap: 2.5,
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+}

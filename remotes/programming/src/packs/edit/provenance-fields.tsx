@@ -5,14 +5,8 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { useDraft } from './draft-context.ts'
 
-/** A value at the start of the line, and where it is from after it; below it on a narrow screen. */
-export const entryGrid: SxProps<Theme> = {
-  display: 'grid',
-  gap: 1,
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-}
+/** A value, and where it is from below it. */
+export const entryGrid: SxProps<Theme> = { display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }
 
 type Provenance = Pick<Criterion, 'status' | 'source' | 'clause'>
 
@@ -39,7 +33,7 @@ export function ProvenanceFields({ path, name, entry, onChange, onReset }: Prove
     <Box
       role="group"
       aria-label={intl.formatMessage({ id: 'programming.pack-edit.source-of' }, { name })}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))' }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))' }}
     >
       <ChoiceField
         label={intl.formatMessage({ id: 'programming.packs.document' })}

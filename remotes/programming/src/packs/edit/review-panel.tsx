@@ -64,7 +64,10 @@ export function ReviewPanel({ before, after, alert, actions }: ReviewPanelProps)
             {
               key: 'after',
               header: <FormattedMessage id="programming.pack-edit.review.after" />,
-              cell: ({ after: listed }) => valueOf(listed),
+              cell: ({ before: earlier, after: listed }) =>
+                valueOf(earlier) === valueOf(listed)
+                  ? intl.formatMessage({ id: 'programming.pack-edit.review.same' }, { value: valueOf(listed) })
+                  : valueOf(listed),
             },
             {
               key: 'source',

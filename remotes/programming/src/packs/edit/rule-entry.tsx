@@ -42,7 +42,7 @@ export function RuleEntry({ type, room, part }: RuleEntryProps) {
   const rule = own?.rule
   return (
     <Box sx={entryGrid}>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <ChoiceField
           label={name}
           value={kind}

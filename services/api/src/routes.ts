@@ -30,8 +30,10 @@ import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
 import { locationRoutes } from './planning/locations/location-routes.ts'
 import { programRoutes } from './planning/programs/program-routes.ts'
+import { manageProjectRoutes } from './planning/projects/manage-project-routes.ts'
 import { projectRoutes } from './planning/projects/project-routes.ts'
 import { scenarioRoutes } from './planning/scenarios/scenario-routes.ts'
+import { versionRoutes } from './planning/scenarios/version-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
 import type { RoutePlugin } from './platform/routing/route-plugin.ts'
 import { subscriptionRoutes } from './platform/subscriptions/routes.ts'
@@ -94,8 +96,10 @@ export function apiRoutes({
     programRoutes,
     clientRoutes,
     locationRoutes,
-    projectRoutes(organizations),
+    projectRoutes,
+    manageProjectRoutes(organizations),
     scenarioRoutes,
+    versionRoutes,
     criteriaPackRoutes(directory),
     commentRoutes(organizations),
     notificationRoutes,

@@ -49,7 +49,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
       schema: {
         summary: 'Add a client',
         description:
-          'For planners. With an id of the client’s own, the same request again adds nothing and answers 200.',
+          'For planners. With an id of the caller’s own, the same request again adds nothing and answers 200.',
         body: newClientSchema,
         response: { 200: clientSchema, 201: clientSchema },
       },
@@ -72,7 +72,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
       onRequest: forPlanners,
       schema: {
         summary: 'Rename a client',
-        description: 'For who made it, and administrators. Requires the header If-Match.',
+        description: 'For planners who manage it: who made it, and administrators. Requires the header If-Match.',
         params,
         body: clientChangeSchema,
         response: { 200: clientSchema },
@@ -86,8 +86,8 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
         await tenant.query(holdStructure, [ownerOf(planner)])
         const known = await findClient(tenant, planner, id)
         const version = expectedVersion(request.headers['if-match'], 'the client')
-        refuseRemoved(known, 'client')
         if (!known.canChange) throw readOnly('client')
+        refuseRemoved(known, 'client')
         if (known.name === name && version >= known.version - 1) return known
         if (known.version !== version) throw stale('client', known, version)
         await tenant.query(
@@ -107,7 +107,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
       onRequest: forPlanners,
       schema: {
         summary: 'Delete a client',
-        description: `For who made it, and administrators, while it has no projects. It can be restored for ${restorableDays} days.`,
+        description: `For planners who manage it, while it has no projects. It can be restored for ${restorableDays} days.`,
         params,
         response: { 204: z.null() },
       },
@@ -141,7 +141,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
       onRequest: forPlanners,
       schema: {
         summary: 'Restore a deleted client',
-        description: 'For who made it, and administrators.',
+        description: 'For planners who manage it.',
         params,
         response: { 200: clientSchema },
       },

@@ -50,8 +50,8 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       schema: {
         summary: 'Add a location',
         description:
-          'A hospital by its CCN, or a named point. For planners. With an id of the client’s own, the same request ' +
-          'again adds nothing and answers 200.',
+          'For planners. It is a hospital by its CCN, or a named point. With an id of the client’s own, the same ' +
+          'request again adds nothing and answers 200.',
         body: newLocationSchema,
         response: { 200: locationSchema, 201: locationSchema },
       },
@@ -74,7 +74,7 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forPlanners,
       schema: {
         summary: 'Change a location',
-        description: 'For who made it, and administrators. Requires the header If-Match.',
+        description: 'For planners who manage it: who made it, and administrators. Requires the header If-Match.',
         params,
         body: locationChangeSchema,
         response: { 200: locationSchema },
@@ -87,8 +87,8 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
         await tenant.query(holdStructure, [ownerOf(planner)])
         const known = await findLocation(tenant, planner, id)
         const version = expectedVersion(request.headers['if-match'], 'the location')
-        refuseRemoved(known, 'location')
         if (!known.canChange) throw readOnly('location')
+        refuseRemoved(known, 'location')
         const { name, ccn, latitude, longitude, address } = { ...known, ...request.body }
         const wanted = { name, ccn, latitude, longitude, address: address === '' ? null : address }
         refuseHalfPoint(latitude, longitude)
@@ -114,7 +114,7 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forPlanners,
       schema: {
         summary: 'Delete a location',
-        description: 'For who made it, and administrators, while no scenario is at it. Projects lose it.',
+        description: 'For planners who manage it, while no scenario is at it. Projects lose it.',
         params,
         response: { 204: z.null() },
       },

@@ -104,8 +104,7 @@ export const programRoutes: RoutePlugin = async (app, { database, requireAccess 
       schema: {
         summary: 'Change the name or the content of a program',
         description:
-          'For planners; of a scenario for editors of its project. Requires the header If-Match. The same request ' +
-          'again is answered as done. What a child scenario does not override follows its parent.',
+          'For planners who may write in it. Requires the header If-Match. The same request again is answered as done. What a child scenario does not override follows its parent.',
         params,
         body: programChangeSchema,
         response: { 200: programSummarySchema },

@@ -3,324 +3,136 @@ import {
   activitySchema,
   newProjectSchema,
   projectChangeSchema,
-  projectCopySchema,
   projectPageSchema,
   projectQuerySchema,
   projectSchema,
-  projectSharingSchema,
-  restorableDays,
   savedIdSchema,
-  type ProjectSharing,
 } from '@keyroom/product-api/schemas'
-import type { Transaction } from '@keyroom/database'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { adminOnly } from '../../people/organizations/caller.ts'
-import type { OrganizationParts } from '../../people/organizations/organization-parts.ts'
 import { withVersion } from '../../people/saved/route-parts.ts'
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
-import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { ownerOf } from '../parts/account-key.ts'
-import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
-import { plannerOf, type Planner } from '../parts/planner.ts'
-import { recordInProject } from '../parts/record-in-project.ts'
-import { confirmedPlanner } from '../rights/confirmed-planner.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { refuseRemoved } from '../parts/plan-refusals.ts'
+import { plannerOf } from '../parts/planner.ts'
 import { requireProjectRight } from '../rights/project-right.ts'
+import { answerProject } from './answer-project.ts'
 import { changeProject } from './change-project.ts'
-import { findProject, listProjects, projectOf, type ProjectRow } from './project-rows.ts'
+import { findProject, listProjects, projectOf } from './project-rows.ts'
 import { readActivity } from './read-activity.ts'
-import { addProject, copyProject, removeProject, restoreProject, setSharing } from './write-projects.ts'
+import { addProject } from './write-projects.ts'
 
 const params = z.strictObject({ projectId: savedIdSchema })
 
 /** Projects of the account: each is seen by its maker, administrators, and those whom it is shared with. */
-export function projectRoutes({ directory, members }: Pick<OrganizationParts, 'directory' | 'members'>): RoutePlugin {
-  return async (app, { database, requireAccess }) => {
-    const forReaders = requireAccess('signed-in')
-    const forPlanners = requireAccess('planning')
+export const projectRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
+  const forReaders = requireAccess('signed-in')
+  const forPlanners = requireAccess('planning')
 
-    /** Does something alone in the structure, and answers with the project. */
-    const answerChanged = async (
-      reply: FastifyReply,
-      planner: Planner,
-      work: (tenant: Transaction) => Promise<{ readonly row: ProjectRow; readonly isNew?: boolean }>,
-    ) => {
-      const { project, isNew } = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
-        const done = await work(tenant)
-        return { project: await projectOf(tenant, planner, done.row), isNew: done.isNew ?? false }
+  app.get(
+    '/projects',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'Projects',
+        description: 'A page of those that the caller sees.',
+        querystring: projectQuerySchema,
+        response: { 200: projectPageSchema },
+      },
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      return asAccount(database, planner, (tenant) => listProjects(tenant, planner, request.query))
+    },
+  )
+
+  app.post(
+    '/projects',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Add a project',
+        description:
+          'For planners. Its client is made on the way when none has the name. Only the caller and administrators see ' +
+          'it. With an id of the client’s own, the same request again adds nothing and answers 200.',
+        body: newProjectSchema,
+        response: { 200: projectSchema, 201: projectSchema },
+      },
+    },
+    (request, reply) => {
+      const planner = plannerOf(request)
+      return answerProject(reply, database, planner, async (tenant) => {
+        const { row, isReplay } = await addProject(tenant, planner, request.body)
+        return { row, isNew: !isReplay }
       })
-      return withVersion(reply, project)
-        .code(isNew ? 201 : 200)
-        .send(project)
-    }
-    const managerOf = (request: FastifyRequest) => confirmedPlanner(directory, plannerOf(request))
+    },
+  )
 
-    app.get(
-      '/projects',
-      {
-        onRequest: forReaders,
-        schema: {
-          summary: 'Projects',
-          description: 'A page of those that the caller sees.',
-          querystring: projectQuerySchema,
-          response: { 200: projectPageSchema },
-        },
+  app.get(
+    '/projects/:projectId',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'A project',
+        description: 'The ETag is for If-Match. A deleted project that can be restored answers 410.',
+        params,
+        response: { 200: projectSchema },
       },
-      (request) => {
-        const planner = plannerOf(request)
-        return asAccount(database, planner, (tenant) => listProjects(tenant, planner, request.query))
-      },
-    )
+    },
+    async (request, reply) => {
+      const planner = plannerOf(request)
+      const project = await asAccount(database, planner, async (tenant) => {
+        const row = await findProject(tenant, planner, request.params.projectId)
+        refuseRemoved(row, 'project')
+        return projectOf(tenant, planner, row)
+      })
+      return withVersion(reply, project).send(project)
+    },
+  )
 
-    app.post(
-      '/projects',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Add a project',
-          description:
-            'For planners. Its client is made on the way when none has the name. Only the caller and administrators see ' +
-            'it. With an id of the client’s own, the same request again adds nothing and answers 200.',
-          body: newProjectSchema,
-          response: { 200: projectSchema, 201: projectSchema },
-        },
+  app.put(
+    '/projects/:projectId',
+    {
+      onRequest: forPlanners,
+      schema: {
+        summary: 'Change a project',
+        description:
+          'For planners who may write in it; its client and whether it is archived for managers. Requires the header ' +
+          'If-Match.',
+        params,
+        body: projectChangeSchema,
+        response: { 200: projectSchema },
       },
-      (request, reply) => {
-        const planner = plannerOf(request)
-        return answerChanged(reply, planner, async (tenant) => {
-          const { row, isReplay } = await addProject(tenant, planner, request.body)
-          return { row, isNew: !isReplay }
-        })
-      },
-    )
+    },
+    (request, reply) => {
+      const planner = plannerOf(request)
+      const version = () => expectedVersion(request.headers['if-match'], 'the project')
+      const { projectId: id } = request.params
+      return answerProject(reply, database, planner, async (tenant) => ({
+        row: await changeProject(tenant, planner, { id, change: request.body, version }),
+      }))
+    },
+  )
 
-    app.get(
-      '/projects/:projectId',
-      {
-        onRequest: forReaders,
-        schema: {
-          summary: 'A project',
-          description: 'The ETag is for If-Match. A deleted project that can be restored answers 410.',
-          params,
-          response: { 200: projectSchema },
-        },
+  app.get(
+    '/projects/:projectId/activity',
+    {
+      onRequest: forReaders,
+      schema: {
+        summary: 'What was done in a project',
+        description: 'A page, the newest first.',
+        params,
+        querystring: activityQuerySchema,
+        response: { 200: activitySchema },
       },
-      async (request, reply) => {
-        const planner = plannerOf(request)
-        const project = await asAccount(database, planner, async (tenant) => {
-          const row = await findProject(tenant, planner, request.params.projectId)
-          refuseRemoved(row, 'project')
-          return projectOf(tenant, planner, row)
-        })
-        return withVersion(reply, project).send(project)
-      },
-    )
-
-    app.put(
-      '/projects/:projectId',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Change a project',
-          description: 'For editors; its client and whether it is archived for managers. Requires the header If-Match.',
-          params,
-          body: projectChangeSchema,
-          response: { 200: projectSchema },
-        },
-      },
-      (request, reply) => {
-        const planner = plannerOf(request)
-        const version = () => expectedVersion(request.headers['if-match'], 'the project')
-        const { projectId: id } = request.params
-        return answerChanged(reply, planner, async (tenant) => ({
-          row: await changeProject(tenant, planner, { id, change: request.body, version }),
-        }))
-      },
-    )
-
-    app.put(
-      '/projects/:projectId/sharing',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Share a project',
-          description: 'For managers, in an organization. Requires the header If-Match. Who is not named has no right.',
-          params,
-          body: projectSharingSchema,
-          response: { 200: projectSchema },
-        },
-      },
-      async (request, reply) => {
-        const planner = await managerOf(request)
-        const sharing = request.body
-        const isMember = await membership(planner, sharing)
-        return answerChanged(reply, planner, async (tenant) => {
-          const known = await findProject(tenant, planner, request.params.projectId)
-          const base = expectedVersion(request.headers['if-match'], 'the project')
-          refuseRemoved(known, 'project')
-          if (known.right !== 'manager') throw readOnly('project')
-          if (planner.organizationId === null) throw organizationOnly()
-          for (const { userId } of sharing.members) if (!isMember(userId)) throw notAMember(userId)
-          if (base !== known.version) throw stale('project', known, base)
-          await setSharing(tenant, planner, known, sharing)
-          return { row: await findProject(tenant, planner, known.id) }
-        })
-      },
-    )
-
-    app.delete(
-      '/projects/:projectId',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Delete a project with its scenarios',
-          description: `For managers. It can be restored for ${restorableDays} days.`,
-          params,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const planner = await managerOf(request)
-        await asAccount(database, planner, async (tenant) => {
-          await tenant.query(holdStructure, [ownerOf(planner)])
-          const known = await findProject(tenant, planner, request.params.projectId)
-          if (known.right !== 'manager') throw readOnly('project')
-          if (known.deletedAt === null) await removeProject(tenant, planner, known)
-        })
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.post(
-      '/projects/:projectId/restore',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Restore a deleted project',
-          description: 'For managers. The scenarios that were deleted with it come back, and its client.',
-          params,
-          response: { 200: projectSchema },
-        },
-      },
-      async (request, reply) => {
-        const planner = await managerOf(request)
-        return answerChanged(reply, planner, async (tenant) => {
-          const known = await findProject(tenant, planner, request.params.projectId)
-          if (known.right !== 'manager') throw readOnly('project')
-          if (known.deletedAt !== null) await restoreProject(tenant, planner, known)
-          return { row: await findProject(tenant, planner, known.id) }
-        })
-      },
-    )
-
-    app.post(
-      '/projects/:projectId/duplicate',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Copy a project with its scenarios',
-          description:
-            'For planners who see it. The copy is the caller’s and not shared. With an id of the client’s own, the same ' +
-            'request again adds nothing and answers 200.',
-          params,
-          body: projectCopySchema,
-          response: { 200: projectSchema, 201: projectSchema },
-        },
-      },
-      (request, reply) => {
-        const planner = plannerOf(request)
-        return answerChanged(reply, planner, async (tenant) => {
-          const known = await findProject(tenant, planner, request.params.projectId)
-          refuseRemoved(known, 'project')
-          const { row, isReplay } = await copyProject(tenant, planner, known, request.body)
-          return { row, isNew: !isReplay }
-        })
-      },
-    )
-
-    app.post(
-      '/projects/:projectId/take-over',
-      {
-        onRequest: forPlanners,
-        schema: {
-          summary: 'Take over a project',
-          description: 'For administrators of the organization: the project is theirs from then on.',
-          params,
-          response: { 200: projectSchema },
-        },
-      },
-      async (request, reply) => {
-        const planner = await managerOf(request)
-        return answerChanged(reply, planner, async (tenant) => {
-          const known = await findProject(tenant, planner, request.params.projectId)
-          refuseRemoved(known, 'project')
-          if (known.owner === planner.userId) return { row: known }
-          if (!planner.isAdmin) throw adminOnly()
-          const { id, name, owner: former } = known
-          await tenant.query(
-            `UPDATE api.project SET user_id = $3, owner_name = $4, version = version + 1, changed_at = now(),
-                    active_at = now()
-              WHERE owner = $1 AND id = $2::uuid`,
-            [ownerOf(planner), id, planner.userId, planner.userName],
-          )
-          const action = 'project.taken-over'
-          await recordInProject(tenant, planner, { action, target: id, projectId: id, name, facts: { former } })
-          return { row: await findProject(tenant, planner, id) }
-        })
-      },
-    )
-
-    app.get(
-      '/projects/:projectId/activity',
-      {
-        onRequest: forReaders,
-        schema: {
-          summary: 'What was done in a project',
-          description: 'A page, the newest first.',
-          params,
-          querystring: activityQuerySchema,
-          response: { 200: activitySchema },
-        },
-      },
-      (request) => {
-        const planner = plannerOf(request)
-        const { projectId } = request.params
-        return asAccount(database, planner, async (tenant) => {
-          await requireProjectRight(tenant, planner, projectId, 'reader')
-          return readActivity(tenant, planner, projectId, request.query.cursor)
-        })
-      },
-    )
-  }
-
-  /** Says of the people that a project is to be shared with whether they are members of the organization. */
-  async function membership(
-    { organizationId }: Planner,
-    sharing: ProjectSharing,
-  ): Promise<(userId: string) => boolean> {
-    if (organizationId === null || sharing.members.length === 0) return () => true
-    const ids = new Set((await members.of(organizationId))?.map(({ user_id: userId }) => userId))
-    return (userId) => ids.has(userId)
-  }
-}
-
-function organizationOnly(): Refusal {
-  return new Refusal(409, {
-    code: 'organization-only',
-    message: 'Projects of a personal account cannot be shared.',
-    expected: 'a project of an organization',
-  })
-}
-
-function notAMember(received: string): Refusal {
-  return new Refusal(409, {
-    code: 'not-a-member',
-    message: 'A project is shared with members of the organization only.',
-    expected: 'the id of a member',
-    received,
-  })
+    },
+    (request) => {
+      const planner = plannerOf(request)
+      const { projectId } = request.params
+      return asAccount(database, planner, async (tenant) => {
+        await requireProjectRight(tenant, planner, projectId, 'reader')
+        return readActivity(tenant, planner, projectId, request.query.cursor)
+      })
+    },
+  )
 }

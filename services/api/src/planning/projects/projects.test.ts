@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import type { Activity, Client, Location, Project, ProjectPage } from '@keyroom/product-api/schemas'
+import { forgetPlans, senderOf } from '../../testing/planning-calls.ts'
 import { sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
@@ -16,26 +17,10 @@ describe.each(testEngines())('projects on $name', (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine)
   })
-  beforeEach(() =>
-    api.database.script(
-      'TRUNCATE api.program, api.scenario, api.project, api.client, api.location CASCADE; TRUNCATE api.audit_entry',
-    ),
-  )
+  beforeEach(() => forgetPlans(api))
   afterAll(() => api.close())
 
-  const send = async (
-    person: TestPerson,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    version?: number,
-  ) =>
-    api.ask(person, {
-      method,
-      url: `/api/${path}`,
-      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
-      ...(payload && { payload }),
-    })
+  const send = senderOf(() => api)
   const addProject = async (person: TestPerson, more: object = {}) => {
     const { status, body } = await send(person, 'POST', 'projects', {
       name: 'Tower',
@@ -82,7 +67,7 @@ describe.each(testEngines())('projects on $name', (engine) => {
   test('are added once under an id of the client’s own', async () => {
     const request = { id, name: 'Tower', client: { name: 'City' } }
     const answers = await Promise.all([1, 2, 3].map(() => send(member, 'POST', 'projects', request)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 201])
     const taken = { status: 409, body: { code: 'id-taken' } }
     expect(await send(member, 'POST', 'projects', { ...request, name: 'Other' })).toMatchObject(taken)
     expect((await send(admin, 'GET', 'clients')).body).toHaveLength(1)

@@ -1,7 +1,6 @@
 import {
   maxBaselineBytes,
   newScenarioSchema,
-  programVersionsSchema,
   restorableDays,
   savedIdSchema,
   scenarioChangeSchema,
@@ -10,7 +9,6 @@ import {
   scenarioQuerySchema,
   scenarioSchema,
   scenariosSchema,
-  storedVersionSchema,
 } from '@keyroom/product-api/schemas'
 import type { Transaction } from '@keyroom/database'
 import { baselineSchema } from '@keyroom/scenarios'
@@ -33,15 +31,9 @@ import { requireProjectRight } from '../rights/project-right.ts'
 import { addScenario } from './add-scenario.ts'
 import { changeScenario } from './change-scenario.ts'
 import { copyScenario } from './copy-scenarios.ts'
-import { listVersions, readVersion } from './program-versions.ts'
 import { findScenario, listProjectScenarios, listScenarios, scenarioOf, type ScenarioRow } from './scenario-rows.ts'
 
 const params = z.strictObject({ scenarioId: savedIdSchema })
-const versionParams = z.strictObject({
-  ...params.shape,
-  programVersion: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
-})
-
 /** Scenarios: what is planned around a program, which `programs/{id}` of the same id reads and saves. */
 export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
   const forReaders = requireAccess('signed-in')
@@ -108,8 +100,8 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       schema: {
         summary: 'Add a scenario',
         description:
-          'For editors of the project. With a program, that of its parent, an empty one, or one that stands alone and ' +
-          'is moved in. With an id of the client’s own, the same request again adds nothing and answers 200.',
+          'For planners who may write in the project. With a program, that of its parent, an empty one, or one that ' +
+          'stands alone and is moved in. With an id of the client’s own, the same request again adds nothing and answers 200.',
         body: newScenarioSchema,
         response: { 200: scenarioSchema, 201: scenarioSchema },
       },
@@ -154,7 +146,7 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forPlanners,
       schema: {
         summary: 'Change the facts of a scenario',
-        description: 'For editors of the project. Requires the header If-Match. Its program stays as it is.',
+        description: 'For planners who may write in it. Requires the header If-Match. Its program stays as it is.',
         params,
         body: scenarioChangeSchema,
         response: { 200: scenarioSchema },
@@ -179,7 +171,7 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       schema: {
         summary: 'Delete a scenario with its program',
         description:
-          `For editors of the project. It can be restored for ${restorableDays} days. Scenarios that follow it keep ` +
+          `For planners who may write in it. It can be restored for ${restorableDays} days. Scenarios that follow it keep ` +
           'their programs, and follow what it follows.',
         params,
         response: { 204: z.null() },
@@ -198,7 +190,7 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       onRequest: forPlanners,
       schema: {
         summary: 'Restore a deleted scenario',
-        description: 'For editors of the project.',
+        description: 'For planners who may write in it.',
         params,
         response: { 200: scenarioSchema },
       },
@@ -221,7 +213,7 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       schema: {
         summary: 'Copy a scenario with its program',
         description:
-          'For editors of the project. The copy is beside it and has the same parent. With an id of the client’s own, ' +
+          'For planners who may write in it. The copy is beside it and has the same parent. With an id of the client’s own, ' +
           'the same request again adds nothing and answers 200.',
         params,
         body: scenarioCopySchema,
@@ -233,48 +225,6 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
       return answerChanged(reply, planner, (tenant) =>
         copyScenario(tenant, planner, request.params.scenarioId, request.body),
       )
-    },
-  )
-
-  app.get(
-    '/scenarios/:scenarioId/versions',
-    {
-      onRequest: forReaders,
-      schema: {
-        summary: 'Versions of a scenario’s program',
-        description: 'Without their content, the newest first: the current one, and at most 100 before it.',
-        params,
-        response: { 200: programVersionsSchema },
-      },
-    },
-    (request) => {
-      const planner = plannerOf(request)
-      return asAccount(database, planner, async (tenant) => {
-        const row = await findScenario(tenant, planner, request.params.scenarioId)
-        refuseRemoved(row, 'scenario')
-        return listVersions(tenant, planner, row.id)
-      })
-    },
-  )
-
-  app.get(
-    '/scenarios/:scenarioId/versions/:programVersion',
-    {
-      onRequest: forReaders,
-      schema: {
-        summary: 'A version of a scenario’s program',
-        description: 'To restore it, save it with `programs/{id}`.',
-        params: versionParams,
-        response: { 200: storedVersionSchema },
-      },
-    },
-    (request) => {
-      const planner = plannerOf(request)
-      return asAccount(database, planner, async (tenant) => {
-        const row = await findScenario(tenant, planner, request.params.scenarioId)
-        refuseRemoved(row, 'scenario')
-        return readVersion(tenant, planner, { id: row.id, number: request.params.programVersion })
-      })
     },
   )
 

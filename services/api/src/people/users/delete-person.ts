@@ -1,4 +1,4 @@
-import type { Database } from '@keyroom/database'
+import type { Database, Transaction } from '@keyroom/database'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changeOrganization } from '../organizations/change-organization.ts'
 import type { HeldOrganization } from '../organizations/organization-lock.ts'
@@ -102,6 +102,7 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
       await owner.query(`DELETE FROM api.${table} WHERE user_id = $1 AND organization_id IS NULL`, [userId])
       await owner.query(`UPDATE api.${table} SET owner_name = NULL WHERE user_id = $1`, [userId])
     }
+    await forgetCollaboration(owner, userId)
     await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
   })
@@ -111,4 +112,21 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     // Tokens already issued would otherwise stay valid for up to an hour.
     await endTokens(person, userId)
   })
+}
+
+/** Their comments in organizations stay without a name. Their links open nothing any more. */
+async function forgetCollaboration(owner: Transaction, userId: string): Promise<void> {
+  for (const statement of [
+    'DELETE FROM api.share_link WHERE user_id = $1',
+    'DELETE FROM api.presence WHERE user_id = $1',
+    'DELETE FROM api.notification WHERE user_id = $1',
+    'DELETE FROM api.collaboration_choice WHERE user_id = $1',
+    'DELETE FROM api.comment WHERE user_id = $1 AND organization_id IS NULL',
+    'UPDATE api.notification SET sender_name = NULL WHERE sender_id = $1',
+    'UPDATE api.comment SET owner_name = NULL WHERE user_id = $1',
+    'UPDATE api.comment SET resolved_by_name = NULL WHERE resolved_by = $1',
+    'UPDATE api.comment SET mentions = array_remove(mentions, $1) WHERE $1 = ANY (mentions)',
+  ]) {
+    await owner.query(statement, [userId])
+  }
 }

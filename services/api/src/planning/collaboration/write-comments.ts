@@ -149,11 +149,12 @@ export function resolveComment(
     const { projectId } = await requireScenarioRight(tenant, planner, scenarioId, 'reader')
     const [row] = await tenant.query<CommentRow>(
       `UPDATE api.comment
-          SET resolved_at = CASE WHEN $4::boolean THEN now() END, resolved_by_name = CASE WHEN $4::boolean THEN $5 END
+          SET resolved_at = CASE WHEN $4::boolean THEN now() END, resolved_by = CASE WHEN $4::boolean THEN $6 END,
+              resolved_by_name = CASE WHEN $4::boolean THEN $5 END
         WHERE owner = $1 AND scenario_id = $2::uuid AND id = $3::uuid AND reply_to IS NULL
           AND (resolved_at IS NULL) = $4::boolean
        RETURNING ${commentColumns}`,
-      [ownerOf(planner), scenarioId, id, isResolved, planner.userName],
+      [ownerOf(planner), scenarioId, id, isResolved, planner.userName, planner.userId],
     )
     if (!row) return threadStart(tenant, planner, { scenarioId, id })
     const action = isResolved ? 'comment.resolved' : 'comment.reopened'

@@ -16,8 +16,10 @@ import {
   type DriverPlan,
   type SettingInUse,
 } from '@keyroom/right-sizing/plan'
-import type { Assumptions, NamedAssumption } from './assumptions.ts'
-import type { ChangeId, WorkbookWords } from './workbook-words.ts'
+import type { NamedAssumption } from './assumptions.ts'
+import type { Book } from './book.ts'
+import { interpolated } from './formulas.ts'
+import type { ChangeId } from './workbook-words.ts'
 
 /** References to the assumptions of one department; `null` for what neither planner nor criteria give. */
 export interface DepartmentAssumptions {
@@ -51,11 +53,7 @@ const share = { min: 0, max: 1 }
 const stay = { min: 0, max: 3660 }
 const rooms = { min: 0, max: 20_000 }
 
-export function assumptionsOf(
-  plan: DepartmentPlan,
-  assumptions: Assumptions,
-  words: WorkbookWords,
-): DepartmentAssumptions {
+export function assumptionsOf({ assumptions, words }: Book, plan: DepartmentPlan): DepartmentAssumptions {
   const { department, criteria, baseYear } = plan
   const own = { department: department.id, departmentName: words.department(department) }
   const entered = { ...own, criterion: null, isOverridden: false }
@@ -115,7 +113,7 @@ export function assumptionsOf(
                 ],
           )
           .toSorted((one, other) => one.year - other.year)
-        return interpolation(points, baseYear, baseYear + index)
+        return interpolated(points, baseYear, baseYear + index)
       }
       case 'ages': {
         const bands = change.bands.map((band, at) => {
@@ -250,19 +248,4 @@ export function assumptionsOf(
         range: parameter === 'remainder' ? share : volume,
       }),
   }
-}
-
-interface YearFactor {
-  readonly year: number
-  readonly factor: string
-}
-
-/** Factors of single years, with those between on a line; after the last one, its factor stays. */
-function interpolation(given: readonly YearFactor[], baseYear: number, year: number): string {
-  const points = given[0]?.year === baseYear ? given : [{ year: baseYear, factor: '1' }, ...given]
-  const from = points.findLast((point) => point.year <= year)
-  const to = points.find((point) => point.year > year)
-  if (!from) return '1'
-  if (!to || from.year === year) return from.factor
-  return `${from.factor}+(${to.factor}-${from.factor})*${year - from.year}/${to.year - from.year}`
 }

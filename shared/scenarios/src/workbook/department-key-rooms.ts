@@ -1,6 +1,7 @@
 import type { DepartmentEvaluation, MethodId } from '@keyroom/right-sizing'
 import type { DepartmentPlan, PlannedDepartment } from '@keyroom/right-sizing/plan'
 import type { Cell } from '@keyroom/workbook'
+import type { Book } from './book.ts'
 import type { DepartmentAssumptions } from './department-assumptions.ts'
 import type { VolumeSums, VolumeTerm } from './department-volumes.ts'
 import {
@@ -15,9 +16,7 @@ import {
   searchCells,
   searchFormulas,
 } from './formulas.ts'
-import { formulaCell, local, type Grid } from './grid.ts'
-import type { Outputs } from './outputs.ts'
-import type { WorkbookWords } from './workbook-words.ts'
+import { formulaCell, local } from './grid.ts'
 
 export const keyRoomHeads = [
   'head.department',
@@ -79,13 +78,11 @@ export function termsFor({ plan, finder, keyRooms }: PlannedDepartment): readonl
 
 /** Adds the key rooms of a department, a row for each year. */
 export function addKeyRooms(
-  grid: Grid,
+  { grids: { 'key-rooms': grid }, words, outputs }: Book,
   planned: PlannedDepartment & { readonly plan: DepartmentPlan },
   given: DepartmentAssumptions,
   sums: VolumeSums,
   evaluation: DepartmentEvaluation,
-  words: WorkbookWords,
-  outputs: Outputs,
 ): KeyRoomCells {
   const { department, method, plan } = planned
   const first = grid.next()

@@ -1,14 +1,13 @@
 import type { DepartmentEvaluation, Program } from '@keyroom/right-sizing'
 import type { DepartmentPlan } from '@keyroom/right-sizing/plan'
 import type { Cell } from '@keyroom/workbook'
-import type { Assumption, Assumptions } from './assumptions.ts'
+import type { Assumption } from './assumptions.ts'
+import type { Book } from './book.ts'
 import type { DepartmentAssumptions, RuleParameter } from './department-assumptions.ts'
 import type { KeyRoomCells } from './department-key-rooms.ts'
 import type { VolumeSums } from './department-volumes.ts'
 import { roundBy, roundUp } from './formulas.ts'
-import { formulaCell, local, type Grid } from './grid.ts'
-import type { Outputs } from './outputs.ts'
-import type { WorkbookWords } from './workbook-words.ts'
+import { formulaCell, local } from './grid.ts'
 
 export const roomHeads = ['head.department', 'head.room', 'head.count', 'head.area', 'head.total'] as const
 
@@ -25,15 +24,12 @@ export interface SpaceFormulas {
 
 /** Adds the rooms of a department in the last year; `null` while its space is not known. */
 export function addRooms(
-  grid: Grid,
-  program: Program,
+  { grids: { rooms: grid }, assumptions, words, outputs }: Book,
+  { concepts }: Program,
   plan: DepartmentPlan,
   given: DepartmentAssumptions,
-  assumptions: Assumptions,
   { sums, keyRooms }: { readonly sums: VolumeSums; readonly keyRooms: KeyRoomCells | null },
   evaluation: DepartmentEvaluation,
-  words: WorkbookWords,
-  outputs: Outputs,
 ): SpaceFormulas | null {
   const { department, criteria } = plan
   const last = evaluation.years.length - 1
@@ -56,7 +52,7 @@ export function addRooms(
       if (stated !== null) return inputCell({ field: `rooms.${own}.${part}`, criterion: null, isOverridden: false })
       if (!criterion) return { value, format }
       const { rule: stored, ...provenance } = criterion[part]
-      const rule = chosenRule(stored, program)
+      const rule = chosenRule(stored, concepts)
       if (rule === null) return { value, format }
       const from = { ...provenance, pack: criterion.pack }
       if (rule.kind === 'fixed' && (part === 'area' || Number.isInteger(rule.value))) {
@@ -88,10 +84,10 @@ export function addRooms(
 }
 
 /** The rule that counts, where rules depend on what the program has; `null` for nothing. */
-function chosenRule(rule: Rule, program: Program): Exclude<Rule, { kind: 'if' }> | null {
+function chosenRule(rule: Rule, concepts: Program['concepts']): Exclude<Rule, { kind: 'if' }> | null {
   if (rule.kind !== 'if') return rule
-  const chosen = program.concepts[rule.concept] === true ? rule.present : rule.absent
-  return chosen && chosenRule(chosen, program)
+  const chosen = concepts[rule.concept] === true ? rule.present : rule.absent
+  return chosen && chosenRule(chosen, concepts)
 }
 
 /** The engine's `applyRule` with cells in place of numbers. */

@@ -1,9 +1,8 @@
 import type { DepartmentEvaluation } from '@keyroom/right-sizing'
 import { daysInYear, isTerm, type DepartmentPlan, type DriverPlan } from '@keyroom/right-sizing/plan'
+import type { Book } from './book.ts'
 import type { DepartmentAssumptions } from './department-assumptions.ts'
-import { formulaCell, local, type Grid } from './grid.ts'
-import type { Outputs } from './outputs.ts'
-import type { WorkbookWords } from './workbook-words.ts'
+import { formulaCell, local } from './grid.ts'
 
 export const volumeHeads = [
   'head.department',
@@ -40,13 +39,11 @@ export type VolumeTerm = 'load' | 'rooms' | 'hours'
 
 /** Adds the volumes of a department's drivers, a row for each driver and year, with the terms that are needed. */
 export function addVolumes(
-  grid: Grid,
+  { grids: { volumes: grid }, words, outputs }: Book,
   plan: DepartmentPlan,
   given: DepartmentAssumptions,
   { years }: DepartmentEvaluation,
   needed: readonly VolumeTerm[],
-  words: WorkbookWords,
-  outputs: Outputs,
 ): VolumeSums {
   const { department, drivers } = plan
   const first = grid.next()

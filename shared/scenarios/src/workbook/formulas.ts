@@ -25,8 +25,8 @@ export function roundBy(fraction: string, kind: Rounding['kind'] | 'whole', from
     case 'remainder': {
       const whole = `INT((${fraction})*(1+${tolerance}))`
       const remainder = `(${fraction})-${whole}`
-      const least = `(${fraction})*${tolerance}`
-      return `(${whole}+IF(AND(${remainder}>${least},${remainder}>=${from}-${least}),1,0))`
+      const error = `(${fraction})*${tolerance}`
+      return `(${whole}+IF(AND(${remainder}>${error},${remainder}>=${from}-${error}),1,0))`
     }
   }
 }
@@ -108,4 +108,20 @@ export function offeredFormulas(rooms: string, carried: string, cellBefore: (pla
 export function offeredFactor(rooms: string, carried: string, offered: string): string {
   const isFull = `OR(${carried}>=${rooms},2*${carried}*(1-${erlangLoss(rooms, `(2*${carried})`)})<${carried})`
   return `IF(${carried}<=0,1,IF(${isFull},2,${offered}/${carried}))`
+}
+
+/** The factor of a year, as a reference. */
+interface YearFactor {
+  readonly year: number
+  readonly factor: string
+}
+
+/** Factors of single years, with those between on a line; after the last one, its factor stays. */
+export function interpolated(given: readonly YearFactor[], baseYear: number, year: number): string {
+  const points = given[0]?.year === baseYear ? given : [{ year: baseYear, factor: '1' }, ...given]
+  const from = points.findLast((point) => point.year <= year)
+  const to = points.find((point) => point.year > year)
+  if (!from) return '1'
+  if (!to || from.year === year) return from.factor
+  return `${from.factor}+(${to.factor}-${from.factor})*${year - from.year}/${to.year - from.year}`
 }

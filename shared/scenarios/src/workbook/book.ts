@@ -1,4 +1,14 @@
-import type { SheetId } from './workbook-words.ts'
+import type { Assumptions } from './assumptions.ts'
+import type { Grid } from './grid.ts'
+import type { SheetId, WorkbookWords } from './workbook-words.ts'
+
+/** A workbook while it is filled. */
+export interface Book {
+  readonly grids: Readonly<Record<SheetId, Grid>>
+  readonly assumptions: Assumptions
+  readonly outputs: Outputs
+  readonly words: WorkbookWords
+}
 
 /** A cell with a result of the engine. */
 export interface OutputPlace {

@@ -1,0 +1,121 @@
+import type { Evaluation, Program } from '@keyroom/right-sizing'
+import type { PlannedDepartment } from '@keyroom/right-sizing/plan'
+import type { Cell } from '@keyroom/workbook'
+import type { Book } from './book.ts'
+import type { DepartmentAssumptions } from './department-assumptions.ts'
+import type { KeyRoomCells } from './department-key-rooms.ts'
+import type { SpaceFormulas } from './department-space.ts'
+import { formulaCell, local } from './grid.ts'
+import type { Settings } from './program-settings.ts'
+
+export const departmentHeads = [
+  'head.department',
+  'head.needed',
+  'head.existing',
+  'head.difference',
+  'head.runsOutIn',
+  'head.netArea',
+  'head.departmentArea',
+  'head.builtShare',
+  'head.builtArea',
+] as const
+
+/** Columns of the departments' sheet. */
+const column = { needed: 1, existing: 2, difference: 3, runsOutIn: 4, net: 5, gross: 6, share: 7, built: 8 } as const
+
+/** What is known of a department. */
+export interface Part {
+  readonly planned: PlannedDepartment
+  readonly given: DepartmentAssumptions | null
+  readonly keyRooms: KeyRoomCells | null
+  readonly space: SpaceFormulas | null
+}
+
+/** Cells of the departmental area that is built, and of the building area of all that is needed. */
+export interface Areas {
+  readonly built: string
+  readonly building: string
+}
+
+/** Adds a row for each department and one for all. */
+export function addDepartments(
+  { grids: { departments: grid }, words, outputs }: Book,
+  program: Program,
+  parts: readonly Part[],
+  evaluation: Evaluation,
+  settings: Settings,
+): Areas {
+  const first = grid.next()
+  const rowsWithKeyRooms = parts.flatMap(({ planned }, at) =>
+    planned.plan?.criteria.keyRoom == null ? [] : [first + at],
+  )
+  const sumOf = (of: number, rows: readonly number[]) => `(${rows.map((row) => local(row, of)).join('+') || '0'})`
+  const [grossOfKeyRooms, builtOfKeyRooms] = [
+    sumOf(column.gross, rowsWithKeyRooms),
+    sumOf(column.built, rowsWithKeyRooms),
+  ]
+  const isWhole = program.scope === 'whole'
+  for (const [at, { planned, given, keyRooms, space }] of parts.entries()) {
+    const row = grid.next()
+    const result = evaluation.departments[at]
+    const last = result?.years.at(-1)
+    const id = planned.department.id
+    const ofShare = planned.plan?.criteria.keyRoom === null ? (given?.setting('shareOfArea') ?? null) : null
+    const [needed, difference] = [local(row, column.needed), local(row, column.difference)]
+    const share = () => {
+      if (isWhole) return '1'
+      if (!rowsWithKeyRooms.includes(row)) {
+        return `IF(${grossOfKeyRooms}>0,${builtOfKeyRooms}/${grossOfKeyRooms},1)`
+      }
+      return keyRooms?.difference ? `IF(${needed}=0,1,MAX(0,-${difference})/${needed})` : '1'
+    }
+    const linked = (cell: string | null | undefined, value: number | null | undefined) =>
+      cell ? formulaCell(cell, value ?? null) : null
+    const gross = space && `${space.gross}${ofShare === null ? '' : `+${ofShare}*${grossOfKeyRooms}`}`
+    grid.add([
+      words.department(planned.department),
+      linked(keyRooms?.needed, last?.needed),
+      linked(keyRooms?.existing, last?.existing),
+      linked(keyRooms?.difference, last?.difference),
+      keyRooms ? formulaCell(keyRooms.runsOutIn, result?.runsOutIn ?? null, 'year') : null,
+      space && formulaCell(space.net, last?.netArea ?? null, 'whole'),
+      gross && formulaCell(gross, last?.departmentArea ?? null, 'whole'),
+      space && formulaCell(share(), null, 'percent'),
+      space && formulaCell(`${local(row, column.gross)}*${local(row, column.share)}`, null, 'whole'),
+    ])
+    if (keyRooms) outputs.add(`runsOutIn/${id}`, 'departments', row, column.runsOutIn, result?.runsOutIn ?? null)
+    outputs.add(`netArea/${id}`, 'departments', row, column.net, last?.netArea ?? null)
+    outputs.add(`departmentArea/${id}`, 'departments', row, column.gross, last?.departmentArea ?? null)
+  }
+
+  const row = grid.next()
+  const total = evaluation.totals.at(-1)
+  const sum = (of: number, value: number | null, format?: Cell['format']) =>
+    formulaCell(`SUM(${local(first, of)}:${local(row - 1, of)})`, value, format)
+  const ifKnown = (of: 'needed' | 'existing' | 'difference') => {
+    outputs.add(`total/${of}`, 'departments', row, column[of], total?.[of] ?? null)
+    return total?.[of] == null || parts.length === 0 ? null : sum(column[of], total[of])
+  }
+  if (parts.length > 0) {
+    outputs.add('total/departmentArea', 'departments', row, column.gross, total?.departmentArea ?? null)
+    outputs.add('total/buildingArea', 'departments', row + 1, column.gross, total?.buildingArea ?? null)
+  }
+  grid.add([
+    words.text('all-departments'),
+    ifKnown('needed'),
+    ifKnown('existing'),
+    ifKnown('difference'),
+    null,
+    null,
+    parts.length > 0 ? sum(column.gross, total?.departmentArea ?? null, 'whole') : 0,
+    null,
+    parts.length > 0 ? sum(column.built, null, 'whole') : 0,
+  ])
+  const factor = settings('buildingFactor') ?? '1'
+  grid.add([
+    words.text('cost.buildingArea'),
+    ...Array.from({ length: column.gross - 1 }, () => null),
+    formulaCell(`${local(row, column.gross)}*${factor}`, total?.buildingArea ?? null, 'whole'),
+  ])
+  return { built: grid.reference(row, column.built), building: grid.reference(row + 1, column.gross) }
+}

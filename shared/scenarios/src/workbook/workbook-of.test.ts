@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals'
+import {
+  combinePacks,
+  evaluate,
+  newDepartment,
+  type CriteriaPack,
+  type Department,
+  type Program,
+} from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import type { Cell } from '@keyroom/workbook'
+import fc from 'fast-check'
+import { anyProgram } from '../testing/any-program.ts'
+import { workbookOf } from './workbook-of.ts'
+import { sheetIds, type WorkbookWords } from './workbook-words.ts'
+
+const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
+
+const words: WorkbookWords = {
+  text: (id) => id,
+  fixedNote: (method) => `does not recalculate: ${method}`,
+  department: ({ name, type }) => name ?? type,
+  room: (id, name) => name ?? id,
+  method: (method) => method,
+  driverUnit: (unit) => unit,
+  setting: (setting) => setting,
+}
+
+const workbookFor = (program: Program) =>
+  workbookOf(program, criteria, evaluate(program, criteria), { about: [] }, words)
+const isCell = (entry: unknown): entry is Cell => typeof entry === 'object' && entry !== null && 'value' in entry
+const formulasOf = (program: Program) =>
+  workbookFor(program).sheets.flatMap(({ rows }) =>
+    rows.flat().flatMap((entry) => (isCell(entry) && entry.formula !== undefined ? [entry.formula] : [])),
+  )
+
+function programOf(departments: readonly Department[]): Program {
+  return {
+    schema: 1,
+    baseYear: 2020,
+    horizonYears: 2,
+    pack: { id: 'starter', version: 1 },
+    settings: {},
+    scope: 'whole',
+    concepts: {},
+    hospital: null,
+    departments: [...departments],
+  }
+}
+
+function departmentOf(type: string, given: Partial<Department> = {}): Department {
+  const ofType = criteria.departments.get(type)
+  if (!ofType) throw new Error(`Expected a type of the starter, got ${type}.`)
+  return { ...newDepartment(ofType, [], { volume: 5000, growth: 0.01, lengthOfStay: 4 }), ...given }
+}
+
+test('names from people are never part of a formula', () => {
+  const name = '"),HYPERLINK("http://evil.test'
+  const rooms = [{ id: 'own', name, count: 2, area: 100 }]
+  const formulas = formulasOf(programOf([departmentOf('medical-surgical', { name, rooms })]))
+  expect(formulas.length).toBeGreaterThan(50)
+  expect(formulas.filter((formula) => formula.includes('evil'))).toEqual([])
+})
+
+test.each([
+  ['simulation', departmentOf('medical-surgical', { method: 'simulation' })],
+  ['time-varying-load', departmentOf('emergency', { method: 'time-varying-load' })],
+  [
+    'census-percentile',
+    departmentOf('medical-surgical', {
+      method: 'census-percentile',
+      measured: { dailyCensus: { first: '', last: '', counts: [[12, 3]] }, arrivals: null, stays: null },
+    }),
+  ],
+])('rooms by %s are values, and the workbook says that they do not recalculate', (method, department) => {
+  const { sheets, outputs } = workbookFor(programOf([department]))
+  const place = outputs.find(({ key }) => key === `needed/${department.id}/1`)
+  const row = sheets[sheetIds.indexOf('key-rooms')]?.rows[place?.row ?? 0] ?? []
+  expect(row[place?.column ?? 0]).toEqual({ value: place?.value })
+  expect(place?.value).toBeGreaterThan(0)
+  expect(row).toContain(`does not recalculate: ${method}`)
+})
+
+test('a department with a problem has empty cells, and the others their results', () => {
+  const broken = departmentOf('surgery', { drivers: [] })
+  const { outputs } = workbookFor(programOf([broken, departmentOf('medical-surgical')]))
+  const valueOf = (key: string) => outputs.find((output) => output.key === key)?.value
+  expect(valueOf('needed/surgery/2')).toBeNull()
+  expect(valueOf('needed/medical-surgical/2')).toBeGreaterThan(0)
+  expect(outputs.some(({ key }) => key === 'cost/total')).toBe(false)
+})
+
+test('any program, whatever is missing in it, has a workbook of whole formulas', () => {
+  fc.assert(
+    fc.property(anyProgram, (program) => {
+      const types = ['medical-surgical', 'emergency', 'surgery', 'administration', 'unknown']
+      const departments = program.departments.map((department, at) => ({ ...department, type: types[at] ?? 'ct' }))
+      const formulas = formulasOf({ ...program, departments })
+      expect(formulas.filter((formula) => /NaN|null|undefined|\[object|^$/.test(formula))).toEqual([])
+    }),
+  )
+})

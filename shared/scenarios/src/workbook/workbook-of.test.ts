@@ -3,6 +3,7 @@ import {
   combinePacks,
   evaluate,
   newDepartment,
+  simulate,
   type CriteriaPack,
   type Department,
   type Program,
@@ -19,6 +20,8 @@ const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'start
 const words: WorkbookWords = {
   text: (id) => id,
   fixedNote: (method) => `does not recalculate: ${method}`,
+  simulatedNote: ({ seed, draws }) => `does not recalculate: seed ${seed}, ${draws} draws`,
+  futures: (share) => `P${share * 100}`,
   department: ({ name, type }) => name ?? type,
   room: (id, name) => name ?? id,
   method: (method) => method,
@@ -79,6 +82,20 @@ test.each([
   expect(row[place?.column ?? 0]).toEqual({ value: place?.value })
   expect(place?.value).toBeGreaterThan(0)
   expect(row).toContain(`does not recalculate: ${method}`)
+})
+
+test('simulated rooms are values with the seed that repeats them', async () => {
+  const program = programOf([departmentOf('medical-surgical')])
+  const simulation = await simulate(program, criteria, { seed: 7, draws: 200, year: 2022 })
+  if (!simulation) throw new Error('Expected a simulation, got none.')
+  const { sheets } = workbookOf(program, criteria, evaluate(program, criteria), { about: [], simulation }, words)
+  const rows = sheets[sheetIds.indexOf('departments')]?.rows.slice(-3)
+  const last = simulation.departments[0]?.years.at(-1)
+  expect(rows).toEqual([
+    ['does not recalculate: seed 7, 200 draws'],
+    ['head.department', 'P10', 'P25', 'P50', 'P75', 'P90'],
+    ['medical-surgical', last?.p10, last?.p25, last?.p50, last?.p75, last?.p90],
+  ])
 })
 
 test('a department with a problem has empty cells, and the others their results', () => {

@@ -1,4 +1,4 @@
-import type { Criteria, Evaluation, Program } from '@keyroom/right-sizing'
+import type { Criteria, Evaluation, Program, Simulation } from '@keyroom/right-sizing'
 import { planProgram } from '@keyroom/right-sizing/plan'
 import { sheetNames, type Column, type Sheet } from '@keyroom/workbook'
 import { createAssumptions, type InputPlace } from './assumptions.ts'
@@ -17,6 +17,8 @@ import { sheetIds, type SheetId, type WorkbookText, type WorkbookWords } from '.
 export interface WorkbookFacts {
   /** Lines about the workbook, such as its client, project and scenario, and when it was made. */
   readonly about: readonly (readonly [label: string, text: string])[]
+  /** Futures of the same program up to its last year, if they were simulated. */
+  readonly simulation?: Simulation
 }
 
 /** A workbook with live formulas, and the places of what goes in and comes out. */
@@ -89,6 +91,7 @@ export function workbookOf(
   })
   const areas = addDepartments(book, program, parts, evaluation, settings)
   addCost(book, parts, areas, evaluation, settings)
+  if (facts.simulation) addSimulation(book, program, facts.simulation)
   addSources(book, program, criteria, facts)
   return {
     sheets: sheetIds.map((id) => grids[id].sheet()),
@@ -103,6 +106,18 @@ function columnsOf(id: SheetId, count: number): Column[] {
     width: isWide(at) || (id === 'rooms' && at === 1) ? 34 : id === 'key-rooms' && (at === 2 || at === 8) ? 26 : 15,
     ...(id === 'key-rooms' && at >= keyRoomHelpers.first && { isFolded: true }),
   }))
+}
+
+/** Adds the rooms that shares of the simulated futures need in the last year, as values. */
+function addSimulation({ grids: { departments: grid }, words }: Book, program: Program, simulation: Simulation): void {
+  grid.add([])
+  grid.add([words.simulatedNote(simulation)])
+  grid.add([words.text('head.department'), ...[0.1, 0.25, 0.5, 0.75, 0.9].map((share) => words.futures(share))])
+  for (const { id, years } of simulation.departments) {
+    const department = program.departments.find((one) => one.id === id)
+    const last = years.at(-1)
+    if (department && last) grid.add([words.department(department), last.p10, last.p25, last.p50, last.p75, last.p90])
+  }
 }
 
 /** Adds what the workbook is about, and the documents and reports that its numbers are from. */

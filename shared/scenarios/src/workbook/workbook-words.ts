@@ -71,6 +71,10 @@ export interface WorkbookWords {
   readonly text: (id: WorkbookText) => string
   /** Beside a number that is a value: by which method, and that it does not recalculate. */
   readonly fixedNote: (method: MethodId) => string
+  /** Beside simulated numbers: the seed and the number of draws, and that they do not recalculate. */
+  readonly simulatedNote: (simulation: { readonly seed: number; readonly draws: number }) => string
+  /** The share of futures in which a number of rooms suffices: P90. */
+  readonly futures: (share: number) => string
   readonly department: (department: { readonly name: string | null; readonly type: string }) => string
   readonly room: (id: string, name: string | null) => string
   readonly method: (method: MethodId) => string

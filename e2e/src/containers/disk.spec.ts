@@ -172,7 +172,7 @@ test.describe('disk of builds', { tag: ['@chaos', '@disk'] }, () => {
     await upWith({ gateway: ['shell-assets:/srv/assets:ro'], map: ['map-builds:/site/remotes/map:ro'] })
     await answering('gateway')
     await page.goto('/dashboard/widget/map')
-    await expect(banner(page, /hospitals in view$/)).toBeVisible()
+    await expect(page.getByRole('application', { name: /^Map of hospitals/ })).toBeVisible()
     expect(await compose(['logs', '--tail', '20', 'gateway'])).toContain("files can't be stored")
   })
 })

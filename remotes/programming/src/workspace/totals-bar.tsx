@@ -102,11 +102,11 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
         component="dl"
         sx={{
           m: 0,
-          flex: '1 1 34rem',
+          flex: '1 1 29rem',
           minWidth: 0,
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
         }}
       >
         {totals.map(({ ref, value, unit }) => (

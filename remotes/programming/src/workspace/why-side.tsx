@@ -13,7 +13,8 @@ export function WhySide() {
       <Paper
         component="aside"
         aria-labelledby={title}
-        sx={{ p: 2, position: 'sticky', top: 190, maxHeight: 'calc(100vh - 210px)', overflowY: 'auto' }}
+        // Below the bar of totals, which stays in view too.
+        sx={{ p: 2, position: 'sticky', top: 244, maxHeight: 'calc(100vh - 264px)', overflowY: 'auto' }}
         className="not-on-paper"
       >
         <WhyPanel titleId={title} />

@@ -48,29 +48,31 @@ export function RoomTable({ open, department, result, year }: RoomTableProps) {
     const isOwn = !(type?.rooms.some((other) => other.id === room.id) ?? false)
     const field = fieldName(id, pathOf(room.id, key))
     return (
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignItems: 'baseline' }}>
         {canEdit ? (
-          <NumberField
-            label={nameOf(ref)}
-            isLabelHidden
-            unit={key === 'count' ? 'rooms' : 'area'}
-            value={own}
-            fallback={isOwn ? null : room[key]}
-            field={field}
-            problem={problemOf(room.id, key)}
-            onChange={(value) => change(changeRoom(room.id, { [key]: value }), `rooms.${room.id}.${key}`)}
-          >
-            {own === null || isOwn ? null : (
-              <Button
-                size="small"
-                className="not-on-paper"
-                sx={{ p: 0, minWidth: 0 }}
-                onClick={() => change(changeRoom(room.id, { [key]: null }), null)}
-              >
-                <FormattedMessage id="programming.override.reset" values={{ name: nameOf(ref) }} />
-              </Button>
-            )}
-          </NumberField>
+          <Box sx={{ flex: '1 1 4.5rem', minWidth: '4.5rem' }}>
+            <NumberField
+              label={nameOf(ref)}
+              isLabelHidden
+              unit={key === 'count' ? 'rooms' : 'area'}
+              value={own}
+              fallback={isOwn ? null : room[key]}
+              field={field}
+              problem={problemOf(room.id, key)}
+              onChange={(value) => change(changeRoom(room.id, { [key]: value }), `rooms.${room.id}.${key}`)}
+            >
+              {own === null || isOwn ? null : (
+                <Button
+                  size="small"
+                  className="not-on-paper"
+                  sx={{ p: 0, minWidth: 0 }}
+                  onClick={() => change(changeRoom(room.id, { [key]: null }), null)}
+                >
+                  <FormattedMessage id="programming.override.reset" values={{ name: nameOf(ref) }} />
+                </Button>
+              )}
+            </NumberField>
+          </Box>
         ) : null}
         <Box sx={{ whiteSpace: 'nowrap', minWidth: '5rem' }}>
           <FigureButton

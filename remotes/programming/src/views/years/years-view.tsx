@@ -154,7 +154,8 @@ const tableStyle = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& thead th': { color: 'text.secondary', fontWeight: 500 },
+  '& thead th': { color: 'text.secondary', fontWeight: 500, verticalAlign: 'bottom' },
+  '& thead th:last-of-type': { whiteSpace: 'normal', minWidth: '4rem' },
   '& th:first-of-type': {
     textAlign: 'start',
     whiteSpace: 'normal',

@@ -30,6 +30,7 @@ import { createTokenValidity } from './platform/tokens/token-validity.ts'
 import { createMailSender } from './planning/collaboration/mail-sender.ts'
 import { apiRoutes } from './routes.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
+import { loadSampleProjects } from './sample/load-sample-projects.ts'
 import { loadSampleSaved } from './sample/load-sample-saved.ts'
 
 /** How long requests under way may take to end when the API closes (milliseconds). */
@@ -51,7 +52,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   if (options.sample) await loadSampleAccounts(database)
   if (options.hospitals === 'sample') await loadSampleHospitals(database)
   if (options.hospitals === 'public') {
-    if (options.sample) await loadSampleSaved(database)
+    if (options.sample) {
+      await loadSampleSaved(database)
+      await loadSampleProjects(database)
+    }
     const queued = await queueShippedFiles(database)
     if (queued.length > 0) logger.info({ files: queued }, 'the files that KeyRoom ships are imported in the background')
   }

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { readDatabaseEnvironment } from './environment.ts'
 import { migrateApi } from './platform/migrate-api.ts'
 import { loadSampleAccounts } from './sample/load-sample-accounts.ts'
+import { loadSampleProjects } from './sample/load-sample-projects.ts'
 import { loadSampleSaved } from './sample/load-sample-saved.ts'
 
 await runCommand("Loading the API's sample", async () => {
@@ -13,7 +14,10 @@ await runCommand("Loading the API's sample", async () => {
   await withDatabase(url, { logger }, async (database) => {
     await migrateApi(database)
     await loadSampleAccounts(database)
-    if (hospitals === 'public') await loadSampleSaved(database)
+    if (hospitals === 'public') {
+      await loadSampleSaved(database)
+      await loadSampleProjects(database)
+    }
     logger.info('the sample accounts are there')
   })
 })

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import { combinePacks, evaluate, readProgram, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
+import { listScenarios } from '../planning/scenarios/scenario-rows.ts'
+import { readProgram as readStored } from '../planning/programs/read-programs.ts'
+import { asAccount } from '../platform/tenancy/as-tenant.ts'
+import { migratedState } from '../testing/states.ts'
+import { loadSampleProjects } from './load-sample-projects.ts'
+
+const member = {
+  organizationId: 'org_lakeside',
+  userId: 'auth0|sample-member',
+  userName: null,
+  requestId: 'r',
+  isAdmin: false,
+}
+
+test.each(testEngines())(
+  'members see six sample scenarios of real hospitals, loaded once, on $name',
+  async ({ open }) => {
+    const database = await open(migratedState)
+    await loadSampleProjects(database)
+    await loadSampleProjects(database)
+    const { items: rows } = await asAccount(database, member, (tenant) => listScenarios(tenant, member, {}))
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'Base case',
+      'Higher growth',
+      'Lower target occupancy',
+      'One unit',
+      'Separate units',
+      'Vanderbilt, all units',
+    ])
+    expect(rows.every(({ isSample }) => isSample)).toBe(true)
+    const needed = new Map<string, number | undefined>()
+    for (const { id, name } of rows) {
+      const read = readProgram((await readStored(database, member, id)).content)
+      if (!('program' in read)) throw new Error(`Expected a program, got ${JSON.stringify(read)}.`)
+      const { program } = read
+      const criteria = combinePacks([starter as unknown as CriteriaPack], program.pack)
+      needed.set(name, evaluate(program, criteria).totals.at(-1)?.needed)
+    }
+    expect(needed.get('Higher growth')).toBeGreaterThan(needed.get('Base case') ?? NaN)
+    expect(needed.get('Lower target occupancy')).toBeGreaterThan(needed.get('Base case') ?? NaN)
+    expect(needed.get('One unit')).toBeLessThanOrEqual(needed.get('Separate units') ?? NaN)
+    await database.close()
+  },
+)

@@ -3,30 +3,14 @@ import { submitSignIn, type Sample } from '../fixtures/sign-in.ts'
 import { followPath } from '../fixtures/follow-path.ts'
 import { expectAccessible, expectIdentityPageAccessible, widths } from '../fixtures/expect-accessible.ts'
 import { expect, test, openSelect } from '../fixtures/journey.ts'
+import { planningScreens } from './planning-screens.ts'
+import type { Group, Screen } from './screen.ts'
 
 // The screens are independent of each other.
 test.describe.configure({ mode: 'parallel' })
 
-interface State {
-  readonly name: string
-  /** Brings the screen into the state under test and waits for it. */
-  readonly show: (page: Page) => Promise<unknown>
-}
-
-interface Screen extends State {
-  readonly path: string
-  readonly only?: readonly { width: number; height: number }[]
-  /** What opens on the screen. Escape closes it. */
-  readonly opens?: readonly State[]
-}
-
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
-
-interface Group {
-  readonly name: string
-  readonly screens: readonly Screen[]
-}
 
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
@@ -51,7 +35,6 @@ const open: Screen[] = [
   { name: 'an unknown address', path: '/no-such-page', show: heading('404 Not Found') },
 ]
 
-/** Screens that one page shows in turn, since starting a page costs more than checking a screen. */
 const ofAdmin: Group[] = [
   {
     name: 'the dashboard and the map',
@@ -228,11 +211,6 @@ const ofAdmin: Group[] = [
     screens: [
       { name: 'programming', path: '/dashboard/widget/programming', show: heading('Programming') },
       {
-        name: 'an open program',
-        path: '/dashboard/widget/programming?days=7300&target=80',
-        show: (page) => expect(page.getByText('All edits are saved')).toBeVisible(),
-      },
-      {
         name: 'projects',
         path: '/dashboard/user/account-profile/my-projects',
         show: (page) => expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible(),
@@ -352,7 +330,11 @@ const ofPersonal: Group[] = [
 ]
 
 describeScreens('for everyone', undefined, open.map(aloneOnItsPage))
-describeScreens('for an organization’s admin', 'admin', [...ofAdmin, ...faultsOfAdmin.map(aloneOnItsPage)])
+describeScreens('for an organization’s admin', 'admin', [
+  ...ofAdmin,
+  ...planningScreens,
+  ...faultsOfAdmin.map(aloneOnItsPage),
+])
 describeScreens('for a user without a subscription', 'free', ofPersonal)
 
 function aloneOnItsPage(screen: Screen): Group {

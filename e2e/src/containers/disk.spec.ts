@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/journey.ts'
 import { banner, expectRecovered, openFollowing } from '../fixtures/outage.ts'
 import { answering, kill, start, startAll } from '../fixtures/services.ts'
 import { fillDisk, mountSmallDisk, remount, unmount } from '../fixtures/small-disk.ts'
-import { origin } from '../fixtures/stack.ts'
+import { origin, state } from '../fixtures/stack.ts'
 import { tokenOf } from '../fixtures/token-of.ts'
 
 // The volumes of the stack are full, or can only be read. Database and uploads are moved to small disks for that.
@@ -56,6 +56,8 @@ test.afterAll(async () => {
     await compose(['up', '--detach', '--wait', '--no-build'])
     await startAll()
     for (const disk of Object.values(disks)) unmount(disk)
+    // Who signed in meanwhile did so in the copy of the database.
+    rmSync(join(state, 'journeys'), { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true, force: true })
 })

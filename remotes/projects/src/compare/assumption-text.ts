@@ -10,18 +10,15 @@ const silent = new Set(['drivers', 'rooms', 'settings', 'ranges', 'measured', 'c
 const named = [
   'area',
   'arrivals',
-  'bands',
   'base',
   'baseYear',
   'count',
   'dailyCensus',
   'existing',
-  'factors',
   'growth',
   'high',
   'horizonYears',
   'keyRooms',
-  'kind',
   'lengthOfStay',
   'lengthOfStayChange',
   'low',
@@ -30,15 +27,12 @@ const named = [
   'name',
   'pack',
   'population',
-  'rate',
   'rounding',
   'scope',
   'stay',
   'stays',
   'type',
   'useRate',
-  'id',
-  'version',
 ] as const
 
 /** A field of a program in words: "Patient days · population · rate". Empty for a whole department. */
@@ -86,16 +80,31 @@ export function valueText(
   if (typeof value === 'string') {
     const method = methodIds.find((id) => id === value)
     if (last === 'method' && method) return names.method(method)
-    if (last === 'kind' || last === 'scope') {
-      const id = `projects.compare.value.${last}.${value}`
+    if (last === 'scope') {
+      const id = `projects.compare.value.scope.${value}`
       return id in intl.messages ? intl.formatMessage({ id }) : value
     }
     return value
   }
   if (Array.isArray(value)) return text('list', { count: value.length })
-  const { name } = value as { readonly name?: unknown }
+  return objectText(intl, value as Readonly<Record<string, unknown>>)
+}
+
+/** A change over the years, a rounding rule, a pack, or a whole department, driver or room. */
+function objectText(
+  intl: IntlShape,
+  { kind, rate, from, name, id, version }: Readonly<Record<string, unknown>>,
+): string {
+  const percent = (value: unknown) =>
+    intl.formatNumber(typeof value === 'number' ? value : 0, { style: 'percent', maximumFractionDigits: 2 })
+  const values = { rate: percent(rate), from: percent(from) }
+  if (typeof kind === 'string') {
+    const message = `projects.compare.value.kind.${kind}`
+    return message in intl.messages ? intl.formatMessage({ id: message }, values) : kind
+  }
   if (typeof name === 'string' && name !== '') return name
-  return text('present')
+  if (typeof id === 'string' && typeof version === 'number') return `${id} ${version}`
+  return intl.formatMessage({ id: 'projects.compare.value.present' })
 }
 
 /** The number that the criteria give for a setting of the program or the department; `null` for other fields. */

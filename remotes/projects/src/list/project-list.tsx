@@ -43,7 +43,7 @@ export function ProjectList() {
     ...(client !== null && { client }),
     ...(isArchived && { archived: 'true' as const }),
   })
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   // The server does not know this filter: what it leaves out of a page would look like the end of the list.
   useEffect(() => {
     if (status !== null && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -63,7 +63,8 @@ export function ProjectList() {
       </Card>
     )
   }
-  if (!data) return <DelayedSkeleton height={320} />
+  // What another query did not find says nothing of this one.
+  if (!data || (isPlaceholderData && projects.length === 0)) return <DelayedSkeleton height={320} />
   if (projects.length === 0 && !isFiltered) {
     return (
       <>

@@ -233,6 +233,10 @@ export function planningApi(
       scenarios = scenarios.map((one) => (one.id === id ? { ...one, ...body, version: one.version + 1 } : one))
       return factsOf(id)
     },
+    'POST scenarios/:id/restore': async (request: Request) => {
+      await note(request)
+      return factsOf(ids.alone)
+    },
     'DELETE scenarios/:id': async (request: Request) => {
       await note(request)
       scenarios = scenarios.filter(({ id }) => id !== idIn(request, 'scenarios'))

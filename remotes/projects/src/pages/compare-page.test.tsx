@@ -1,0 +1,83 @@
+import { expect, jest, test } from '@jest/globals'
+import { refusal, renderRemote } from '@keyroom/remote-testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { ids, planningApi } from '../testing/planning-api.ts'
+
+// The drawing of a chart needs a canvas, which only a browser has.
+jest.mock('@keyroom/ui/chart', () => ({
+  Chart: ({ summary, table }: { summary: string; table: { rows: readonly { name: string }[] } }) =>
+    createElement('figure', { 'aria-label': summary }, table.rows.map(({ name }) => name).join('; ')),
+  tornadoOption: () => ({}),
+}))
+
+const open = async (query: string, api = planningApi().api) => {
+  const path = `user/account-profile/my-projects/compare${query}`
+  const page = await renderRemote({ remote, descriptor, path, api })
+  await page.settled()
+  return page
+}
+const two = `?scenario=${ids.base}&scenario=${ids.growth}`
+const cellsOf = (table: RegExp, row: RegExp) =>
+  within(within(screen.getByRole('table', { name: table })).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('says first what was assumed differently, each value beside the other', async () => {
+  await open(two)
+  const table = screen.getByRole('table', { name: 'What was assumed differently' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Assumption', 'Base case', 'More growth'])
+  expect(screen.getByText('2 assumptions differ.')).toBeTruthy()
+  expect(cellsOf(/assumed/, /Target occupancy/)).toEqual(['80% (criteria)', '70%'])
+  expect(cellsOf(/assumed/, /Patient days · population/)[1]).toBe('3% a year')
+})
+
+test('shows what follows: key rooms, space and cost, with the difference from the first', async () => {
+  await open(two)
+  const [base = '', growth = ''] = cellsOf(/Key rooms, space and cost in 2034/, /^Key rooms needed/)
+  const [, more = '', change = ''] = /^(\d+)\+(\d+)$/.exec(growth) ?? []
+  expect(Number(more) - Number(base)).toBe(Number(change))
+  expect(Number(change)).toBeGreaterThan(0)
+})
+
+test('takes the year and the measure of departments from the address, and keeps them there', async () => {
+  const page = await open(`${two}&year=2026&view=occupancy`)
+  expect(screen.getByRole('heading', { name: 'By department in 2026' })).toBeTruthy()
+  expect(cellsOf(/^Occupancy/, /Medical-surgical/).every((text) => /%$/.test(text ?? ''))).toBe(true)
+  await userEvent.click(screen.getAllByRole('combobox', { name: 'Measure' })[0] ?? document.body)
+  await userEvent.click(await screen.findByRole('option', { name: 'P95 census' }))
+  await waitFor(() => expect(page.address()).toContain('view=censusP95'))
+  expect(page.address()).toContain('year=2026')
+})
+
+test('names the assumptions that make the difference, the largest effect first', async () => {
+  await open(two)
+  const figure = await screen.findByRole('figure')
+  expect(figure.textContent).toMatch(
+    /Medical-surgical: Patient days.*Medical-surgical: Target occupancy|Target occupancy.*Patient days/,
+  )
+})
+
+test('says what to do with fewer than two scenarios', async () => {
+  await open(`?scenario=${ids.base}`)
+  expect(screen.getByText('Choose two to four scenarios')).toBeTruthy()
+})
+
+test('says that scenarios could not be compared, and tries again', async () => {
+  let isAway = true
+  const { api } = planningApi()
+  const away: typeof api = (request) =>
+    isAway && request.url.includes('/programs/') ? refusal(503, 'unavailable') : api(request)
+  await open(two, away)
+  expect(screen.getByText('The scenarios could not be compared')).toBeTruthy()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByRole('table', { name: 'What was assumed differently' })).toBeTruthy()
+})

@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals'
+import { people, refusal, renderRemote } from '@keyroom/remote-testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import remote from '../remote.ts'
+import { ids, planningApi, projectOf } from '../testing/planning-api.ts'
+
+type Options = Partial<Parameters<typeof renderRemote>[0]>
+
+const open = async (options: Options = {}) => {
+  const path = `user/account-profile/my-projects/${ids.project}`
+  const page = await renderRemote({ remote, descriptor, path, api: planningApi().api, ...options })
+  await page.settled()
+  return page
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const tree = () => screen.getByRole('list', { name: 'Scenarios' })
+const itemOf = (name: string) => {
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li')
+  if (!item) throw new Error(`Expected the scenario ${name} in the tree, got none.`)
+  return within(item)
+}
+
+test('shows the project with its details, locations and activity', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Bed tower' })).toBeTruthy()
+  expect(screen.getByText('Replaces the north wing.')).toBeTruthy()
+  expect(screen.getByText('Nobody but admins')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Locations' })).getByText('General Hospital')).toBeTruthy()
+  expect(await screen.findByRole('application', { name: 'Map of the project’s locations' })).toBeTruthy()
+  expect(screen.getByText('Scenario Base case created')).toBeTruthy()
+})
+
+test('shows scenarios below the one that they follow, with the key figures of each', async () => {
+  await open()
+  const children = within(tree()).getByRole('list', { name: 'Scenarios that follow Base case' })
+  expect(within(children).getByRole('heading', { name: 'More growth' })).toBeTruthy()
+  expect(within(children).queryByRole('heading', { name: 'Alone' })).toBeNull()
+  const needed = async (name: string) => {
+    const term = await waitFor(() => {
+      const [found] = itemOf(name).getAllByText('Key rooms needed')
+      if (!/\d/.test(found?.nextSibling?.textContent ?? '')) throw new Error('Expected a figure, got none yet.')
+      return found
+    })
+    return Number(term?.nextSibling?.textContent)
+  }
+  expect(await needed('More growth')).toBeGreaterThan(await needed('Alone'))
+  expect(itemOf('Alone').getByRole('link', { name: 'Alone' }).getAttribute('href')).toContain(`scenario=${ids.alone}`)
+})
+
+test('compares two to four chosen scenarios', async () => {
+  await open()
+  expect(screen.getByRole('button', { name: 'Compare' }).getAttribute('disabled')).not.toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Base case to compare' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Alone to compare' }))
+  expect(screen.getByRole('link', { name: 'Compare (2)' }).getAttribute('href')).toContain(
+    `my-projects/compare?scenario=${ids.base}&scenario=${ids.alone}`,
+  )
+})
+
+test('changes the status of a scenario from its version', async () => {
+  const { api, sent } = planningApi()
+  await open({ api })
+  await click('Status of Alone: Draft')
+  await choose('In review')
+  expect(await screen.findByRole('button', { name: 'Status of Alone: In review' })).toBeTruthy()
+  expect(sent).toEqual([{ line: `PUT scenarios/${ids.alone}`, body: { status: 'in-review' } }])
+})
+
+test('a scenario that follows another one starts with its parent, and opens in Programming', async () => {
+  const { api, sent } = planningApi()
+  const page = await open({ api })
+  await click('Actions for Base case')
+  await choose('New scenario that follows this one…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New scenario' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
+  expect(dialog.getByText('Enter a name.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the scenario' }), 'Slow growth{Enter}')
+  await waitFor(() => expect(page.navigations).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    projectId: ids.project,
+    name: 'Slow growth',
+    parentId: ids.base,
+    location: { id: ids.location },
+  })
+  expect(page.navigations[0]).toMatch(/programming\?scenario=/)
+})
+
+test('a scenario of a hospital’s units starts in Programming with project and location', async () => {
+  const page = await open()
+  await click('New scenario')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New scenario' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue in Programming' }))
+  const address = new URL(page.navigations[0] ?? '', 'http://localhost')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    project: ids.project,
+    location: ids.location,
+    ccn: '220071',
+  })
+})
+
+test('offers no parent that would make a circle', async () => {
+  await open()
+  await click('Actions for Base case')
+  await choose('Follow another scenario…')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Follows' }))
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toEqual(['No other scenario', 'Alone'])
+})
+
+test('deletes a scenario, whose children stay, and undoes that', async () => {
+  const { api, sent } = planningApi()
+  const page = await open({ api })
+  await click('Actions for Base case')
+  await choose('Delete')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Base case' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'More growth' })).toBeTruthy()
+  await waitFor(() => expect(page.snackbars[0]?.message).toBe('Base case was deleted.'))
+  await act(async () => page.snackbars[0]?.action?.onAct())
+  expect(sent.map(({ line }) => line)).toEqual([`DELETE scenarios/${ids.base}`, `POST scenarios/${ids.base}/restore`])
+})
+
+test('edits the details of the project', async () => {
+  const { api, sent } = planningApi()
+  await open({ api })
+  await click('Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of the project' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), 'phase 1{Enter}')
+  const notes = dialog.getByRole('textbox', { name: 'Notes' })
+  await userEvent.clear(notes)
+  await userEvent.type(notes, 'Two phases.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Two phases.')).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ tags: ['tower', 'phase 1'], notes: 'Two phases.', targetDate: '2031-06-30' })
+})
+
+test('a reader sees no way to change anything', async () => {
+  await open({ api: planningApi({ project: projectOf({ right: 'reader' }) }).api, person: people.member })
+  expect(screen.getByText('You can read this project, but not change it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^New scenario|^Edit|^Share|^Status of|^Actions for Base/ })).toBeNull()
+})
+
+test.each([
+  [404, 'not-found', 'There is no such project in this account'],
+  [404, 'removed', 'This project was deleted'],
+  [500, 'internal', 'The project could not be opened'],
+])('says why a project does not open: %i %s', async (status, code, text) => {
+  await open({ api: planningApi({}, { 'projects/:id': () => refusal(status, code) }).api })
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -143,10 +143,11 @@ function inUnit(entered: number | null | undefined, unit: FieldUnit): number | n
 function refusalOf(
   read: number | null | undefined,
   { min, max, isWhole, isOptional }: NumberRange,
-): 'not-a-number' | 'between' | null {
+): 'not-a-number' | 'between' | 'whole-between' | null {
   if (read === undefined) return 'not-a-number'
   if (read === null) return isOptional ? null : 'not-a-number'
-  return read < min || read > max || (isWhole && !Number.isInteger(read)) ? 'between' : null
+  if (isWhole) return read < min || read > max || !Number.isInteger(read) ? 'whole-between' : null
+  return read < min || read > max ? 'between' : null
 }
 
 function textOf(value: number | null, unit: FieldUnit, locale: string): string {

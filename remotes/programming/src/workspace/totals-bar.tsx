@@ -1,4 +1,4 @@
-import type { InputUnit, ResultRef } from '@keyroom/right-sizing'
+import { maxHorizonYears, type InputUnit, type ResultRef } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Paper, Typography } from '@keyroom/ui/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -49,7 +49,7 @@ export function TotalsBar({ open, saveState, actions }: TotalsBarProps) {
     return problem ? problemText(intl, problem) : null
   }
   const [firstProblem] = evaluation.problems
-  const horizonRange = { min: -100, max: 100, isWhole: true, isOptional: false }
+  const horizonRange = { min: 0, max: maxHorizonYears, isWhole: true, isOptional: false }
   return (
     <Paper
       component="section"

@@ -100,6 +100,19 @@ test('a problem is stated at its field, and the field is named by it', async () 
   expect(field(/^Target occupancy/).value).toBe('')
 })
 
+test.each(['-1', '1.5', '99999'])(
+  'a horizon of %s years stays in its field with what to enter, and is not used',
+  async (typed) => {
+    const { user, store } = await open()
+    const horizon = field('Horizon (years)')
+    await user.clear(horizon)
+    await user.type(horizon, typed)
+    expect(horizon.value).toBe(typed)
+    expect(screen.getByText('Enter a whole number from 0 to 30.')).toBeTruthy()
+    expect(store.getState().evaluation.problems).toEqual([])
+  },
+)
+
 test('the target occupancy is set by size of unit, with problems at their fields, and reset', async () => {
   const { user, store } = await open()
   const icu = () => store.getState().program.departments[0]

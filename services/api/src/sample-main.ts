@@ -11,7 +11,8 @@ import { loadSampleSaved } from './sample/load-sample-saved.ts'
 await runCommand("Loading the API's sample", async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level, HOSPITALS: hospitals } = readDatabaseEnvironment(process.env)
   const logger = pino({ level, name: 'api' })
-  await withDatabase(url, { logger }, async (database) => {
+  // Where it is loaded, the same statements change nothing: they may run while the disk is nearly full.
+  await withDatabase(url, { logger, usesReserve: true }, async (database) => {
     await migrateApi(database)
     await loadSampleAccounts(database)
     if (hospitals === 'public') {

@@ -9,7 +9,8 @@ import { seedSample } from './sample/seed-sample.ts'
 await runCommand("Loading identity's sample", async () => {
   const { IDENTITY_DATABASE_URL: url, LOG_LEVEL: level } = readDatabaseEnvironment(process.env)
   const logger = pino({ level, name: 'identity' })
-  await withDatabase(url, { logger }, async (database) => {
+  // Where it is loaded, the same statements change nothing: they may run while the disk is nearly full.
+  await withDatabase(url, { logger, usesReserve: true }, async (database) => {
     await migrateIdentity(database)
     logger.info({ people: await seedSample(database) }, 'the sample is there')
   })

@@ -108,6 +108,18 @@ describe.each(testEngines())('$name', ({ open }) => {
       expect(await database.query('SELECT id FROM shelf.thing ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 12 }])
     })
 
+    it('that all ran need no right to write', async () => {
+      const reading: typeof database = {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async (transaction) => {
+            await transaction.query('SET TRANSACTION READ ONLY')
+            return work(transaction)
+          }),
+      }
+      expect(await migrate(reading, 'shelf', folder)).toEqual([])
+    })
+
     it('leave no trace of a migration that fails, and run it once it is fixed', async () => {
       const file = join(folder, '0004-fourth.sql')
       await writeFile(file, 'CREATE TABLE half (id int); SELECT nonsense;')

@@ -37,6 +37,11 @@ export async function unknownMigrations(database: Database, schema: string, fold
 }
 
 async function ensureHistory(database: Database, schema: string): Promise<void> {
+  // A database that only reads, since its disk is nearly full, takes not even a statement that would change nothing.
+  const [found] = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    `${schema}.migration`,
+  ])
+  if (found?.exists) return
   await database.transaction(async (transaction) => {
     await holdTurn(transaction, schema)
     await transaction.script(`

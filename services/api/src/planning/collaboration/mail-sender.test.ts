@@ -126,6 +126,19 @@ describe.each(testEngines())('e-mails about notifications on $name', (engine) =>
     expect(sent).toHaveLength(1)
   })
 
+  test('are thirty an hour for one person at most', async () => {
+    await api.database.query(
+      `INSERT INTO api.notification (organization_id, user_id, kind, scenario_id, sender_id, created_at)
+       SELECT $1, $2, 'review-request', $3::uuid, $4, now() - n * interval '1 minute' FROM generate_series(1, 50) AS n`,
+      [admin.organizationId, admin.userId, shared, member.userId],
+    )
+    await sendDue()
+    expect(sent).toHaveLength(30)
+    await mention(multiAtLakeside.userId)
+    await sendDue()
+    expect(sent).toHaveLength(31)
+  })
+
   test('about something of days ago are not sent any more', async () => {
     await mention(admin.userId)
     await api.database.script(`UPDATE api.notification SET created_at = now() - interval '3 days'`)

@@ -19,6 +19,9 @@ const intervalMs = 30_000
 const batch = 20
 const maxAttempts = 5
 
+/** How many e-mails somebody gets in an hour. What more there is, they find in the page. */
+const maxHourly = 30
+
 interface DueMail {
   readonly id: string
   readonly kind: NotificationFacts['kind']
@@ -26,6 +29,7 @@ interface DueMail {
   readonly userId: string
   readonly scenarioId: string
   readonly senderName: string | null
+  readonly createdAt: Date
   readonly isRead: boolean
   readonly attempts: number
 }
@@ -125,7 +129,7 @@ function claimDue(database: Database): Promise<DueMail[]> {
          ORDER BY mail_at LIMIT $1 FOR UPDATE SKIP LOCKED
       )
      RETURNING id::text AS id, kind, organization_id AS "organizationId", user_id AS "userId",
-       scenario_id::text AS "scenarioId", sender_name AS "senderName", read_at IS NOT NULL AS "isRead",
+       scenario_id::text AS "scenarioId", sender_name AS "senderName", created_at AS "createdAt", read_at IS NOT NULL AS "isRead",
        mail_attempts AS attempts`,
     [batch],
   )
@@ -145,9 +149,15 @@ async function writeMail(
     directory,
     dashboardOrigin,
   }: Pick<MailSenderParts, 'database' | 'directory'> & Pick<MailSettings, 'dashboardOrigin'>,
-  { kind, organizationId, userId, scenarioId, senderName, isRead }: DueMail,
+  { kind, organizationId, userId, scenarioId, senderName, createdAt, isRead }: DueMail,
 ): Promise<Mail | undefined> {
   if (isRead) return undefined
+  const [recent] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM api.notification
+      WHERE organization_id = $1 AND user_id = $2 AND created_at > now() - interval '1 hour' AND created_at <= $3`,
+    [organizationId, userId, createdAt],
+  )
+  if ((recent?.count ?? 0) > maxHourly) return undefined
   const [choice] = await database.query<{ isWanted: boolean; language: NotificationLanguage }>(
     `SELECT CASE $2 WHEN 'mention' THEN mails_mentions ELSE mails_review_requests END AS "isWanted", language
        FROM api.collaboration_choice WHERE user_id = $1`,

@@ -3,7 +3,7 @@ import { maxNotifications, type NotificationLanguage, type Notifications } from 
 import { publishChange } from '../../platform/changes/publish-change.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import type { Planner } from '../parts/planner.ts'
-import { viewerOf, visibleProjects } from '../rights/project-right.ts'
+import { rightIn } from '../rights/project-right.ts'
 
 type NotificationRow = Omit<Notifications['notifications'][number], 'createdAt'> & { readonly createdAt: Date }
 
@@ -29,18 +29,17 @@ export async function listNotifications(
       )
     }
     return tenant.query<NotificationRow>(
-      `WITH ${visibleProjects}
-       SELECT n.id::text AS id, n.kind, n.scenario_id::text AS "scenarioId", g.name AS "scenarioName",
-              v.name AS "projectName", n.comment_id::text AS "commentId", n.sender_name AS "senderName",
+      `SELECT n.id::text AS id, n.kind, n.scenario_id::text AS "scenarioId", g.name AS "scenarioName",
+              p.name AS "projectName", n.comment_id::text AS "commentId", n.sender_name AS "senderName",
               n.created_at AS "createdAt", n.read_at IS NOT NULL AS "isRead"
          FROM api.notification AS n
          JOIN api.scenario AS s ON s.owner = n.owner AND s.id = n.scenario_id AND s.deleted_at IS NULL
          JOIN api.program AS g ON g.owner = n.owner AND g.id = n.scenario_id
-         JOIN visible AS v ON v.id = s.project_id
+         JOIN api.project AS p ON p.owner = n.owner AND p.id = s.project_id AND p.deleted_at IS NULL
          LEFT JOIN api.comment AS c ON c.owner = n.owner AND c.id = n.comment_id
-        WHERE n.organization_id = $4 AND n.user_id = $2 AND c.deleted_at IS NULL
-        ORDER BY n.created_at DESC, n.id LIMIT $5`,
-      [...viewerOf(planner), organizationId, maxNotifications],
+        WHERE n.organization_id = $1 AND n.user_id = $2 AND c.deleted_at IS NULL AND ${rightIn('$2', '$3')} IS NOT NULL
+        ORDER BY n.created_at DESC, n.id LIMIT $4`,
+      [organizationId, userId, planner.isAdmin, maxNotifications],
     )
   })
   return {

@@ -166,6 +166,17 @@ test('names what has to be corrected, and does not go on before that', async () 
   expect(screen.getByText(/^500% is not a share/)).toBeTruthy()
 })
 
+test('refuses the name of another pack, and a pack that changes nothing', async () => {
+  await open('?pack=starter&version=1&edit=pack', [towerPack])
+  await fill('Name', 'tower criteria ')
+  await click('Review changes')
+  expect(await screen.findByText(/^Another pack has this name/)).toBeTruthy()
+  await fill('Name', 'North criteria')
+  await click('Review changes')
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Nothing changes/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save version 1' }).disabled).toBe(true)
+})
+
 test('takes a value out of the pack again', async () => {
   const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
   await click('Reset Soft cost, share of construction')

@@ -30,18 +30,25 @@ export function isComplete({ title, date }: Source): boolean {
 }
 
 export interface DraftProblem {
-  readonly kind: 'name' | 'document' | 'number' | 'area'
+  readonly kind: 'name' | 'taken-name' | 'document' | 'number' | 'area'
   /** The path of the entry or the key of the document. */
   readonly at: string
 }
 
-/** Everything that has to be corrected before the draft can be saved. */
-export function findProblems({ name, sources, numbers, rules }: PackDraft): DraftProblem[] {
+/**
+ * Everything that has to be corrected before the draft can be saved.
+ * @param takenNames the names of the account's other packs
+ */
+export function findProblems(
+  { name, sources, numbers, rules }: PackDraft,
+  takenNames: readonly string[],
+): DraftProblem[] {
   const at = (kind: DraftProblem['kind'], paths: readonly string[]) => paths.map((path) => ({ kind, at: path }))
   const keysOf = <Value>(entries: Readonly<Record<string, Value>>, isWrong: (value: Value, key: string) => boolean) =>
     Object.entries(entries).flatMap(([key, value]) => (isWrong(value, key) ? [key] : []))
   return [
     ...at('name', name.trim() === '' ? [''] : []),
+    ...at('taken-name', takenNames.some((taken) => isSameName(taken, name)) ? [''] : []),
     ...at(
       'document',
       keysOf(sources, (source) => !isComplete(source)),
@@ -55,4 +62,8 @@ export function findProblems({ name, sources, numbers, rules }: PackDraft): Draf
       keysOf(rules, ({ rule }, path) => path.endsWith('.area') && 'value' in rule && rule.value <= 0),
     ),
   ]
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

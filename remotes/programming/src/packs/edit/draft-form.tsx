@@ -7,23 +7,33 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 import { ViewPanel } from '../../parts/view-panel.tsx'
 import { criterionName } from '../criterion-words.ts'
+import { useOwnPacks } from '../use-packs.ts'
 import { findProblems, type DraftProblem } from './check-draft.ts'
 import { DepartmentEntries } from './department-entries.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { useDraft } from './draft-context.ts'
 import { typeOf, type PackDraft } from './pack-draft.ts'
 
+interface DraftFormProps {
+  /** The id of the pack. */
+  id: string
+  onReview: () => void
+}
+
 /** The fields of a draft: its name, its documents, and the values of one department at a time. */
-export function DraftForm({ onReview }: { onReview: () => void }) {
+export function DraftForm({ id, onReview }: DraftFormProps) {
   const intl = useIntl()
   const { draft, edit, basis, names } = useDraft()
   const [type, setType] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const problems = findProblems(draft)
+  const own = useOwnPacks().data ?? []
+  const takenNames = own.flatMap((pack) => (pack.id === id ? [] : [pack.name]))
+  const problems = findProblems(draft, takenNames)
+  const nameProblem = problems.find(({ kind }) => kind === 'name' || kind === 'taken-name')
   const typeName = (of: string | null) =>
     of === null ? intl.formatMessage({ id: 'programming.assumptions.whole' }) : names.type(of)
   const problemName = ({ kind, at }: DraftProblem) => {
-    if (kind === 'name') return intl.formatMessage({ id: 'programming.pack-edit.name' })
+    if (kind === 'name' || kind === 'taken-name') return intl.formatMessage({ id: 'programming.pack-edit.name' })
     if (kind === 'document') return draft.sources[at]?.title || intl.formatMessage({ id: 'programming.packs.document' })
     const of = typeOf(at)
     return `${typeName(of === '' ? null : of)}: ${criterionName(intl, names, at.slice(of.length + 1))}`
@@ -44,7 +54,9 @@ export function DraftForm({ onReview }: { onReview: () => void }) {
             maxLength={maxSavedName}
             field="pack/name"
             problem={
-              isChecked && draft.name.trim() === '' ? intl.formatMessage({ id: 'programming.list.name.missing' }) : null
+              isChecked && nameProblem
+                ? intl.formatMessage({ id: `programming.pack-edit.${nameProblem.kind}.problem` })
+                : null
             }
             onChange={(name) => edit((before) => ({ ...before, name }))}
           />

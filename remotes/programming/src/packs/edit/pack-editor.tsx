@@ -71,6 +71,9 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
     () => (isReview ? combinePacks([...start.below, pack], pack) : null),
     [isReview, start.below, pack],
   )
+  const isUnchanged = previous
+    ? JSON.stringify({ ...pack, version: previous.version }) === JSON.stringify(previous)
+    : Object.keys(pack.settings).length === 0 && pack.departments.length === 0
   const { save, isBusy, failure, forget, fail } = usePackSave(setSaved)
   const editing = useDraftInEdit(draft, setDraft, basis, names)
   useEffect(() => {
@@ -120,7 +123,7 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
             alert={failure ? <SaveFailure failure={failure} onGoOn={() => void goOnFromNewest()} /> : null}
             actions={
               <>
-                <Button variant="contained" disabled={isBusy} onClick={() => void save(pack)}>
+                <Button variant="contained" disabled={isBusy || isUnchanged} onClick={() => void save(pack)}>
                   <FormattedMessage id="programming.pack-edit.save" values={{ version }} />
                 </Button>
                 <Button color="inherit" onClick={() => setReview(false)}>
@@ -130,7 +133,7 @@ function OpenEditor({ start: first }: { start: DraftStart }) {
             }
           />
         ) : (
-          <DraftForm onReview={() => setReview(true)} />
+          <DraftForm id={start.id} onReview={() => setReview(true)} />
         )}
       </Box>
     </DraftContext>

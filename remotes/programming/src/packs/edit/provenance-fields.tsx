@@ -33,7 +33,13 @@ export function ProvenanceFields({ path, name, entry, onChange, onReset }: Prove
     <Box
       role="group"
       aria-label={intl.formatMessage({ id: 'programming.pack-edit.source-of' }, { name })}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        // Titles of documents are long.
+        '& > :first-of-type': { gridColumn: '1 / -1' },
+      }}
     >
       <ChoiceField
         label={intl.formatMessage({ id: 'programming.packs.document' })}

@@ -29,6 +29,8 @@ import { notificationRoutes } from './planning/collaboration/notification-routes
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
 import { locationRoutes } from './planning/locations/location-routes.ts'
+import { partnerScenarioRoutes } from './planning/partners/partner-scenario-routes.ts'
+import { publicationRoutes } from './planning/partners/publication-routes.ts'
 import { programRoutes } from './planning/programs/program-routes.ts'
 import { manageProjectRoutes } from './planning/projects/manage-project-routes.ts'
 import { projectRoutes } from './planning/projects/project-routes.ts'
@@ -100,6 +102,8 @@ export function apiRoutes({
     manageProjectRoutes(organizations),
     scenarioRoutes,
     versionRoutes,
+    partnerScenarioRoutes(directory),
+    publicationRoutes(directory),
     criteriaPackRoutes(directory),
     commentRoutes(organizations),
     notificationRoutes,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** What of a JSON schema bounds the size of a body. */
 export interface BodySchema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly BodySchema[]
@@ -54,6 +54,9 @@ export function longestJson(schema: BodySchema, where: string): number {
   if (options) return Math.max(...options.map((option) => longestJson(option, where)))
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
   if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))))
+  if (Array.isArray(schema.type)) {
+    return Math.max(...schema.type.map((type: string) => longestJson({ ...schema, type }, where)))
+  }
   switch (schema.type) {
     case 'string':
       return 2 + bytesPerUnit * bounded(schema.maxLength, where, 'the text', 'z.maxLength')

@@ -1,0 +1,208 @@
+import type { Transaction } from '@keyroom/database'
+import { maxPublications, type Publication } from '@keyroom/product-api/schemas'
+import { notFound, Refusal } from '../../platform/routing/refusal.ts'
+import { publishChange } from '../../platform/changes/publish-change.ts'
+import { ownerOf } from '../parts/account-key.ts'
+import { fingerprintOf } from '../parts/fingerprint-of.ts'
+import { readOnly, refuseRemoved, refuseTooMany, unknownIn } from '../parts/plan-refusals.ts'
+import type { Planner } from '../parts/planner.ts'
+import { recordInProject } from '../parts/record-in-project.ts'
+import { refuseTooLarge } from '../parts/refuse-too-large.ts'
+import { resolveProgram } from '../programs/inheritance.ts'
+import { findProject } from '../projects/project-rows.ts'
+import { rightIn } from '../rights/project-right.ts'
+import type { PublishedFacts, PublishedProgram } from './studies.ts'
+
+/** The size of the largest study with its programs as JSON, in bytes of UTF-8. */
+const maxStudyBytes = 4 * 1024 * 1024
+
+interface PublicationRow {
+  readonly id: string
+  readonly projectId: string
+  readonly studyName: string
+  readonly targetName: string
+  readonly scenarios: number
+  readonly isByOperator: boolean
+  readonly publishedAt: Date
+  readonly withdrawnAt: Date | null
+  readonly madeBy: string
+  readonly targetOrganizationId: string | null
+}
+
+/** Of the publication `u`. */
+const publicationColumns = `
+  u.id::text AS id, u.project_id::text AS "projectId", u.study_name AS "studyName", u.target_name AS "targetName",
+  u.scenario_count AS scenarios, u.is_by_operator AS "isByOperator", u.published_at AS "publishedAt",
+  u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy", u.target_organization_id AS "targetOrganizationId"`
+
+/** Publications of projects that the caller manages, in the account. */
+const managed = `
+  SELECT ${publicationColumns} FROM api.publication AS u
+    JOIN api.project AS p ON p.owner = u.owner AND p.id = u.project_id
+   WHERE u.owner = $1 AND ${rightIn('$2', '$3')} = 'manager'`
+
+export function publicationOf(row: PublicationRow): Publication {
+  const { madeBy: _madeBy, targetOrganizationId: _target, publishedAt, withdrawnAt, ...facts } = row
+  return { ...facts, publishedAt: publishedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
+}
+
+export async function listPublications(tenant: Transaction, planner: Planner): Promise<Publication[]> {
+  const rows = await tenant.query<PublicationRow>(
+    `${managed} ORDER BY u.published_at DESC, u.id LIMIT ${2 * maxPublications}`,
+    [ownerOf(planner), planner.userId, planner.isAdmin],
+  )
+  return rows.map(publicationOf)
+}
+
+/** Scenarios to publish to another account. */
+export interface Study {
+  readonly id: string
+  readonly projectId: string
+  readonly scenarioIds: readonly string[]
+  readonly publisherName: string
+  readonly isByOperator: boolean
+  readonly target: { readonly organizationId: string | null; readonly email: string | null; readonly name: string }
+}
+
+/**
+ * Publishes scenarios as they are now. The same request again publishes nothing.
+ * @throws Refusal 409 `unknown-project`, `unknown-scenario`, `too-many-publications`, `id-taken`, 403 `read-only`, or 413
+ */
+export async function publish(
+  tenant: Transaction,
+  planner: Planner,
+  study: Study,
+): Promise<{ readonly row: PublicationRow; readonly isReplay: boolean }> {
+  const owner = ownerOf(planner)
+  const { id, projectId, scenarioIds, target, isByOperator } = study
+  const madeBy = fingerprintOf([planner.userId, projectId, scenarioIds, target, isByOperator])
+  const known = await readPublication(tenant, owner, id)
+  if (known) return { row: sameStudy(known, madeBy), isReplay: true }
+  const project = await findProject(tenant, planner, projectId).catch(() => undefined)
+  if (!project || project.deletedAt !== null) throw unknownIn('project', projectId)
+  if (project.right !== 'manager') throw readOnly('project')
+  await refuseTooManyPublications(tenant, owner)
+  const { facts: scenarios, programs } = await readScenarios(tenant, owner, study)
+  const programsText = JSON.stringify(programs)
+  refuseTooLarge(programsText, maxStudyBytes)
+  await tenant.query(
+    `INSERT INTO api.publication (id, organization_id, user_id, is_by_operator, publisher_name, target_organization_id,
+                                  target_email, target_name, study_name, project_id, scenarios, programs, scenario_count, made_by)
+     VALUES ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11, $12, $13, $14)`,
+    [
+      id,
+      planner.organizationId,
+      planner.userId,
+      isByOperator,
+      study.publisherName,
+      target.organizationId,
+      target.email,
+      target.name,
+      project.name,
+      projectId,
+      JSON.stringify(scenarios),
+      programsText,
+      scenarioIds.length,
+      madeBy,
+    ],
+  )
+  const facts = { target: target.name }
+  await recordInProject(tenant, planner, {
+    action: 'project.published',
+    target: id,
+    projectId,
+    name: project.name,
+    facts,
+  })
+  await announce(tenant, target.organizationId)
+  return { row: (await readPublication(tenant, owner, id)) ?? neverStored(), isReplay: false }
+}
+
+async function readScenarios(
+  tenant: Transaction,
+  owner: string,
+  { projectId, scenarioIds }: Study,
+): Promise<{ readonly facts: PublishedFacts[]; readonly programs: Record<string, PublishedProgram> }> {
+  type Row = PublishedFacts & { program: string | null; baseline: string | null }
+  const rows = await tenant.query<Row>(
+    `SELECT s.id::text AS id, g.name AS "scenarioName", s.facility_types AS "facilityTypes",
+            s.status = 'archived' AS "isArchived", g.program, s.baseline,
+            jsonb_build_object('name', l.name, 'ccn', l.ccn, 'latitude', l.latitude, 'longitude', l.longitude,
+                               'address', l.address) AS location
+       FROM api.scenario AS s JOIN api.program AS g ON g.owner = $1 AND g.id = s.id
+       JOIN api.location AS l ON l.owner = $1 AND l.id = s.location_id
+      WHERE s.owner = $1 AND s.project_id = $2::uuid AND s.id = ANY ($3::uuid[]) AND s.deleted_at IS NULL
+      ORDER BY lower(g.name), s.id`,
+    [owner, projectId, scenarioIds],
+  )
+  const missing = scenarioIds.find((scenarioId) => !rows.some(({ id }) => id === scenarioId))
+  if (missing !== undefined) throw unknownIn('scenario', missing)
+  const published: PublishedFacts[] = []
+  const programs: Record<string, PublishedProgram> = {}
+  for (const { program, baseline, ...facts } of rows) {
+    // An id of its own: what it is of in the publisher's account is nobody else's business.
+    const id = crypto.randomUUID()
+    published.push({ ...facts, id })
+    programs[id] = {
+      program: await resolveProgram(tenant, owner, { id: facts.id, program }),
+      baseline: baseline === null ? null : (JSON.parse(baseline) as unknown),
+    }
+  }
+  return { facts: published, programs }
+}
+
+/**
+ * Withdraws a publication: its target sees it no more, and keeps what it synced.
+ * @throws Refusal 404
+ */
+export async function withdraw(tenant: Transaction, planner: Planner, id: string): Promise<void> {
+  const owner = ownerOf(planner)
+  const [row] = await tenant.query<PublicationRow>(`${managed} AND u.id = $4::uuid`, [
+    owner,
+    planner.userId,
+    planner.isAdmin,
+    id,
+  ])
+  if (!row) throw notFound()
+  if (row.withdrawnAt !== null) return
+  await tenant.query('UPDATE api.publication SET withdrawn_at = now() WHERE owner = $1 AND id = $2::uuid', [owner, id])
+  const { projectId, studyName: name } = row
+  await recordInProject(tenant, planner, { action: 'project.withdrawn', target: id, projectId, name })
+  await announce(tenant, row.targetOrganizationId)
+}
+
+/** Tells the open pages of an organization; a person's account is not known by its address. */
+async function announce(tenant: Transaction, organizationId: string | null): Promise<void> {
+  if (organizationId !== null) await publishChange(tenant, { subject: 'partners', organizationId, userId: null })
+}
+
+async function readPublication(tenant: Transaction, owner: string, id: string): Promise<PublicationRow | undefined> {
+  const [row] = await tenant.query<PublicationRow>(
+    `SELECT ${publicationColumns} FROM api.publication AS u WHERE u.owner = $1 AND u.id = $2::uuid`,
+    [owner, id],
+  )
+  return row
+}
+
+function sameStudy(row: PublicationRow, madeBy: string): PublicationRow {
+  refuseRemoved({ deletedAt: row.withdrawnAt }, 'publication')
+  if (row.madeBy === madeBy) return row
+  throw new Refusal(409, {
+    code: 'id-taken',
+    message: 'A publication with this id exists and is another one.',
+    expected: 'a new id',
+    received: row.id,
+  })
+}
+
+async function refuseTooManyPublications(tenant: Transaction, owner: string): Promise<void> {
+  const [held] = await tenant.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM api.publication WHERE owner = $1 AND withdrawn_at IS NULL',
+    [owner],
+  )
+  refuseTooMany('publications', held?.count ?? 0, maxPublications)
+}
+
+function neverStored(): never {
+  throw new Error('Expected the publication that was just stored, got nothing.')
+}

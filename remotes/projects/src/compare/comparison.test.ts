@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals'
+import { combinePacks, evaluate, type CriteriaPack, type Program } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
+import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
+import { baseProgram, growthProgram } from '../testing/planning-api.ts'
+import { commonYears, compareFigures } from './comparison.ts'
+import { findDifferenceDrivers } from './difference-drivers.ts'
+
+const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
+const scenario = (id: string, program: Program): EvaluatedScenario => ({
+  id,
+  program,
+  criteria,
+  evaluation: evaluate(program, criteria),
+})
+const base = scenario('base', baseProgram)
+const growth = scenario('growth', growthProgram)
+
+describe('figures side by side', () => {
+  test('are those that the engine finds, of the year', () => {
+    const { totals, departments } = compareFigures([base, growth], 2030)
+    const ofYear = growth.evaluation.totals.find(({ year }) => year === 2030)
+    expect(totals[1]).toMatchObject({ needed: ofYear?.needed, departmentArea: ofYear?.departmentArea })
+    const ward = departments.find(({ id }) => id === 'medical-surgical')?.figures[1]
+    const evaluated = growth.evaluation.departments.find(({ id }) => id === 'medical-surgical')
+    const year = evaluated?.years.find((one) => one.year === 2030)
+    expect(ward).toMatchObject({ needed: year?.needed, occupancy: year?.utilization, runsOutIn: evaluated?.runsOutIn })
+    expect(ward?.censusP95).toBeGreaterThan(year?.load ?? Infinity)
+    expect(ward?.turnedAway).toBeGreaterThanOrEqual(0)
+  })
+
+  test('leave a department out where a scenario lacks it, in the order of the scenarios', () => {
+    const [first, ...rest] = baseProgram.departments
+    const without = scenario('without', { ...baseProgram, departments: rest })
+    const { departments } = compareFigures([without, base], 2030)
+    expect(departments.at(-1)?.id).toBe(first?.id)
+    expect(departments.at(-1)?.figures[0]).toBeNull()
+  })
+
+  test('need a year that all scenarios plan', () => {
+    const later = scenario('later', { ...baseProgram, baseYear: 2030 })
+    expect(commonYears([base, later])).toEqual([2030, 2031, 2032, 2033, 2034])
+    expect(commonYears([base, scenario('other', { ...baseProgram, baseYear: 2050 })])).toEqual([])
+  })
+})
+
+describe('what makes the difference', () => {
+  test('is each assumption alone, the largest effect first, and what they do together', () => {
+    const found = findDifferenceDrivers(base, growth, 'needed', 2034)
+    expect(found?.drivers.map(({ field }) => field.join('.')).toSorted()).toEqual([
+      'drivers.days',
+      'settings.targetOccupancy',
+    ])
+    const effects = found?.drivers.map(({ result }) => Math.abs(result - found.from)) ?? []
+    expect(effects).toEqual(effects.toSorted((one, other) => other - one))
+    const alone = found?.drivers.reduce((sum, { result }) => sum + result - found.from, 0) ?? 0
+    expect((found?.from ?? 0) + alone + (found?.together ?? 0)).toBeCloseTo(found?.to ?? NaN)
+  })
+
+  test('is a whole department where only one scenario has it', () => {
+    const [first, ...rest] = baseProgram.departments
+    const without = scenario('without', { ...baseProgram, departments: rest })
+    const found = findDifferenceDrivers(without, base, 'departmentArea', 2034)
+    expect(found?.drivers).toMatchObject([{ department: first?.id, field: [] }])
+    expect(found?.drivers[0]?.result).toBeCloseTo(found?.to ?? NaN)
+  })
+
+  test('is nothing between scenarios of the same assumptions', () =>
+    expect(findDifferenceDrivers(base, base, 'cost', 2034)).toMatchObject({ drivers: [], together: 0 }))
+})

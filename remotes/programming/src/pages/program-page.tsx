@@ -52,7 +52,12 @@ export function ProgramPage({ id, isReadOnly = false, bar = null }: ProgramPageP
   if (stored.isError && !saved?.content && !isAway && !waiting.isPending) {
     const code = stored.error instanceof ApiError ? stored.error.code : ''
     if (code === 'removed') return <Removed id={id} onRestored={() => void stored.refetch()} />
-    if (code === 'not-found') return <Failed title="programming.open.missing" kind="empty" />
+    if (code === 'not-found')
+      return (
+        <Failed title="programming.open.missing" kind="empty">
+          <FormattedMessage id="programming.open.missing.text" />
+        </Failed>
+      )
     const kind = isOutage(stored.error) ? 'offline' : 'error'
     return <Failed title="programming.open.failed" kind={kind} onRetry={() => void stored.refetch()} />
   }
@@ -229,7 +234,7 @@ function Removed({ id, onRestored }: { id: string; onRestored: () => void }) {
         ) : null
       }
     >
-      {hasFailed ? <FormattedMessage id="programming.list.error.other" /> : null}
+      <FormattedMessage id={hasFailed ? 'programming.list.error.other' : 'programming.open.removed.text'} />
     </Failed>
   )
 }

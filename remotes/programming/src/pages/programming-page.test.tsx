@@ -237,6 +237,7 @@ test('offers to restore a program that was deleted', async () => {
   await api(new Request(`http://localhost/api/programs/${firstId}`, { method: 'DELETE' }))
   await open(`?program=${firstId}`, { api })
   await screen.findByText('This programme was deleted')
+  expect(screen.getByText(/can still restore it/)).toBeTruthy()
   await click('Restore the programme')
   expect((await heading()).textContent).toBe('North')
 })

@@ -61,6 +61,12 @@ const changes = [
   },
 ] as const satisfies readonly Department['lengthOfStayChange'][]
 
+const sizes = [
+  { upTo: 4, value: 0.55 },
+  { upTo: 12, value: 0.7 },
+  { upTo: null, value: 0.82 },
+]
+
 /** Every type of department that a pack has, each by another of its methods and with other kinds of entries. */
 function everyDepartment(criteria: Criteria): Department[] {
   return [...criteria.departments.values()].map((type, at) => {
@@ -82,6 +88,7 @@ function everyDepartment(criteria: Criteria): Department[] {
               { year: 2019, licensed: 30, setUp: at % 2 === 0 ? 24 : null, staffed: 20 },
               { year: 2025, licensed: 40, setUp: null, staffed: null },
             ],
+      ...(method === 'target-occupancy' && at % 2 === 1 && { occupancyBySize: sizes }),
       keyRooms: type.keyRoom !== null && at % 11 === 10 ? 7 : null,
       measured: {
         ...department.measured,
@@ -105,6 +112,29 @@ function everyDepartment(criteria: Criteria): Department[] {
   })
 }
 
+/** Criteria with rooms by rules and roundings that no pack has, but an organization's may. */
+function withEveryRule(criteria: Criteria): Criteria {
+  const roundings = [{ kind: 'whole' }, { kind: 'nearest' }, { kind: 'up' }, { kind: 'remainder', from: 0.3 }] as const
+  const types = [...criteria.departments].map(([id, type], at) => {
+    const [room] = type.rooms
+    const rounding = roundings[at % roundings.length] ?? roundings[0]
+    const rule = { kind: 'per-increment', of: 'key-rooms', size: 3, value: 2, rounding } as const
+    const rooms = room ? [...type.rooms, { ...room, id: 'by-increment', count: { ...room.count, rule } }] : type.rooms
+    return [
+      id,
+      {
+        ...type,
+        rounding: {
+          ...type.rounding,
+          rule: [type.rounding.rule, { kind: 'nearest' } as const][at % 2] ?? type.rounding.rule,
+        },
+        rooms,
+      },
+    ] as const
+  })
+  return { ...criteria, departments: new Map(types) }
+}
+
 /** Methods whose rooms are values in a workbook. */
 const fixedMethods: readonly MethodId[] = ['simulation', 'time-varying-load']
 
@@ -117,7 +147,7 @@ function withLiveMethod(department: Department, criteria: Criteria): Department 
 }
 
 const samples = packs.flatMap((pack, at) => {
-  const criteria = combinePacks(packs, { id: pack.id, version: pack.version })
+  const criteria = withEveryRule(combinePacks(packs, { id: pack.id, version: pack.version }))
   const program: Program = {
     schema: 1,
     baseYear: 2021,

@@ -3,6 +3,7 @@ import { TableDownload } from '@keyroom/ui/more'
 import { memo, use } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { yearsTable } from '../export/program-tables.ts'
+import { WorkbookDownload } from '../export/workbook-download.tsx'
 import { OpenProgramContext, useOpenProgram } from '../program/use-program.ts'
 
 /** The whole program as a file and on paper. */
@@ -19,6 +20,7 @@ export const ProgramActions = memo(function ProgramActions({ onPrint }: { onPrin
           content={() => yearsTable(intl, store.getState())}
         />
       ) : null}
+      {store ? <WorkbookDownload store={store} /> : null}
       <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
         <FormattedMessage id="programming.brief.print" />
       </Button>

@@ -13,7 +13,7 @@ export type WorkbookText =
   | `assumption.${'base' | ChangeId | 'lengthOfStay' | 'keyRooms' | 'share' | 'rate' | 'remainder' | 'upTo' | 'target'}`
   | `existing.${'licensed' | 'setUp' | 'staffed'}`
   | `rule.${'value' | 'size' | 'base' | 'above' | 'per' | 'add' | 'max' | 'remainder'}`
-  | `cost.${'departmentArea' | 'buildingArea' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'total' | 'areaPerBed'}`
+  | `cost.${'buildingArea' | 'construction' | 'softCost' | 'equipment' | 'contingency' | 'total' | 'areaPerBed'}`
   | `status.${'published' | 'not-verified' | 'assumption'}`
   | 'whole-program'
   | 'all-departments'

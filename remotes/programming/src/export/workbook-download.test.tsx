@@ -1,0 +1,54 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { combinePacks, newDepartment, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { answers, people, renderRemote } from '@keyroom/remote-testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import descriptor from '../../remote.json'
+import { createOpenProgram } from '../program/open-program.ts'
+import { OpenProgramContext } from '../program/use-program.ts'
+import remote from '../remote.ts'
+import { Workspace } from '../workspace/workspace.tsx'
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+const saved: { name: string; file: Blob }[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  let file: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (file) saved.push({ name: this.download, file })
+  })
+})
+
+test('a program is saved as a workbook that is named for it', async () => {
+  const icu = criteria.departments.get('icu')
+  if (!icu) throw new Error('Expected intensive care in the starter, got nothing.')
+  const departments = [newDepartment(icu, [], { volume: 5840, lengthOfStay: 4 })]
+  const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments })
+  const store = createOpenProgram({ id: 'p1', name: 'Tower 7', program, criteria, canEdit: true })
+  const page = () =>
+    Promise.resolve(() => (
+      <OpenProgramContext value={store}>
+        <Workspace />
+      </OpenProgramContext>
+    ))
+  await renderRemote({
+    remote: { ...remote, pages: { programming: page } },
+    descriptor,
+    path: 'widget/programming',
+    person: people.standard,
+    api: answers({ 'criteria-packs': [] }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Workbook with formulas' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^Tower-7-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(saved[0]?.file.type).toContain('spreadsheetml')
+  expect(saved[0]?.file.size).toBeGreaterThan(5000)
+})

@@ -1,0 +1,58 @@
+import { createCatalog, languages, localeOf } from '@keyroom/intl'
+import { evaluate, type Criteria, type Program, type Simulation } from '@keyroom/right-sizing'
+import { workbookOf } from '@keyroom/scenarios/workbook'
+import { writeWorkbook } from '@keyroom/workbook/write'
+import { createIntl, type IntlShape } from 'react-intl'
+import { namesIn } from '../names-in.ts'
+import { workbookWords } from './workbook-words.ts'
+
+const catalog = createCatalog({
+  en: () => import('../messages/workbook/en.json'),
+  fr: () => import('../messages/workbook/fr.json'),
+  ro: () => import('../messages/workbook/ro.json'),
+  zh: () => import('../messages/workbook/zh.json'),
+})
+
+/** What a workbook is made of. */
+export interface WorkbookOptions {
+  /** With the messages of `planningCatalog`. */
+  readonly intl: IntlShape
+  readonly name: string
+  readonly program: Program
+  readonly criteria: Criteria
+  /** Lines about where the program belongs, such as its client and project: label and text. */
+  readonly about?: readonly (readonly [label: string, text: string])[]
+  /** Futures of the same program, if they were simulated: the workbook states them as values. */
+  readonly simulation?: Simulation
+  readonly isRtl: boolean
+  readonly now: Date
+}
+
+/**
+ * A program as an XLSX file with live formulas, in the user's language; see `workbookOf`. Load this module when somebody
+ * asks for the file: it brings the engine and the library that writes it.
+ */
+export async function writeProgramWorkbook({
+  intl: page,
+  name,
+  program,
+  criteria,
+  about = [],
+  simulation,
+  isRtl,
+  now,
+}: WorkbookOptions): Promise<Blob> {
+  const { tag } = languages[localeOf(page.locale)]
+  const messages = { ...page.messages, ...(await catalog(localeOf(page.locale))) } as IntlShape['messages']
+  const intl = createIntl({ locale: tag, messages, formats: page.formats, onError: page.onError })
+  const words = workbookWords(intl, namesIn(intl, criteria), criteria.pack)
+  const own = [
+    [intl.formatMessage({ id: 'planning.workbook.program' }), name],
+    [intl.formatMessage({ id: 'planning.workbook.made' }), intl.formatDate(now, { dateStyle: 'long' })],
+    [intl.formatMessage({ id: 'planning.workbook.live' }), intl.formatMessage({ id: 'planning.workbook.live.text' })],
+  ] as const
+  const facts = { about: [...own, ...about], ...(simulation && { simulation }) }
+  const { sheets } = workbookOf(program, criteria, evaluate(program, criteria), facts, words)
+  const file = new Uint8Array(await writeWorkbook(sheets, { isRtl }))
+  return new Blob([file], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+}

@@ -2,10 +2,10 @@
 export type CellValue = string | number | Date | null
 
 /**
- * How a value is shown: `percent` is a share (0.125 for 12.5 %) and `rate` one with two decimals, `money` an amount in US
- * dollars, `whole` and `number` have grouped digits, `year` has none, `date` is a day and `time` a moment, both in UTC.
+ * How a value is shown: `percent` is a share (0.125 for 12.5 %) and `rate` one with two decimals, `factor` a number of four
+ * decimals, `money` an amount in US dollars, `whole` and `number` have grouped digits, `year` has none, `date` is a day and `time` a moment, both in UTC.
  */
-export type CellFormat = 'percent' | 'rate' | 'money' | 'whole' | 'number' | 'year' | 'date' | 'time'
+export type CellFormat = 'percent' | 'rate' | 'factor' | 'money' | 'whole' | 'number' | 'year' | 'date' | 'time'
 
 /** A cell with more than a value. */
 export interface Cell {
@@ -35,6 +35,8 @@ export interface Sheet {
   readonly rows: readonly (readonly (CellValue | Cell)[])[]
   /** Rows that stay in view. */
   readonly headRows: number
+  /** Whether it is laid out for paper: as wide as a sheet of it, with heads of several lines on every page. */
+  readonly isForPaper?: boolean
 }
 
 /** The maximum characters of a sheet's name. */

@@ -40,3 +40,10 @@ test('cells are referred to by sheet, letters and row', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   expect(cellReference('Key rooms', 0, 27)).toBe("'Key rooms'!$AB$1")
 })
+
+test('a sheet for paper is as wide as the paper, and has its heads in several lines on every page', async () => {
+  const read = await open(sheet([['A head of many words'], [1]], { isForPaper: true }))
+  expect(read.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, printTitlesRow: '$1:$1' })
+  expect(read.cells?.get('0,0')?.style?.alignment?.wrapText).toBe(true)
+  expect((await open(sheet([['Head'], [1]]))).cells?.get('0,0')?.style?.alignment?.wrapText ?? false).toBe(false)
+})

@@ -5,6 +5,7 @@ import { columnLetters, type Cell, type CellFormat, type CellValue, type Sheet }
 const formats: Readonly<Record<CellFormat, string>> = {
   percent: '0.0%',
   rate: '0.00%',
+  factor: '0.0000',
   money: '[$$-409]#,##0.00',
   whole: '#,##0',
   number: '#,##0.00',
@@ -26,7 +27,7 @@ export function writeWorkbook(sheets: readonly Sheet[], { isRtl }: { isRtl: bool
   return writeXlsx({ sheets: sheets.map((sheet) => sheetOf(sheet, isRtl)) })
 }
 
-function sheetOf({ name, columns, rows, headRows }: Sheet, isRtl: boolean): WriteSheet {
+function sheetOf({ name, columns, rows, headRows, isForPaper = false }: Sheet, isRtl: boolean): WriteSheet {
   const cells = new Map<string, Written>()
   const inputs: NonNullable<WriteSheet['dataValidations']> = []
   const values = rows.map((row, rowIndex) =>
@@ -34,7 +35,10 @@ function sheetOf({ name, columns, rows, headRows }: Sheet, isRtl: boolean): Writ
       const isHead = rowIndex < headRows
       if (!isCell(entry) && !isHead) return storedValue(entry)
       const cell = isCell(entry) ? entry : { value: entry }
-      cells.set(`${rowIndex},${columnIndex}`, writtenCell(isHead ? { ...cell, isBold: true } : cell))
+      cells.set(
+        `${rowIndex},${columnIndex}`,
+        writtenCell(isHead ? { ...cell, isBold: true } : cell, isHead && isForPaper),
+      )
       if (cell.input) inputs.push(validationOf(cell.input, `${columnLetters(columnIndex)}${rowIndex + 1}`))
       return storedValue(cell.value)
     }),
@@ -50,6 +54,15 @@ function sheetOf({ name, columns, rows, headRows }: Sheet, isRtl: boolean): Writ
     cells,
     ...(inputs.length > 0 && { dataValidations: inputs }),
     freezePane: { rows: headRows },
+    ...(isForPaper && {
+      pageSetup: {
+        orientation: 'landscape',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        printTitlesRow: `$1:$${headRows}`,
+      } as const,
+    }),
     view: { rightToLeft: isRtl },
   }
 }
@@ -58,10 +71,11 @@ function isCell(entry: CellValue | Cell): entry is Cell {
   return typeof entry === 'object' && entry !== null && !(entry instanceof Date)
 }
 
-function writtenCell({ value, formula, format, isBold, input }: Cell): Written {
+function writtenCell({ value, formula, format, isBold, input }: Cell, isWrapped: boolean): Written {
   const style = {
     ...(format && { numFmt: formats[format] }),
     ...(isBold && { font: { bold: true } }),
+    ...(isWrapped && { alignment: { wrapText: true, vertical: 'bottom' } as const }),
     ...(input && { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFF6DD' } } as const }),
   }
   const result = storedValue(value)

@@ -48,7 +48,11 @@ export interface Assumptions {
   readonly documents: ReadonlySet<string>
 }
 
+/** Counts are shown with their decimals, if they have any. */
 const formats: Readonly<Partial<Record<InputUnit, CellFormat>>> = { share: 'rate', dollars: 'money', year: 'year' }
+
+const formatOf = (unit: InputUnit, value: number): CellFormat | undefined =>
+  unit === 'count' && Number.isInteger(value) ? 'whole' : formats[unit]
 
 /** The place of the values in the sheet of assumptions. */
 const valueColumn = 4
@@ -69,7 +73,7 @@ export function createAssumptions(grid: Grid, { sources }: Criteria, words: Work
     const known = references.get(key)
     if (known) return known
     const { criterion, isOverridden } = assumption
-    const format = formats[unit]
+    const format = formatOf(unit, value)
     const row = grid.add([
       departmentName,
       of,

@@ -43,7 +43,7 @@ export function addRooms(
     const own = department.rooms.findIndex(({ id }) => id === room.id)
     const partCell = (part: 'count' | 'area'): Cell => {
       const value = room[part]
-      const format = part === 'count' ? 'number' : 'whole'
+      const format = Number.isInteger(value) ? 'whole' : 'number'
       const inputCell = (assumption: Omit<Assumption, 'department' | 'value'>): Cell => {
         assumptions.place({ department: department.id, value, ...assumption }, 'rooms', row, column[part])
         return { value, format, input: { min: 0, max: part === 'count' ? 20_000 : 1e6 } }

@@ -67,18 +67,18 @@ export function addVolumes(
       const product = `${base}*${['population', 'useRate', 'marketShare'].map((_, place) => local(row, column.factors + place)).join('*')}`
       const termCell = (term: keyof Terms) => {
         const formula = needed.includes(term === 'arrivals' ? 'hours' : term) ? terms[at]?.[term] : null
-        return formula ? formulaCell(formula(beforeStay, stay)) : null
+        return formula ? formulaCell(formula(beforeStay, stay), null, 'number') : null
       }
       grid.add([
         ...names,
         index,
-        formulaCell(given.base(planned), driver.base),
+        formulaCell(given.base(planned), driver.base, 'whole'),
         ...(['population', 'useRate', 'marketShare'] as const).map((change) =>
-          formulaCell(given.changeFactor(change, index, planned)),
+          formulaCell(given.changeFactor(change, index, planned), null, 'factor'),
         ),
-        formulaCell(given.changeFactor('lengthOfStayChange', index)),
-        formulaCell(`IF(${product}<1E-9,0,${product})`),
-        formulaCell(driver.unit === 'days' ? `${beforeStay}*${stay}` : beforeStay, value),
+        formulaCell(given.changeFactor('lengthOfStayChange', index), null, 'factor'),
+        formulaCell(`IF(${product}<1E-9,0,${product})`, null, 'whole'),
+        formulaCell(driver.unit === 'days' ? `${beforeStay}*${stay}` : beforeStay, value, 'whole'),
         termCell('load'),
         termCell('rooms'),
         termCell('hours'),

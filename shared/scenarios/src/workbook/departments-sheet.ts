@@ -101,7 +101,7 @@ export function addDepartments(
     outputs.add('total/buildingArea', 'departments', row + 1, column.gross, total?.buildingArea ?? null)
   }
   grid.add([
-    words.text('all-departments'),
+    { value: words.text('all-departments'), isBold: true },
     ifKnown('needed'),
     ifKnown('existing'),
     ifKnown('difference'),
@@ -113,7 +113,7 @@ export function addDepartments(
   ])
   const factor = settings('buildingFactor') ?? '1'
   grid.add([
-    words.text('cost.buildingArea'),
+    { value: words.text('cost.buildingArea'), isBold: true },
     ...Array.from({ length: column.gross - 1 }, () => null),
     formulaCell(`${local(row, column.gross)}*${factor}`, total?.buildingArea ?? null, 'whole'),
   ])

@@ -19,7 +19,7 @@ export function createGrid(name: string, heads: readonly string[], columns: read
     add: (row) => rows.push(row) - 1,
     next: () => rows.length,
     reference: (row, column) => cellReference(name, row, column),
-    sheet: () => ({ name, columns, rows, headRows: 1 }),
+    sheet: () => ({ name, columns, rows, headRows: 1, isForPaper: true }),
   }
 }
 

@@ -100,10 +100,20 @@ export function workbookOf(
   }
 }
 
+/** Widths of the columns that hold names, by sheet and place; the others hold numbers. */
+const widths: Readonly<Record<SheetId, Readonly<Record<number, number>>>> = {
+  assumptions: { 0: 32, 1: 24, 2: 44, 8: 44 },
+  volumes: { 0: 32, 1: 22 },
+  'key-rooms': { 0: 32, 2: 30, 8: 48 },
+  rooms: { 0: 32, 1: 36 },
+  departments: { 0: 40 },
+  cost: { 0: 40, 1: 22 },
+  sources: { 0: 60, 1: 60 },
+}
+
 function columnsOf(id: SheetId, count: number): Column[] {
-  const isWide = (at: number) => at === 0 || (id === 'assumptions' && (at === 2 || at === 8)) || id === 'sources'
   return Array.from({ length: count }, (_, at) => ({
-    width: isWide(at) || (id === 'rooms' && at === 1) ? 34 : id === 'key-rooms' && (at === 2 || at === 8) ? 26 : 15,
+    width: widths[id][at] ?? 14,
     ...(id === 'key-rooms' && at >= keyRoomHelpers.first && { isFolded: true }),
   }))
 }
@@ -112,7 +122,8 @@ function columnsOf(id: SheetId, count: number): Column[] {
 function addSimulation({ grids: { departments: grid }, words }: Book, program: Program, simulation: Simulation): void {
   grid.add([])
   grid.add([words.simulatedNote(simulation)])
-  grid.add([words.text('head.department'), ...[0.1, 0.25, 0.5, 0.75, 0.9].map((share) => words.futures(share))])
+  const titles = [words.text('head.department'), ...[0.1, 0.25, 0.5, 0.75, 0.9].map((share) => words.futures(share))]
+  grid.add(titles.map((value) => ({ value, isBold: true })))
   for (const { id, years } of simulation.departments) {
     const department = program.departments.find((one) => one.id === id)
     const last = years.at(-1)

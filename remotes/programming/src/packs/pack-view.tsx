@@ -165,16 +165,30 @@ function OpenPack({ pack, criteria }: { pack: CriteriaPack; criteria: Criteria }
   )
 }
 
+/** In `ch`, so that a wide table scrolls instead of breaking short words. */
+const minWidths: Readonly<Record<string, string>> = {
+  field: '16ch',
+  department: '12ch',
+  value: '14ch',
+  document: '28ch',
+  note: '28ch',
+}
+
 /** Notes are in English, whatever the language of the page; dates and clauses are not broken at their signs. */
 function Cell({ id, text }: { id: string; text: string }) {
-  if (id === 'note') return <bdi lang="en">{text}</bdi>
-  const isShort = id === 'date' || id === 'clause' || id === 'edition'
-  return isShort ? (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+  const isShort = ['status', 'date', 'clause', 'edition'].includes(id)
+  return (
+    <Box
+      component="span"
+      {...(id === 'note' && { lang: 'en', dir: 'auto' })}
+      sx={{
+        display: 'block',
+        minWidth: text === '' ? undefined : minWidths[id],
+        whiteSpace: isShort ? 'nowrap' : undefined,
+      }}
+    >
       {text}
     </Box>
-  ) : (
-    text
   )
 }
 

@@ -87,9 +87,9 @@ function SourceText({ from }: { from: ListedCriterion['from'] }) {
   if (from === null) return null
   const { document, clause, status } = from
   return (
-    <>
+    <Box component="span" sx={{ display: 'block', minWidth: document ? '28ch' : undefined }}>
       {document ? `${documentText(document)}${clause === null ? '' : `, ${clause}`}. ` : null}
       <FormattedMessage id={`programming.criterion.status.${status}`} />
-    </>
+    </Box>
   )
 }

@@ -38,6 +38,47 @@ describe('a target for a small unit', () => {
   })
 })
 
+describe("the planner's own share of rooms in use", () => {
+  const usual = { status: 'assumption', source: null, clause: null, pack: { id: 'starter', version: 1 } } as const
+  const withRange = (id: 'icu' | 'ct', setting: 'targetOccupancy' | 'utilization') => {
+    const type = sampleCriteria.departments.get(id)
+    if (!type) throw new Error(`Expected ${id} among the sample criteria.`)
+    const settings = { ...type.settings, [setting]: { ...usual, value: 0.8, low: 0.7, high: 0.85 } }
+    return { ...sampleCriteria, departments: new Map([[id, { ...type, settings }]]) }
+  }
+  const ofIcu = (given: Partial<Department>) =>
+    warningsOf([icu(36_500, given)], {}, withRange('icu', 'targetOccupancy'))
+
+  test.each([0.015, 0.69, 0.86])('is stated with the range of its criterion at %d', (targetOccupancy) => {
+    const values = { share: targetOccupancy, low: 0.7, high: 0.85 }
+    expect(ofIcu({ settings: { targetOccupancy } })[0]).toEqual({
+      code: 'share-outside-range',
+      department: 'icu',
+      values,
+    })
+    const ct = sampleDepartment('ct', {
+      drivers: [sampleDriver('procedures', 50_000)],
+      settings: { utilization: targetOccupancy },
+    })
+    expect(warningsOf([ct], {}, withRange('ct', 'utilization'))).toEqual([
+      { code: 'share-outside-range', department: 'ct', values },
+    ])
+  })
+
+  test('is as usual inside of it, and unused by other methods, targets by size and rooms that the planner states', () => {
+    const settings = { targetOccupancy: 0.5 }
+    const occupancyBySize = [{ upTo: null, value: 0.8 }]
+    for (const given of [
+      {},
+      { settings: { targetOccupancy: 0.7 } },
+      { settings, method: 'erlang-loss' as const },
+      { settings, occupancyBySize },
+      { settings, keyRooms: 120 },
+    ])
+      expect(ofIcu(given)).toEqual([])
+  })
+})
+
 describe('margins for the same peaks', () => {
   const peak = { peakFactor: 1.1 }
   test.each<[string, Department, number]>([

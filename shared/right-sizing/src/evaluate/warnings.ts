@@ -6,6 +6,7 @@ import type { Department } from '../program/program.ts'
 import type { Evaluation, Warning, WarningCode } from '../results/evaluation.ts'
 import { stayRange } from '../volumes/check-values.ts'
 import { demandAt, existingIn, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { settingInUse } from '../settings/setting-in-use.ts'
 import { problemOf } from '../settings/value-range.ts'
 import type { PlannedDepartment, PlannedProgram } from './plan-program.ts'
 import { settingOf, targetFor } from './room-finder.ts'
@@ -68,6 +69,8 @@ function ofDepartment(
   const peakFactor = settingOf(plan, 'peakFactor', 1) ?? 1
   const margin = marginOf(plan, method, needed ?? 0)
   if (keyRooms === null && peakFactor > 1 && margin !== null) warn('double-counting', { peakFactor, margin })
+  const outside = shareOutsideRange(plan, method)
+  if (keyRooms === null && outside !== null) warn('share-outside-range', outside)
   if (plan.criteria.load !== 'census') return warnings
 
   const base = demandAt(plan, 0).load
@@ -104,6 +107,16 @@ function marginOf(plan: DepartmentPlan, method: MethodId, rooms: number): number
     case 'simulation':
       return settingOf(plan, 'riskPercentile')
   }
+}
+
+/** The planner's own share of rooms in use, where it is outside the range of the criterion that it replaces. */
+function shareOutsideRange({ department, criteria }: DepartmentPlan, method: MethodId): Warning['values'] | null {
+  const usesTarget = method === 'target-occupancy' && department.occupancyBySize === undefined
+  if (!usesTarget && method !== 'throughput') return null
+  const setting = settingInUse(department, criteria, usesTarget ? 'targetOccupancy' : 'utilization')
+  const { low, high } = setting?.criterion ?? {}
+  if (!setting?.isOverridden || low === undefined || high === undefined) return null
+  return setting.value < low || setting.value > high ? { share: setting.value, low, high } : null
 }
 
 /** Whether the method looks at peaks, or stays are short, while patients are counted at midnight only. */

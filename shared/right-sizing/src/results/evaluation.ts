@@ -39,6 +39,8 @@ export type WarningCode =
   | 'double-counting'
   /** Counts at midnight miss the peaks of the day. */
   | 'midnight-census'
+  /** The planner's target or utilization is outside the range that the criterion gives, such as 1.5 % typed for 85 %. */
+  | 'share-outside-range'
   /** A target occupancy that a unit of this size reaches only by turning patients away. */
   | 'small-unit-target'
   /** Building gross area per bed outside of the usual range. */

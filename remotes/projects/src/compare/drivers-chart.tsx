@@ -36,7 +36,9 @@ export function DriversChart({ title, planned, unit, rows, firstName }: DriversC
         text: {
           full: (value) => figureText(intl, value, unit),
           short: (value) =>
-            intl.formatNumber(value, unit === 'dollars' ? { format: 'compactMoney' } : { format: 'compact' }),
+            unit === 'count'
+              ? figureText(intl, value, unit)
+              : intl.formatNumber(value, unit === 'dollars' ? { format: 'compactMoney' } : { format: 'compact' }),
         },
         names: { low: lower, high: higher },
       }),

@@ -54,13 +54,14 @@ export function TotalsPanel({ scenarios, comparison: { totals }, year }: TotalsP
         cell={(measure, at) => {
           const [first, value] = [valueOf(measure, 0), valueOf(measure, at)]
           const unit = measureUnits[measure]
+          const change = value === null || first === null ? '' : differenceText(intl, value - first, unit)
           const isShort = measure === 'difference' && value !== null && value < 0
           return (
             <Typography component="span" dir="ltr" color={isShort ? 'error' : 'textPrimary'}>
               {measure === 'difference' ? differenceText(intl, value) : figureText(intl, value, unit)}
-              {at > 0 && value !== null && first !== null && value !== first ? (
+              {at > 0 && value !== null && first !== null && change !== figureText(intl, 0, unit) ? (
                 <Typography component="span" variant="caption" sx={{ display: 'block' }} color="textSecondary">
-                  {differenceText(intl, value - first, unit)}
+                  {change}
                 </Typography>
               ) : null}
             </Typography>

@@ -48,7 +48,7 @@ export function ClientField({ name, onName, isMissing, hasFocus = false }: Clien
           autoFocus={hasFocus}
           label={intl.formatMessage({ id: 'projects.client' })}
           error={isMissing}
-          helperText={help === null ? ' ' : intl.formatMessage({ id: `projects.client.${help}` })}
+          helperText={help === null ? undefined : intl.formatMessage({ id: `projects.client.${help}` })}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, maxLength: maxPlanName },

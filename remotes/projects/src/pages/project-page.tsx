@@ -159,9 +159,11 @@ function OpenProject({ project, actions }: { project: Project; actions: ProjectA
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' },
           }}
         >
-          <DetailsPanel project={project} actions={actions} canEdit={canEdit} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <DetailsPanel project={project} actions={actions} canEdit={canEdit} />
+            <ActivityPanel projectId={project.id} />
+          </Box>
           <LocationsPanel project={project} scenarios={scenarios.data ?? []} actions={actions} canEdit={canEdit} />
-          <ActivityPanel projectId={project.id} />
         </Box>
       </Box>
       {isSharing ? (

@@ -2,6 +2,7 @@ import type { Project } from '@keyroom/product-api'
 import { Box, Button, Chip, Icon, lazyComponent, Typography } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAccount } from '../account/use-account.ts'
 import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { Panel } from '../components/panel.tsx'
 
@@ -18,6 +19,7 @@ interface DetailsPanelProps {
 /** Notes, tags and target date of a project, and who sees it. */
 export function DetailsPanel({ project, actions, canEdit }: DetailsPanelProps) {
   const intl = useIntl()
+  const { isOrganization } = useAccount()
   const [isEditing, setEditing] = useState(false)
   const { notes, tags, targetDate, ownerName, organizationRight, members } = project
   const sharing =
@@ -29,7 +31,7 @@ export function DetailsPanel({ project, actions, canEdit }: DetailsPanelProps) {
   const facts = [
     ['client', project.client.name],
     ['owner', ownerName ?? intl.formatMessage({ id: 'projects.no-value' })],
-    ['access', sharing],
+    ...(isOrganization ? [['access', sharing] as const] : []),
     [
       'target',
       targetDate === null

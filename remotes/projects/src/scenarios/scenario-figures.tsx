@@ -35,11 +35,10 @@ export function ScenarioFigures({ id }: { id: string }) {
           </Typography>
           <Typography
             component="dd"
-            dir="ltr"
             color={figure === 'difference' && difference !== null && difference < 0 ? 'error' : 'textPrimary'}
-            sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'match-parent' }}
+            sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}
           >
-            {result?.isPending ? <Skeleton width="3rem" /> : texts[figure]}
+            {result?.isPending ? <Skeleton width="3rem" /> : <bdi dir="ltr">{texts[figure]}</bdi>}
           </Typography>
         </Box>
       ))}

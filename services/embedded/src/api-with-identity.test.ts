@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signIn } from './testing/sign-in.ts'
 import { startStack, type StartedStack } from './testing/started-stack.ts'
@@ -78,6 +79,36 @@ it('makes a member an admin and back, and removes the member with everything the
   await expect(signIn(origin, identity, 'member@lakeside.test')).rejects.toThrow('No token')
   const { entries } = (await ask(admin, `${lakeside}/audit`)).body as { entries: { action: string }[] }
   expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['member.removed', 'role.revoked', 'role.granted'])
+})
+
+it('shows the e-mail about a mention in the outbox, and a shared scenario without a session', async () => {
+  const place = { name: 'Site', latitude: 42, longitude: -71 }
+  const post = async (path: string, body: object) => (await ask(admin, `/api/${path}`, 'POST', body)).body
+  const project = (await post('projects', { name: 'Tower', client: { name: 'City' } })) as { id: string }
+  const facts = { projectId: project.id, name: 'More beds', location: place }
+  const { id } = (await post('scenarios', facts)) as { id: string }
+  await post(`scenarios/${id}/comments`, { body: 'Look', mentions: ['auth0|sample-admin', 'auth0|sample-multi'] })
+  const sharing = { organizationRight: 'reader', members: [] }
+  expect(await ask(admin, `/api/projects/${project.id}/sharing`, 'PUT', sharing, { 'if-match': '"1"' })).toMatchObject({
+    status: 200,
+  })
+  await post(`scenarios/${id}/comments`, { body: 'Look', mentions: ['auth0|sample-multi'] })
+
+  const outbox = async () => {
+    const answer = await fetch(`${identity}/outbox?to=multi`, { headers: { accept: 'application/json' } })
+    return ((await answer.json()) as { mails: { subject: string; text: string }[] }).mails
+  }
+  let mails = await outbox()
+  for (let tries = 0; mails.length === 0 && tries < 100; tries += 1) {
+    await wait(100)
+    mails = await outbox()
+  }
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ mentioned you in “More beds”$/)])
+  expect(mails[0]?.text).toContain(`${origin}/dashboard/widget/programming?scenario=${id}`)
+
+  const { token } = (await post(`scenarios/${id}/links`, {})) as { token: string }
+  const shared = await fetch(`${origin}/api/shared/${token}`)
+  expect(await shared.json()).toMatchObject({ name: 'More beds', projectName: 'Tower' })
 })
 
 describe('a purchase', () => {

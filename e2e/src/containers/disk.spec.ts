@@ -170,7 +170,7 @@ test.describe('disk of builds', { tag: ['@chaos', '@disk'] }, () => {
   test.use({ as: 'standard' })
   test.afterEach(() => compose([...up, 'gateway', 'map']))
 
-  test('that is read-only lets gateway and remotes start, and serve what their images hold', async ({ page }) => {
+  test('that is read-only lets the gateway and a remote start, and pages open', async ({ page }) => {
     await upWith({ gateway: ['shell-assets:/srv/assets:ro'], map: ['map-builds:/site/remotes/map:ro'] })
     await answering('gateway')
     await page.goto('/dashboard/widget/map')

@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts'
 import { StorageFullError } from './storage-full.ts'
 
 /** When a disk is too full to write. PGlite does not survive a write to a full disk. */
-export interface StorageWatch {
+interface StorageWatch {
   /** While it says so, statements that write fail with an error for which `isStorageFull` holds, and reads go on. */
   readonly isStorageFull?: () => boolean
   /** The same for `reserved`, with less free space. */

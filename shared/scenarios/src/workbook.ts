@@ -1,2 +1,2 @@
-export { workbookOf, type ProgramWorkbook, type WorkbookFacts } from './workbook/workbook-of.ts'
+export { workbookOf } from './workbook/workbook-of.ts'
 export type { WorkbookText, WorkbookWords } from './workbook/workbook-words.ts'

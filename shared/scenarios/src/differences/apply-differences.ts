@@ -1,8 +1,6 @@
 import type { Program } from '@keyroom/right-sizing'
 import { combineOrders, isFields, isItems, type Fields, type Item } from '../plain-data.ts'
-import type { Difference } from './difference.ts'
-
-type Addition = Extract<Difference, { kind: 'add' }>
+import type { Addition, Difference } from './difference.ts'
 
 /**
  * A child's program: its parent's, with what the child changed. What the parent changed since is kept where the child

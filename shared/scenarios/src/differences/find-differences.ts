@@ -1,7 +1,7 @@
 import type { Program } from '@keyroom/right-sizing'
 import { fieldOf, isFields, isItems, isSame, type Fields, type Item } from '../plain-data.ts'
 import { insertId } from './apply-differences.ts'
-import type { Difference } from './difference.ts'
+import type { Addition, Difference } from './difference.ts'
 
 type Path = readonly string[]
 
@@ -21,30 +21,32 @@ function fieldDifferences(path: Path, parent: Fields, child: Fields): Difference
 
 function valueDifferences(path: Path, parent: unknown, child: unknown): Difference[] {
   if (isSame(parent, child)) return []
-  if (child === undefined) return [{ kind: 'remove', path: [...path] }]
+  if (child === undefined) return [{ kind: 'remove', path }]
   if (isFields(parent) && isFields(child)) return fieldDifferences(path, parent, child)
   if (isItems(parent) && isItems(child)) return itemDifferences(path, parent, child)
-  return [{ kind: 'set', path: [...path], value: child as JsonValue }]
+  return [{ kind: 'set', path, value: child }]
 }
-
-type JsonValue = Extract<Difference, { kind: 'set' }>['value']
 
 function itemDifferences(path: Path, parent: readonly Item[], child: readonly Item[]): Difference[] {
   const known = new Map(parent.map((item) => [item.id, item]))
   const ids = child.map(({ id }) => id)
+  const kept = parent.filter(({ id }) => ids.includes(id))
   const removed = parent.filter(({ id }) => !ids.includes(id))
-  const differences = child.map((item, at): readonly Difference[] => {
-    const before = known.get(item.id)
-    if (before) return fieldDifferences([...path, item.id], before, item)
-    return [{ kind: 'add', path: [...path], value: { ...item }, after: ids[at - 1] ?? null }]
-  })
-  const list: Difference[] = [
-    ...removed.map(({ id }): Difference => ({ kind: 'remove', path: [...path, id] })),
-    ...differences.flat(),
-  ]
-  const reached = list.reduce<readonly string[]>(
-    (order, difference) => (difference.kind === 'add' ? insertId(order, difference) : order),
-    parent.flatMap(({ id }) => (removed.some((item) => item.id === id) ? [] : [id])),
+  const additions = child.flatMap((value, at): Addition[] =>
+    known.has(value.id) ? [] : [{ kind: 'add', path, value, after: ids[at - 1] ?? null }],
   )
-  return isSame(reached, ids) ? list : [...list, { kind: 'order', path: [...path], ids }]
+  const changes = child.flatMap((item) => {
+    const before = known.get(item.id)
+    return before ? fieldDifferences([...path, item.id], before, item) : []
+  })
+  const reached = additions.reduce<readonly string[]>(
+    insertId,
+    kept.map(({ id }) => id),
+  )
+  return [
+    ...removed.map(({ id }): Difference => ({ kind: 'remove', path: [...path, id] })),
+    ...additions,
+    ...changes,
+    ...(isSame(reached, ids) ? [] : [{ kind: 'order', path, ids } as const]),
+  ]
 }

@@ -37,7 +37,7 @@ export function isBelowPercentile(n: string, mean: string, p: string): string {
 }
 
 /** The share of arrivals turned away by n rooms: Erlang's B is the last term of a Poisson sum, relative to the sum. */
-export function erlangLoss(n: string, load: string): string {
+function erlangLoss(n: string, load: string): string {
   // With so few rooms that the sum is no number any more, everybody is turned away.
   return `IFERROR(POISSON(${n},${load},FALSE)/POISSON(${n},${load},TRUE),1)`
 }

@@ -70,7 +70,7 @@ function ofDepartment(
   const margin = marginOf(plan, method, needed ?? 0)
   if (keyRooms === null && peakFactor > 1 && margin !== null) warn('double-counting', { peakFactor, margin })
   const outside = shareOutsideRange(plan, method)
-  if (keyRooms === null && outside !== null) warn('share-outside-range', outside)
+  if (keyRooms === null && needed !== null && outside !== null) warn('share-outside-range', outside)
   if (plan.criteria.load !== 'census') return warnings
 
   const base = demandAt(plan, 0).load

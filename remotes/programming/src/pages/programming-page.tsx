@@ -75,9 +75,16 @@ function locationOf({ hospital }: Program, chosen: string | null, name: string):
   return hospital ? { ccn: hospital.ccn, name: hospital.name } : { name }
 }
 
+const ccnPattern = /^[0-9A-Z]{6}$/
+
 function readStart(search: URLSearchParams) {
   const sent = readSentUnits(search)
-  return sent ? ({ kind: 'units', sent } as const) : readAddressStart(search)
+  if (sent) return { kind: 'units', sent } as const
+  const ccn = search.get('ccn') ?? ''
+  // A project's page names the hospital of a location for a new scenario.
+  if (search.has('project') && !search.has('unit') && ccnPattern.test(ccn))
+    return { kind: 'hospital', ccn, name: search.get('name') } as const
+  return readAddressStart(search)
 }
 
 /** Programs of one hospital are told apart by a number. */

@@ -233,3 +233,19 @@ test('a program that is started for a project becomes a scenario at its hospital
     { projectId: firstId, location: { ccn: '220071', name: 'General Hospital' }, program: { baseYear: 2018 } },
   ])
 })
+
+test('a scenario of a project’s hospital starts from the address alone, at the location of the project', async () => {
+  const added: unknown[] = []
+  const { api } = programsApi([], {
+    'scenarios/:id': scenario,
+    'POST scenarios': async (request: Request) => {
+      added.push(await request.json())
+      return Response.json(scenario, { status: 201 })
+    },
+  })
+  const path = `widget/programming?project=${firstId}&location=${firstId}&ccn=220071&name=Tower`
+  const page = await renderRemote({ remote, descriptor, path, api })
+  await waitFor(() => expect(page.address()).toBe(`/dashboard/widget/programming?scenario=${firstId}`))
+  expect(added).toMatchObject([{ name: 'Tower', projectId: firstId, location: { id: firstId } }])
+  expect((added[0] as { program: { departments: unknown[] } }).program.departments).toHaveLength(3)
+})

@@ -6,10 +6,15 @@ import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { programOfHospital } from './program-of-hospital.ts'
 import { programFromAddress, programFromUnits, yearsOf, type AddressStart } from './start-program.ts'
 
 interface StartFromAddressProps {
-  start: AddressStart | { readonly kind: 'units'; readonly sent: SentUnits }
+  start:
+    | AddressStart
+    | { readonly kind: 'units'; readonly sent: SentUnits }
+    /** All units of a hospital in their latest year, for a new scenario. */
+    | { readonly kind: 'hospital'; readonly ccn: string; readonly name: string | null }
   /** Saves and opens the program. */
   onStart: (name: string, program: Program, id: string) => Promise<void>
 }
@@ -38,6 +43,11 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
       const program = programFromUnits(context, answer, start.sent)
       return program && { name: answer.name, program }
+    }
+    if (start.kind === 'hospital') {
+      const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
+      const made = await programOfHospital(api, context, { ccn: start.ccn, hasUnits, allBedsName }, signal)
+      return made && { ...made, name: start.name ?? made.name }
     }
     if (start.kind === 'volume') {
       const name = intl.formatMessage({ id: 'programming.start.address.name' })

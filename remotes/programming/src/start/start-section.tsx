@@ -1,6 +1,5 @@
-import { ApiError } from '@keyroom/contract'
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
-import { getFacility, getFacilityUnits, type FacilitySummary } from '@keyroom/product-api'
+import type { FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds, type Program } from '@keyroom/right-sizing'
 import { Box, Button, LinearProgress, Link, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
@@ -9,7 +8,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
 import { HospitalField } from './hospital-field.tsx'
-import { programFromFacility, programFromUnits, targetYearOf, type StartContext } from './start-program.ts'
+import { programOfHospital } from './program-of-hospital.ts'
+import { targetYearOf, type StartContext } from './start-program.ts'
 
 interface StartSectionProps {
   /** Saves and opens a new program. */
@@ -43,25 +43,10 @@ export function StartSection({ onStart }: StartSectionProps) {
   }
   const beginWithHospital = ({ ccn, name }: FacilitySummary) =>
     begin(async (context) => {
-      const program = hasUnits ? await unitsProgram(context, ccn) : null
-      const found = program ?? (await facilityProgram(context, ccn))
-      return found && [name, found]
+      const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
+      const made = await programOfHospital(api, context, { ccn, hasUnits, allBedsName })
+      return made && [name, made.program]
     })
-  const unitsProgram = async (context: StartContext, ccn: string) => {
-    try {
-      return programFromUnits(context, await getFacilityUnits(api, ccn), {
-        fiscalYear: null,
-        units: null,
-        target: null,
-      })
-    } catch (error) {
-      // A hospital without units has public figures.
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  }
-  const facilityProgram = async (context: StartContext, ccn: string) =>
-    programFromFacility(context, await getFacility(api, ccn), intl.formatMessage({ id: 'programming.start.all-beds' }))
 
   return (
     <Card component="section" aria-labelledby="programming-start" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>

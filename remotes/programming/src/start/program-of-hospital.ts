@@ -1,0 +1,35 @@
+import { ApiError, type Host } from '@keyroom/contract'
+import { getFacility, getFacilityUnits } from '@keyroom/product-api'
+import type { Program } from '@keyroom/right-sizing'
+import { programFromFacility, programFromUnits, type StartContext } from './start-program.ts'
+
+interface HospitalStart {
+  readonly ccn: string
+  /** Whether the account sees the units of hospitals; without them a program starts from public figures. */
+  readonly hasUnits: boolean
+  /** The name of the one department that a program of public figures has. */
+  readonly allBedsName: string
+}
+
+/** A hospital's program: of its units in their latest year, else of what is public. `null` if neither has a volume. */
+export async function programOfHospital(
+  api: Host['api'],
+  context: StartContext,
+  { ccn, hasUnits, allBedsName }: HospitalStart,
+  signal?: AbortSignal,
+): Promise<{ readonly name: string; readonly program: Program } | null> {
+  const options = signal ? { signal } : {}
+  if (hasUnits) {
+    try {
+      const units = await getFacilityUnits(api, ccn, {}, options)
+      const program = programFromUnits(context, units, { fiscalYear: null, units: null, target: null })
+      if (program) return { name: units.name, program }
+    } catch (error) {
+      // A hospital without units has public figures.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+  }
+  const facility = await getFacility(api, ccn, options)
+  const program = programFromFacility(context, facility, allBedsName)
+  return program && { name: facility.name, program }
+}

@@ -37,6 +37,10 @@ export async function planScenario(
     [location, ...account],
   )
   await database.query(
+    `INSERT INTO api.project_location (project_id, location_id, organization_id, user_id) VALUES ($3::uuid, $4::uuid, $1, $2)`,
+    [...account, project, location],
+  )
+  await database.query(
     `INSERT INTO api.program
        (id, organization_id, user_id, name, program, departments, base_year, horizon_years, made_by, is_scenario)
      VALUES ($1::uuid, $2, $3, $4, $5, 2, 2024, 10, '', true)`,

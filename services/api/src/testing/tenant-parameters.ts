@@ -33,6 +33,10 @@ const accounts = savers.filter(
 const planId = (at: number) => `20000000-0000-4000-8000-00000000000${at}`
 const packId = (at: number) => `own-${at}`
 const scenarioId = (at: number) => scenarioPartId(at)
+const projectId = (at: number) => scenarioPartId(at, 4)
+const clientId = (at: number) => scenarioPartId(at, 5)
+const locationId = (at: number) => scenarioPartId(at, 6)
+const publicationId = (at: number) => `a${scenarioId(at).slice(1)}`
 const commentId = (at: number) => `7${scenarioId(at).slice(1)}`
 const linkId = (at: number) => `8${scenarioId(at).slice(1)}`
 /** The token of a link to the scenario of an account. */
@@ -81,6 +85,15 @@ export const tenantParameters: Readonly<
   programId: accountParameter(planId),
   packId: accountParameter(packId),
   scenarioId: accountParameter(scenarioId),
+  projectId: accountParameter(projectId),
+  clientId: accountParameter(clientId),
+  locationId: accountParameter(locationId),
+  publicationId: accountParameter(publicationId),
+  // of scenarios: the organization, or the person who works alone
+  ownerId: {
+    values: ['org_lakeside', 'org_harbor', 'org_nowhere', ...savers.map(({ userId }) => userId), 'auth0|nobody'],
+    own: ({ organizationId, userId }) => organizationId ?? userId,
+  },
   commentId: accountParameter(commentId),
   linkId: accountParameter(linkId),
 }
@@ -94,6 +107,7 @@ export const publicParameters: Readonly<Record<string, string>> = {
   inviteId: 'uinv_nobodys',
   roleId: 'rol_auditor',
   packVersion: '1',
+  programVersion: '1',
   // of a link that nobody made
   token: 'x'.repeat(43),
 }
@@ -124,7 +138,7 @@ export function secretOf({ organizationId = 'alone', userId }: Pick<TestPerson, 
 async function planForEverybody(database: Database): Promise<void> {
   await database.script(
     `DELETE FROM api.program; DELETE FROM api.criteria_pack;
-     DELETE FROM api.project; DELETE FROM api.client; DELETE FROM api.location`,
+     DELETE FROM api.publication; DELETE FROM api.project; DELETE FROM api.client; DELETE FROM api.location`,
   )
   for (const [at, { organizationId, userId }] of accounts.entries()) {
     const secret = accountSecretOf({ organizationId, userId })
@@ -143,6 +157,12 @@ async function planForEverybody(database: Database): Promise<void> {
       name: secret,
       organizationRight: organizationId === undefined ? null : 'editor',
     })
+    await database.query(
+      `INSERT INTO api.publication (id, organization_id, user_id, publisher_name, target_email, target_name, study_name,
+                                    project_id, scenarios, scenario_count, made_by)
+       VALUES ($1::uuid, $2, $3, $4, 'x', 'x', $4, $5::uuid, '[]', 0, '')`,
+      [publicationId(at), organizationId, userId, secret, projectId(at)],
+    )
     await database.query(
       `INSERT INTO api.comment (id, organization_id, user_id, scenario_id, reply_to, body, made_by)
        VALUES ($1::uuid, $3, $4, $5::uuid, NULL, $6, ''), ($2::uuid, $3, $4, $5::uuid, $1::uuid, $6, '')`,

@@ -76,8 +76,12 @@ export async function storeAction(tenant: Transaction, membershipAction: Members
   }
 }
 
-/** Takes back all seats of a user. @returns their products */
+/** Takes back all seats of a user, and what is shared with them by name. @returns the products of the seats */
 export async function takeSeats(tenant: Transaction, organizationId: string, userId: string): Promise<string[]> {
+  await tenant.query('DELETE FROM api.project_member WHERE organization_id = $1 AND member_id = $2', [
+    organizationId,
+    userId,
+  ])
   const taken = await tenant.query<{ product: string }>(
     'DELETE FROM api.seat WHERE organization_id = $1 AND user_id = $2 RETURNING product',
     [organizationId, userId],

@@ -31,6 +31,8 @@ export async function deletePerson(parts: OrganizationParts, order: Order): Prom
   await refuseUnasked(database, userId)
   await refuseSubscriber(database, userId)
   await leaveOrganizations(parts, order)
+  // Afterward nobody knows the address any more.
+  await forgetAddress(database, (await directory.user(userId))?.email)
   await directory.removeUser(userId)
   await deleteOwnRows(database, userId)
   await asAccount(database, { organizationId: null, userId: order.operatorId }, (operator) =>
@@ -97,11 +99,7 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     await owner.query('DELETE FROM api.saved_item WHERE user_id = $1 AND NOT shared', [userId])
     // Items shared with an organization stay, without the owner's name.
     await owner.query('UPDATE api.saved_item SET owner_name = NULL WHERE user_id = $1', [userId])
-    // So do programs and criteria packs of organizations.
-    for (const table of ['program', 'criteria_pack']) {
-      await owner.query(`DELETE FROM api.${table} WHERE user_id = $1 AND organization_id IS NULL`, [userId])
-      await owner.query(`UPDATE api.${table} SET owner_name = NULL WHERE user_id = $1`, [userId])
-    }
+    await forgetPlans(owner, userId)
     await forgetCollaboration(owner, userId)
     await owner.query('DELETE FROM api.billing_request WHERE user_id = $1', [userId])
     await owner.query('DELETE FROM api.billing_effect WHERE user_id = $1', [userId])
@@ -112,6 +110,31 @@ async function deleteOwnRows(database: Database, userId: string): Promise<void> 
     // Tokens already issued would otherwise stay valid for up to an hour.
     await endTokens(person, userId)
   })
+}
+
+/** Studies are published to addresses. */
+async function forgetAddress(database: Database, email: string | undefined): Promise<void> {
+  if (email === undefined) return
+  const address = email.toLowerCase()
+  await database.transaction(async (owner) => {
+    await owner.query(`SELECT set_config('keyroom.deleted_user_email', $1, true)`, [address])
+    await owner.query(`DELETE FROM api.publication WHERE target_email = $1`, [address])
+  })
+}
+
+/** What a person planned alone, what refers to something before that. */
+const plans = ['program', 'criteria_pack', 'project', 'client', 'location', 'publication']
+
+/** What they planned in organizations stays without their name; administrators take their projects over. */
+async function forgetPlans(owner: Transaction, userId: string): Promise<void> {
+  for (const table of plans) {
+    await owner.query(`DELETE FROM api.${table} WHERE user_id = $1 AND organization_id IS NULL`, [userId])
+  }
+  for (const table of ['program', 'criteria_pack', 'project', 'client', 'location', 'scenario', 'program_version']) {
+    await owner.query(`UPDATE api.${table} SET owner_name = NULL WHERE user_id = $1`, [userId])
+  }
+  await owner.query('UPDATE api.program SET saved_by_name = NULL WHERE saved_by = $1', [userId])
+  await owner.query('DELETE FROM api.project_member WHERE member_id = $1', [userId])
 }
 
 /** Their comments in organizations stay without a name. Their links open nothing any more. */

@@ -4,6 +4,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { asAccount, asTenant } from '../../platform/tenancy/as-tenant.ts'
 import { openFreshDirectory } from '../../testing/fresh-organizations.ts'
 import { sampleRoles } from '../../testing/memory-directory.ts'
+import { planId, planScenario } from '../../testing/planned-scenario.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 
@@ -115,6 +116,25 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
     directory.join('org_harbor', 'auth0|sample-free', [sampleRoles.admin])
   })
 
+  /** A project alone and one at Harbor, one that is shared with the person, and a study that is published to them. */
+  const planProjects = async (userId: string) => {
+    const lakesideAdmin = people.admin
+    await planScenario(api.database, { number: 7, maker: { userId } })
+    await planScenario(api.database, { number: 8, maker: { userId, organizationId: 'org_harbor' } })
+    await planScenario(api.database, { number: 9, maker: lakesideAdmin })
+    await api.database.script(`
+      UPDATE api.program SET saved_by = user_id, saved_by_name = 'Multi' WHERE user_id = '${userId}';
+      INSERT INTO api.project_member (project_id, organization_id, user_id, member_id, member_right)
+      VALUES ('${planId(9, 4)}', 'org_lakeside', '${lakesideAdmin.userId}', '${userId}', 'reader');
+      INSERT INTO api.publication (id, organization_id, user_id, publisher_name, target_email, target_name, study_name,
+                                   project_id, scenarios, scenario_count, made_by)
+      VALUES (gen_random_uuid(), 'org_lakeside', '${lakesideAdmin.userId}', 'x', 'multi@sample.test', 'x', 'x',
+              '${planId(9, 4)}', '[]', 0, '')`)
+    for (const table of ['program', 'project', 'client', 'location', 'scenario']) {
+      await api.database.query(`UPDATE api.${table} SET owner_name = 'Multi' WHERE user_id = $1`, [userId])
+    }
+  }
+
   test('leaves nothing of the person, also where it broke off before and was ordered again', async () => {
     const { userId } = people.multiAlone
     const survey = { role: 'planner', organizationKind: 'hospital', plans: ['other'], satisfaction: 4, comment: '' }
@@ -153,6 +173,7 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
         )
       })
     }
+    await planProjects(userId)
     await asTenant(api.database, 'org_lakeside', (tenant) =>
       tenant.query(`INSERT INTO api.seat (organization_id, user_id, product) VALUES ('org_lakeside', $1, 'toolkit')`, [
         userId,
@@ -183,13 +204,19 @@ describe.each(testEngines())('the request for deletion on $name', (engine) => {
       [{ name: 'ours', owner_name: null }],
       [{ name: 'ours', owner_name: null }],
     ])
-    for (const table of ['program', 'criteria_pack']) {
+    for (const table of ['program', 'criteria_pack', 'project', 'client', 'location', 'scenario']) {
       const owners = (organizationId: string | null) =>
         asAccount(api.database, { organizationId, userId }, (tenant) =>
-          tenant.query(`SELECT owner_name FROM api.${table}`),
+          tenant.query(`SELECT DISTINCT owner_name FROM api.${table}`),
         )
-      expect([await owners(null), await owners('org_harbor')]).toEqual([[], [{ owner_name: null }]])
+      expect([table, await owners(null), await owners('org_harbor')]).toEqual([table, [], [{ owner_name: null }]])
     }
+    const traces = await api.database.query(
+      `SELECT 1 FROM api.project_member WHERE member_id = $1 UNION ALL SELECT 1 FROM api.publication
+       UNION ALL SELECT 1 FROM api.program WHERE saved_by_name IS NOT NULL`,
+      [userId],
+    )
+    expect(traces).toEqual([])
     expect([await left('seat', 'org_lakeside'), await left('delete_request', null)]).toEqual([[], []])
     expect(await actionsOf('auth0|sample-operator')).toEqual(['person.deleted'])
     expect(await removalsIn('org_lakeside')).toEqual([

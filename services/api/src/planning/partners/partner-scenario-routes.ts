@@ -90,7 +90,7 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
       async (request) => {
         const reader = await readerOf(request)
         const { userId, scenarios } = request.body
-        if (![reader.userId, request.params.ownerId].includes(userId)) throw notFound()
+        if (![reader.userId, request.params.ownerId].includes(userId)) throw otherUser(userId)
         await syncScenarios(database, reader, scenarios ?? [])
         return { scenarios: await asAccount(database, reader, (tenant) => listUserState(tenant, reader)) }
       },
@@ -136,6 +136,15 @@ function otherId(received: string): Refusal {
     code: 'invalid-request',
     message: 'body/id: is not the id of the address',
     expected: 'the same id, or none',
+    received,
+  })
+}
+
+function otherUser(received: string): Refusal {
+  return new Refusal(400, {
+    code: 'invalid-request',
+    message: 'body/userId: is not the caller',
+    expected: 'the id of the owner, or of the caller',
     received,
   })
 }

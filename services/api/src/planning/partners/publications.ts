@@ -10,7 +10,7 @@ import { recordInProject } from '../parts/record-in-project.ts'
 import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 import { resolveProgram } from '../programs/inheritance.ts'
 import { findProject } from '../projects/project-rows.ts'
-import { rightIn } from '../rights/project-right.ts'
+import { findProjectRight, rightIn } from '../rights/project-right.ts'
 import type { PublishedFacts, PublishedProgram } from './studies.ts'
 
 /** The size of the largest study with its programs as JSON, in bytes of UTF-8. */
@@ -35,20 +35,18 @@ const publicationColumns = `
   u.scenario_count AS scenarios, u.is_by_operator AS "isByOperator", u.published_at AS "publishedAt",
   u.withdrawn_at AS "withdrawnAt", u.made_by AS "madeBy", u.target_organization_id AS "targetOrganizationId"`
 
-/** Publications of projects that the caller manages, in the account. */
-const managed = `
-  SELECT ${publicationColumns} FROM api.publication AS u
-    JOIN api.project AS p ON p.owner = u.owner AND p.id = u.project_id
-   WHERE u.owner = $1 AND ${rightIn('$2', '$3')} = 'manager'`
-
 export function publicationOf(row: PublicationRow): Publication {
   const { madeBy: _madeBy, targetOrganizationId: _target, publishedAt, withdrawnAt, ...facts } = row
   return { ...facts, publishedAt: publishedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
 }
 
+/** Those of projects that the caller manages. */
 export async function listPublications(tenant: Transaction, planner: Planner): Promise<Publication[]> {
   const rows = await tenant.query<PublicationRow>(
-    `${managed} ORDER BY u.published_at DESC, u.id LIMIT ${2 * maxPublications}`,
+    `SELECT ${publicationColumns} FROM api.publication AS u
+       JOIN api.project AS p ON p.owner = u.owner AND p.id = u.project_id
+      WHERE u.owner = $1 AND ${rightIn('$2', '$3')} = 'manager'
+      ORDER BY u.published_at DESC, u.id LIMIT ${2 * maxPublications}`,
     [ownerOf(planner), planner.userId, planner.isAdmin],
   )
   return rows.map(publicationOf)
@@ -153,17 +151,14 @@ async function readScenarios(
 
 /**
  * Withdraws a publication: its target sees it no more, and keeps what it synced.
- * @throws Refusal 404
+ * @throws Refusal 404, or 403 `read-only`
  */
 export async function withdraw(tenant: Transaction, planner: Planner, id: string): Promise<void> {
   const owner = ownerOf(planner)
-  const [row] = await tenant.query<PublicationRow>(`${managed} AND u.id = $4::uuid`, [
-    owner,
-    planner.userId,
-    planner.isAdmin,
-    id,
-  ])
-  if (!row) throw notFound()
+  const row = await readPublication(tenant, owner, id)
+  const right = row && (await findProjectRight(tenant, planner, row.projectId))
+  if (!right) throw notFound()
+  if (right.right !== 'manager') throw readOnly('publication')
   if (row.withdrawnAt !== null) return
   await tenant.query('UPDATE api.publication SET withdrawn_at = now() WHERE owner = $1 AND id = $2::uuid', [owner, id])
   const { projectId, studyName: name } = row

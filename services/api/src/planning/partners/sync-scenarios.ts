@@ -5,6 +5,7 @@ import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { chooseLocation } from '../locations/location-rows.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { notFound } from '../../platform/routing/refusal.ts'
+import { refuseRemoved } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { contentOf } from '../programs/program-row.ts'
 import { restoreProgram } from '../programs/remove-program.ts'
@@ -168,7 +169,7 @@ async function chooseProject(
 
 /**
  * Changes the fields of a scenario that are sent. For transactions that hold the structure.
- * @throws Refusal 404, 403 `read-only`, or 409 as adding projects and locations does
+ * @throws Refusal 404, 410 `removed`, 403 `read-only`, or 409 as adding projects and locations does
  */
 export async function applyChange(
   tenant: Transaction,
@@ -176,6 +177,7 @@ export async function applyChange(
   id: string,
   { id: _id, hospitalTypeOptions, is_inactive: isInactive, ...names }: PartnerScenarioChange,
 ): Promise<PartnerScenario> {
+  refuseRemoved(await findScenario(tenant, planner, id), 'scenario')
   const [current] = await listUserState(tenant, planner, [id])
   if (!current) throw notFound()
   await applyFields(tenant, planner, current, {

@@ -24,7 +24,7 @@ export async function recordInProject(tenant: Transaction, planner: Planner, don
     actor: planner.userId,
     action,
     target,
-    facts: { name, ...(projectId !== null && { projectId, actorName: planner.userName }), ...facts },
+    facts: { name, ...(projectId !== null && { projectId }), ...facts },
     requestId: planner.requestId,
   })
   await publishChange(tenant, changeOfProject(planner, projectId))

@@ -62,7 +62,7 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
      ), recorded AS (
        ${insertAudit}
        SELECT $13, $11, 'program.changed', id,
-              jsonb_build_object('name', name, 'projectId', $21::text, 'actorName', $12::text), $14 FROM changed
+              jsonb_build_object('name', name, 'projectId', $21::text), $14 FROM changed
      )
      SELECT changed.*, pg_notify($15, $16) FROM changed`,
     [

@@ -43,7 +43,7 @@ export async function recalculate(workbooks: readonly (readonly Sheet[])[]): Pro
         join(folder, 'calculated'),
         ...files,
       ],
-      { timeout: 240_000 },
+      { timeout: 560_000 },
     )
     return await Promise.all(
       files.map(async (_, at) => {

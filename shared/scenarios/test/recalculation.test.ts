@@ -301,7 +301,7 @@ describeCalculated(`a workbook that LibreOffice calculates${skipped}`, () => {
     )
     expect(found.slice(0, 20)).toEqual([])
     expect(changed.every(({ changes: count }) => count > 5)).toBe(true)
-  }, 300_000)
+  }, 600_000)
 
   test('has names that begin like formulas as text', async () => {
     const [sample] = samples

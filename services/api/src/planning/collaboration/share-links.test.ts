@@ -92,15 +92,19 @@ describe.each(testEngines())('share links on $name', (engine) => {
     for (const { token } of [expired, revoked, deleted]) expect((await open(token)).status).toBe(200)
     await api.database.query('UPDATE api.share_link SET expires_at = now() WHERE id = $1::uuid', [expired.id])
     expect((await api.ask(standard, { method: 'DELETE', url: `${pathOf(alone)}/${revoked.id}` })).status).toBe(204)
-    await api.database.query('UPDATE api.scenario SET deleted_at = now() WHERE id = $1::uuid', [alone])
     const unknown = await open('x'.repeat(43))
-    for (const { token } of [expired, revoked, deleted]) {
+    const expectGone = async (token: string) => {
       const { status, body } = await open(token)
       expect([status, { ...(body as object), requestId: '' }]).toEqual([
         404,
         { ...(unknown.body as object), requestId: '' },
       ])
     }
+    await expectGone(expired.token)
+    await expectGone(revoked.token)
+    expect((await open(deleted.token)).status).toBe(200)
+    await api.database.query('UPDATE api.scenario SET deleted_at = now() WHERE id = $1::uuid', [alone])
+    await expectGone(deleted.token)
     await api.database.query('UPDATE api.scenario SET deleted_at = NULL WHERE id = $1::uuid', [alone])
   })
 

@@ -1,13 +1,21 @@
-import { getProjectActivity, projectActivityKey, type ActivityEntry } from '@keyroom/product-api'
+import {
+  getMembers,
+  getProjectActivity,
+  membersKey,
+  projectActivityKey,
+  type ActivityEntry,
+} from '@keyroom/product-api'
 import { Box, Button, DelayedSkeleton, Typography, useHost } from '@keyroom/ui/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAccount } from '../account/use-account.ts'
 import { Panel } from '../components/panel.tsx'
 
 /** Who did what in the project, the newest first. */
 export function ActivityPanel({ projectId }: { projectId: string }) {
   const intl = useIntl()
   const { api } = useHost()
+  const account = useAccount()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: projectActivityKey(projectId),
     queryFn: ({ signal, pageParam }) => getProjectActivity(api, projectId, pageParam ?? undefined, { signal }),
@@ -15,6 +23,16 @@ export function ActivityPanel({ projectId }: { projectId: string }) {
     getNextPageParam: ({ next }) => next,
   })
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  // The activity names those who made something; the members have the others' names.
+  const people = useQuery({
+    queryKey: membersKey(account.id),
+    queryFn: ({ signal }) => getMembers(api, account.id, account.sub, { signal }),
+    enabled: account.isOrganization && entries.some(({ actorName }) => actorName === null),
+  })
+  const nameOf = ({ actor, actorName }: ActivityEntry) =>
+    actorName ??
+    people.data?.find((member) => member.user_id === actor)?.name ??
+    intl.formatMessage({ id: 'projects.somebody' })
   const what = ({ action, name }: ActivityEntry) => {
     const id = `projects.activity.${action.replaceAll('.', '-')}`
     return intl.formatMessage({ id: id in intl.messages ? id : 'projects.activity.other' }, { name: name ?? '' })
@@ -42,10 +60,7 @@ export function ActivityPanel({ projectId }: { projectId: string }) {
             <Box component="li" key={entry.id}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{what(entry)}</Typography>
               <Typography variant="caption" component="p" color="textSecondary">
-                {[
-                  entry.actorName ?? intl.formatMessage({ id: 'projects.somebody' }),
-                  intl.formatDate(entry.at, { format: 'moment' }),
-                ].join(' · ')}
+                {[nameOf(entry), intl.formatDate(entry.at, { format: 'moment' })].join(' · ')}
               </Typography>
             </Box>
           ))}

@@ -51,7 +51,13 @@ async function measureEvaluate(context) {
   await slowProcessor(page)
   const load = loadNow()
   // The base year, and 19 that follow it.
-  const times = await page.evaluate(timeEvaluations, { program: largeProgram(19), starter, pack, runs: evaluations })
+  const times = await page.evaluate(timeEvaluations, {
+    module: '/shared/right-sizing/src/public.ts',
+    program: largeProgram(19),
+    starter,
+    pack,
+    runs: evaluations,
+  })
   await page.close()
   return rowOfRuns(times, {
     name: `evaluate ${departments} departments, 20 years`,
@@ -62,8 +68,8 @@ async function measureEvaluate(context) {
 }
 
 /** In the page. The first runs are slower, until the browser has compiled the engine. */
-async function timeEvaluations({ program, starter: criteriaPack, pack: version, runs }) {
-  const { combinePacks: combine, evaluate } = await import('/shared/right-sizing/src/public.ts')
+async function timeEvaluations({ module, program, starter: criteriaPack, pack: version, runs }) {
+  const { combinePacks: combine, evaluate } = await import(module)
   const criteria = combine([criteriaPack], version)
   return Array.from({ length: runs }, () => {
     const begin = performance.now()

@@ -29,7 +29,6 @@ interface DueMail {
   readonly userId: string
   readonly scenarioId: string
   readonly senderName: string | null
-  readonly createdAt: Date
   readonly isRead: boolean
   readonly attempts: number
 }
@@ -129,7 +128,7 @@ function claimDue(database: Database): Promise<DueMail[]> {
          ORDER BY mail_at LIMIT $1 FOR UPDATE SKIP LOCKED
       )
      RETURNING id::text AS id, kind, organization_id AS "organizationId", user_id AS "userId",
-       scenario_id::text AS "scenarioId", sender_name AS "senderName", created_at AS "createdAt", read_at IS NOT NULL AS "isRead",
+       scenario_id::text AS "scenarioId", sender_name AS "senderName", read_at IS NOT NULL AS "isRead",
        mail_attempts AS attempts`,
     [batch],
   )
@@ -149,13 +148,14 @@ async function writeMail(
     directory,
     dashboardOrigin,
   }: Pick<MailSenderParts, 'database' | 'directory'> & Pick<MailSettings, 'dashboardOrigin'>,
-  { kind, organizationId, userId, scenarioId, senderName, createdAt, isRead }: DueMail,
+  { id, kind, organizationId, userId, scenarioId, senderName, isRead }: DueMail,
 ): Promise<Mail | undefined> {
   if (isRead) return undefined
   const [recent] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM api.notification
-      WHERE organization_id = $1 AND user_id = $2 AND created_at > now() - interval '1 hour' AND created_at <= $3`,
-    [organizationId, userId, createdAt],
+    `SELECT count(*)::int AS count FROM api.notification AS told
+       JOIN api.notification AS one ON one.organization_id = told.organization_id AND one.user_id = told.user_id
+      WHERE told.id = $1::uuid AND one.created_at > now() - interval '1 hour' AND one.created_at <= told.created_at`,
+    [id],
   )
   if ((recent?.count ?? 0) > maxHourly) return undefined
   const [choice] = await database.query<{ isWanted: boolean; language: NotificationLanguage }>(

@@ -15,7 +15,9 @@ const known = [
   'too-many-clients',
   'too-many-locations',
   'too-many-projects',
+  'too-many-publications',
   'too-many-scenarios',
+  'unknown-target',
   'network',
 ]
 

@@ -5,10 +5,11 @@ import type { ProjectActions } from '../calls/use-project-actions.ts'
 import { ClientField, clientChoice, useClients } from './client-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { SharingDialog } from './sharing-dialog.tsx'
 
 /** What can be asked about a project before something is done to it. */
-export type ProjectQuestion = 'rename' | 'duplicate' | 'move' | 'share'
+export type ProjectQuestion = 'rename' | 'duplicate' | 'move' | 'share' | 'publish'
 
 interface ProjectDialogProps {
   question: ProjectQuestion
@@ -46,6 +47,8 @@ export function ProjectDialog({ question, project, actions, onClose }: ProjectDi
       )
     case 'move':
       return <MoveDialog project={project} actions={actions} onClose={onClose} end={end} />
+    case 'publish':
+      return <PublishDialog project={project} onClose={onClose} />
     case 'share':
       return <SharingDialog id={project.id} actions={actions} onClose={onClose} />
   }

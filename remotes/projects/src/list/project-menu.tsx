@@ -33,7 +33,7 @@ export function ProjectMenu({ project, actions, onRemoved }: ProjectMenuProps) {
     ...(canEdit ? (['rename'] as const) : []),
     'duplicate',
     ...(canEdit ? (['move'] as const) : []),
-    ...(isManager && isOrganization ? (['share'] as const) : []),
+    ...(isManager && isOrganization ? (['share', 'publish'] as const) : []),
   ]
   const act = (work: () => void) => () => {
     setOpen(false)

@@ -50,7 +50,7 @@ test('shows what follows: key rooms, space and cost, with the difference from th
 test('takes the year and the measure of departments from the address, and keeps them there', async () => {
   const page = await open(`${two}&year=2026&view=occupancy`)
   expect(screen.getByRole('heading', { name: 'By department in 2026' })).toBeTruthy()
-  expect(cellsOf(/^Occupancy/, /Medical-surgical/).every((text) => /%$/.test(text ?? ''))).toBe(true)
+  expect(cellsOf(/^Occupancy/, /Medical-surgical/).every((text) => text?.endsWith('%'))).toBe(true)
   await userEvent.click(screen.getAllByRole('combobox', { name: 'Measure' })[0] ?? document.body)
   await userEvent.click(await screen.findByRole('option', { name: 'P95 census' }))
   await waitFor(() => expect(page.address()).toContain('view=censusP95'))

@@ -54,7 +54,7 @@ test('an account without projects makes its first one in two steps, with client 
   const [point, project] = sent
   expect(point?.body).toMatchObject({ name: 'Site B', latitude: 42.5, longitude: -71.25 })
   expect(project?.body).toMatchObject({ name: 'Annex', client: { name: 'Coast' } })
-  expect((project?.body as { locations: unknown[] }).locations).toHaveLength(1)
+  expect(project?.body).toMatchObject({ locations: [expect.stringMatching(/^[0-9a-f-]{36}$/)] })
 })
 
 test('a client that the account has is not made again, and the location may be left out', async () => {
@@ -181,4 +181,41 @@ test('a reader may only duplicate a project', async () => {
 test('is closed to users without the toolkit or the standard tier', async () => {
   await open({ person: people.seatless })
   expect(screen.getByRole('alert').textContent).toBe('Closed: planning-tier')
+})
+
+test('publishes chosen scenarios to another account, and withdraws what was published', async () => {
+  const published = {
+    id: ids.client,
+    projectId: ids.project,
+    studyName: 'Bed tower',
+    targetName: 'Coast Planning',
+    scenarios: 2,
+    isByOperator: false,
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    withdrawnAt: null,
+  }
+  const bodies: unknown[] = []
+  const { api } = planningApi(
+    {},
+    {
+      publications: [published],
+      'POST publications': async (request: Request) => {
+        bodies.push(await request.json())
+        return Response.json(published)
+      },
+      'DELETE publications/:id': () => new Response(null, { status: 204 }),
+    },
+  )
+  const page = await open({ api })
+  await click('Actions for Bed tower')
+  await choose('Publish as a study…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Bed tower as a study' }))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Alone/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the study from Coast Planning' }))
+  await waitFor(() => expect(page.requests.some(({ method }) => method === 'DELETE')).toBe(true))
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(dialog.getByText('Enter an e-mail address, or an id such as org_lakeside.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'sam@planner.test{Enter}')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({ scenarioIds: [ids.base, ids.growth], target: { email: 'sam@planner.test' } })
 })

@@ -62,8 +62,7 @@ test('adds chosen scenarios of a partner beside those that exist, announces it, 
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 scenario' }))
   expect(await screen.findByText('The chosen scenarios are in your list.')).toBeTruthy()
   expect(sent[0]?.body).toMatchObject({ userId: people.admin.claims.sub })
-  const { scenarios } = sent[0]?.body as { scenarios: { id: string }[] }
-  expect(scenarios.map(({ id }) => id)).toEqual([ids.base, ids.growth, offered.id])
+  expect(sent[0]?.body).toMatchObject({ scenarios: [{ id: ids.base }, { id: ids.growth }, { id: offered.id }] })
   expect(await screen.findByText('In your list', undefined, { timeout: 4_000 })).toBeTruthy()
 })
 

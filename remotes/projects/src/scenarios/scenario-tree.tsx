@@ -21,7 +21,7 @@ const NewScenarioDialog = lazyComponent(async () => (await import('./new-scenari
 })
 
 /** How many scenarios are compared side by side. */
-export const comparedRange = { min: 2, max: 4 } as const
+const comparedRange = { min: 2, max: 4 } as const
 
 interface ScenarioTreeProps {
   project: Project

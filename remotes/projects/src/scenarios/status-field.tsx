@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { statusIds } from '../list/use-list-address.ts'
 
-export const statusColors: Readonly<Record<ScenarioStatus, 'default' | 'warning' | 'success'>> = {
+const statusColors: Readonly<Record<ScenarioStatus, 'default' | 'warning' | 'success'>> = {
   draft: 'default',
   'in-review': 'warning',
   agreed: 'success',

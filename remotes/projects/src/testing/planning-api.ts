@@ -72,7 +72,7 @@ export const projectOf = (given: Partial<Project> = {}): Project => ({
   ...given,
 })
 
-export const scenarioOf = (id: string, name: string, given: Partial<ScenarioSummary> = {}): ScenarioSummary => ({
+const scenarioOf = (id: string, name: string, given: Partial<ScenarioSummary> = {}): ScenarioSummary => ({
   id,
   name,
   project: { id: ids.project, name: 'Bed tower' },

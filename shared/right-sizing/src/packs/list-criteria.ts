@@ -12,7 +12,7 @@ export type ComparedValue =
   | readonly (string | number)[]
 
 /** Where a value is from. */
-export interface Provenance extends Pick<Criterion, 'status' | 'clause' | 'note' | 'low' | 'high'> {
+interface Provenance extends Pick<Criterion, 'status' | 'clause' | 'note' | 'low' | 'high'> {
   /** `null` for an assumption. */
   readonly document: PackSource | null
   readonly pack: PackVersion

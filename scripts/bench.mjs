@@ -75,6 +75,11 @@ const figures = {
     builds: false,
     measure: async () => (await import('./bench/programs.mjs')).measurePrograms(),
   },
+  scenarios: {
+    title: 'An organization of 10,000 scenarios over HTTP: lists, searches and saves',
+    builds: false,
+    measure: async () => (await import('./bench/scenarios.mjs')).measureScenarios(),
+  },
   keystrokes: {
     title: 'A program of 40 departments: evaluated, and typed in, processor 4 times slower',
     builds: true,

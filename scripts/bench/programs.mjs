@@ -1,20 +1,15 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signIn } from '../../services/embedded/src/testing/sign-in.ts'
-import { sampleDepartment, sampleProgram } from '../../services/api/src/testing/planning-samples.ts'
 import { startPostgres } from '../postgres.mjs'
-import { startTestStack } from '../test-stack.mjs'
+import { departments, programAt, withPlanningStack } from './planning-stack.mjs'
 import { loadNow } from './row.mjs'
 import { percentile } from './statistics.mjs'
 
-const unlimited = { REQUESTS_PER_ADDRESS: '10000000', REQUESTS_PER_ACCOUNT: '10000000' }
 const savesASecond = 200
 const seconds = 30
 /** Milliseconds: the goal of the project for a save at that rate. */
 const goal = { max: 50 }
 /** So many programs are open at the same time. */
 const programs = 40
-const departments = 40
 const kills = 3
 const acknowledged = 10_000
 
@@ -31,35 +26,15 @@ export async function measurePrograms({ saves = acknowledged, isRateMeasured = t
   else {
     try {
       const env = { DATABASE_URL: server.url }
-      if (isRateMeasured) rows.push(...(await withStack(env, (stack) => measureRate('PostgreSQL', stack))))
-      rows.push(await withStack(env, (stack) => countLost('PostgreSQL', stack, saves)))
+      if (isRateMeasured) rows.push(...(await withPlanningStack(env, (stack) => measureRate('PostgreSQL', stack))))
+      rows.push(await withPlanningStack(env, (stack) => countLost('PostgreSQL', stack, saves)))
     } finally {
       await server.stop()
     }
   }
-  if (isRateMeasured) rows.push(...(await withStack({}, (stack) => measureRate('PGlite', stack))))
-  rows.push(await withStack({}, (stack) => countLost('PGlite', stack, saves)))
+  if (isRateMeasured) rows.push(...(await withPlanningStack({}, (stack) => measureRate('PGlite', stack))))
+  rows.push(await withPlanningStack({}, (stack) => countLost('PGlite', stack, saves)))
   return rows
-}
-
-async function withStack(env, work) {
-  const stack = await startTestStack({
-    env: { KEYROOM_HOSPITALS: 'none', ...env, ...unlimited },
-    withoutPages: true,
-  })
-  const agent = new Agent({ keepAlive: true, maxSockets: programs })
-  try {
-    const origin = stack.env.KEYROOM_ORIGIN
-    const { identity } = await (await fetch(`${origin}/config.json`)).json()
-    const token = await signIn(origin, identity.domain, 'standard@planner.test')
-    return await work({
-      ...stack,
-      send: (method, path, order) => ask({ agent, origin, token, method, path, ...order }),
-    })
-  } finally {
-    agent.destroy()
-    await stack.stop()
-  }
 }
 
 /** A save begins every 5 ms, whether those before it have ended or not; what a save waits for its turn counts too. */
@@ -157,47 +132,4 @@ async function save(send, program) {
   program.saved = next
   program.version = body.version
   return 'saved'
-}
-
-const others = Array.from({ length: departments - 1 }, (_none, at) => department(at + 2))
-
-function department(number, base = 12_345) {
-  const one = sampleDepartment(number)
-  const rooms = Array.from({ length: 8 }, (_none, at) => ({ id: `room-${at}`, name: null, count: at, area: null }))
-  return { ...one, drivers: one.drivers.map((driver) => ({ ...driver, base })), rooms }
-}
-
-function programAt(base) {
-  return sampleProgram(0, { departments: [department(1, base), ...others] })
-}
-
-/** Asks once more where the server closed an idle connection as it was used again. */
-async function ask(order) {
-  try {
-    return await askOnce(order)
-  } catch (error) {
-    if (error.cause.isReused) return askOnce(order)
-    throw error
-  }
-}
-
-function askOnce({ agent, origin, token, method, path, body, version }) {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    ...(version !== undefined && { 'if-match': `"${version}"` }),
-  }
-  return new Promise((resolve, reject) => {
-    const asked = request(origin + path, { agent, method, headers }, (response) => {
-      let answer = ''
-      response.on('data', (chunk) => (answer += chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode, body: answer === '' ? undefined : JSON.parse(answer) }),
-      )
-    })
-    asked.on('error', (cause) => reject(new Error(cause.message, { cause: { isReused: asked.reusedSocket } })))
-    asked.end(text)
-  })
 }

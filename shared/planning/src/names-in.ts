@@ -1,9 +1,17 @@
 import type { Criteria, Department, MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
+/** What names a department: the planner's own name, else the unit that it was made from, else its type. */
+type NamedDepartment = Pick<Department, 'name' | 'type'> & {
+  readonly source?: Pick<NonNullable<Department['source']>, 'unit' | 'printedName'> | null
+}
+
+/** The unit of all general beds: its department is better named by its type. */
+const generalUnit = 'adults-pediatrics'
+
 /** The names of the parts of a program, in the user's language or the planner's own words. */
 export interface PlanningNames {
-  readonly department: (department: Pick<Department, 'name' | 'type'>) => string
+  readonly department: (department: NamedDepartment) => string
   readonly type: (type: string) => string
   readonly group: (group: string) => string
   readonly room: (id: string, name: string | null) => string
@@ -22,7 +30,12 @@ export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>
   const type = (id: string) => named(`planning.department.${id}`, id)
   return {
     type,
-    department: ({ name, type: id }) => (name === null || name.trim() === '' ? type(id) : name),
+    department: ({ name, type: id, source = null }) => {
+      if (name !== null && name.trim() !== '') return name
+      // A hospital may have several units of one type, such as coronary and surgical intensive care.
+      if (source === null || source.unit === id || source.unit === generalUnit) return type(id)
+      return source.printedName ?? named(`planning.unit-name.${source.unit}`, type(id))
+    },
     group: (id) => named(`planning.group.${id}`, id),
     room: (id, name) => (name === null || name.trim() === '' ? named(`planning.room.${id}`, id) : name),
     method: (id) => intl.formatMessage({ id: `planning.method.${id}` }),

@@ -10,12 +10,11 @@ import {
   type ScenarioStatus,
 } from '@keyroom/product-api'
 import { Box, Button, Icon, lazyComponent, Link, useHost, useRouteAddress } from '@keyroom/ui/core'
-import { Alert } from '@keyroom/ui/more'
+import { Alert, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ChoiceField } from '../fields/choice-field.tsx'
 import { useCanPlan } from '../saving/use-account-room.ts'
 import { PresentPeople } from './present-people.tsx'
 
@@ -70,14 +69,22 @@ function Bar({ scenario }: { scenario: Scenario }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2 }}
     >
       <Belongings scenario={scenario} />
-      <ChoiceField
+      <TextField
+        select
+        size="small"
         label={intl.formatMessage({ id: 'programming.scenario.status' })}
         value={status}
-        options={statuses.map((one) => [one, intl.formatMessage({ id: `programming.scenario.status.${one}` })])}
-        field="scenario/status"
-        isReadOnly={!canChange || change.isPending}
-        onChange={(next) => change.mutate({ status: next as ScenarioStatus })}
-      />
+        disabled={!canChange || change.isPending}
+        onChange={({ target }) => change.mutate({ status: target.value as ScenarioStatus })}
+        slotProps={{ select: { native: true } }}
+        sx={{ minWidth: '9rem' }}
+      >
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: `programming.scenario.status.${one}` })}
+          </option>
+        ))}
+      </TextField>
       <PresentPeople scenarioId={id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: 'auto' }}>
         {button('comments', 'mail')}

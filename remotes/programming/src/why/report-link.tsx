@@ -30,7 +30,7 @@ export function ReportLink({ source, measure, isShort = false }: ReportLinkProps
           measure: measure ?? 'none',
           unit: (
             <bdi key="unit">
-              {source.printedName ?? intl.formatMessage({ id: `programming.unit-name.${source.unit}` })}
+              {source.printedName ?? intl.formatMessage({ id: `planning.unit-name.${source.unit}` })}
             </bdi>
           ),
           hospital: <bdi key="hospital">{source.facilityName}</bdi>,

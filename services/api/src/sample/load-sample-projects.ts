@@ -144,7 +144,7 @@ interface SampleProject {
 }
 
 async function addSample(tenant: Transaction, { name, client, notes, right, scenarios }: SampleProject): Promise<void> {
-  const { row } = await addProject(tenant, planner, { name, client: { name: client }, notes, tags: ['sample'] })
+  const { row } = await addProject(tenant, planner, { name, client: { name: client }, notes })
   await setSharing(tenant, planner, row, { organizationRight: right, members: [] })
   const ids = new Map<string, string>()
   for (const { hospital, program, parent, ...facts } of scenarios) {

@@ -37,6 +37,7 @@ test.each([
     ...concepts.map((concept) => `concept.${concept}`),
     ...methodIds.map((method) => `method.${method}`),
     ...driverUnits.map((unit) => `driver-unit.${unit}`),
+    ...unitIds.map((unit) => `unit-name.${unit}`),
     'key-rooms',
   ]
   expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `planning.${id}`).toSorted())

@@ -22,8 +22,8 @@ export interface WorkbookOptions {
   readonly criteria: Criteria
   /** Lines about where the program belongs, such as its client and project: label and text. */
   readonly about?: readonly (readonly [label: string, text: string])[]
-  /** Futures of the same program, if they were simulated: the workbook states them as values. */
-  readonly simulation?: Simulation
+  /** Futures of the same program, which the workbook states as values; `null` if they were not simulated. */
+  readonly simulation: Simulation | null
   readonly isRtl: boolean
   readonly now: Date
 }

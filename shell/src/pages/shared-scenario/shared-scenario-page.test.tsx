@@ -30,6 +30,7 @@ const scenario: SharedScenario = {
     {
       name: null,
       type: 'icu',
+      source: { unit: 'surgical-icu', printedName: null },
       keyRoom: 'bed',
       method: 'target-occupancy',
       runsOutIn: 2019,
@@ -99,9 +100,9 @@ test('says what differs from the criteria, and by how much', async () => {
   const table = await screen.findByRole('table', { name: 'What differs from the criteria' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Intensive careTarget occupancy80%75%',
+    'Surgical intensive careTarget occupancy80%75%',
     expect.stringMatching(/: number of rooms20as calculated$/),
-    'Intensive careRoundingTo the nearestas calculated',
+    'Surgical intensive careRoundingTo the nearestas calculated',
   ])
 })
 

@@ -10,6 +10,14 @@ import { OpenProgramContext } from '../program/use-program.ts'
 import remote from '../remote.ts'
 import { Workspace } from '../workspace/workspace.tsx'
 
+// Workers need a browser; the simulation itself is tested in the engine.
+class FakeWorker extends EventTarget {
+  postMessage() {
+    this.dispatchEvent(new MessageEvent('message', { data: { kind: 'result', simulation: null } }))
+  }
+}
+jest.mock('@keyroom/ui/worker', () => ({ startWorker: () => ({ worker: new FakeWorker(), stop: () => {} }) }))
+
 const pack = { id: 'starter', version: 1 }
 const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
 const saved: { name: string; file: Blob }[] = []

@@ -2,7 +2,7 @@ import { Button, Icon, useHost, useTheme } from '@keyroom/ui/core'
 import { fileName, saveFile } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OpenProgramStore } from '../program/open-program.ts'
+import type { OpenProgram, OpenProgramStore } from '../program/open-program.ts'
 
 /** Saves the program as a workbook with live formulas. What writes it is fetched when somebody asks for it. */
 export function WorkbookDownload({ store }: { store: OpenProgramStore }) {
@@ -13,11 +13,22 @@ export function WorkbookDownload({ store }: { store: OpenProgramStore }) {
   const save = async () => {
     setIsWriting(true)
     try {
-      const { name, program, criteria } = store.getState()
-      const { writeProgramWorkbook } = await import('@keyroom/planning/workbook')
+      const open = store.getState()
+      const [{ writeProgramWorkbook }, simulation] = await Promise.all([
+        import('@keyroom/planning/workbook'),
+        simulateFutures(open).catch((error: unknown) => {
+          // Without its futures, the workbook has everything else.
+          telemetry.error(error)
+          return null
+        }),
+      ])
+      const { name, program, criteria } = open
       const now = new Date()
-      const file = await writeProgramWorkbook({ intl, name, program, criteria, isRtl: direction === 'rtl', now })
-      saveFile(file, fileName(name, 'xlsx', now))
+      const isRtl = direction === 'rtl'
+      saveFile(
+        await writeProgramWorkbook({ intl, name, program, criteria, simulation, isRtl, now }),
+        fileName(name, 'xlsx', now),
+      )
     } catch (error) {
       telemetry.error(error)
       notify({ severity: 'error', message: intl.formatMessage({ id: 'programming.workbook.failed' }) })
@@ -39,4 +50,11 @@ export function WorkbookDownload({ store }: { store: OpenProgramStore }) {
       <FormattedMessage id="programming.workbook.download" />
     </Button>
   )
+}
+
+/** Simulates up to the last year, as the view of risks does until somebody changes how. */
+async function simulateFutures({ program, criteria, evaluation }: OpenProgram) {
+  const { startSimulation, usualDraws } = await import('../worker/start-simulation.ts')
+  const year = evaluation.years.at(-1) ?? program.baseYear
+  return startSimulation({ program, criteria, year, ...usualDraws }).result
 }

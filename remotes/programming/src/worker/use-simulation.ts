@@ -1,8 +1,8 @@
 import type { Simulation } from '@keyroom/right-sizing'
-import { startWorker } from '@keyroom/ui/worker'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
+import type { SimulationRequest } from './simulation-messages.ts'
+import { startSimulation, type RunningSimulation } from './start-simulation.ts'
 
 /** How far a simulation is. */
 export type SimulationState =
@@ -19,51 +19,34 @@ interface SimulationRun {
   readonly cancel: () => void
 }
 
-/** Simulates futures in a worker, so that the page stays free. */
+/** Simulates futures, one simulation at a time, until the component is gone. */
 export function useSimulation(): SimulationRun {
   const { telemetry } = useHost()
   const [state, setState] = useState<SimulationState>({ step: 'idle' })
-  const stop = useRef<(() => void) | null>(null)
+  const running = useRef<RunningSimulation | null>(null)
   const end = useCallback(() => {
-    stop.current?.()
-    stop.current = null
+    running.current?.stop()
+    running.current = null
   }, [])
   useEffect(() => end, [end])
 
   const start = useCallback(
-    async (request: SimulationRequest) => {
+    (request: SimulationRequest) => {
       end()
-      let isEnded = false
-      stop.current = () => (isEnded = true)
       setState({ step: 'running', done: 0, total: request.program.departments.length })
-      const fail = (error: unknown) => {
-        if (isEnded) return
-        end()
-        telemetry.error(error)
-        setState({ step: 'failed' })
-      }
-      try {
-        const { default: source } = await import('./simulate-worker.ts?worker')
-        if (isEnded) return
-        const { worker, stop: terminate } = startWorker(source)
-        stop.current = () => {
-          isEnded = true
-          terminate()
-        }
-        worker.addEventListener('error', (event) => fail(new Error(event.message)))
-        worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {
-          if (isEnded) return
-          if (data.kind === 'progress') {
-            setState({ step: 'running', done: data.done, total: data.total })
-            return
-          }
-          end()
-          setState(data.simulation ? { step: 'done', simulation: data.simulation, request } : { step: 'failed' })
-        })
-        worker.postMessage(request)
-      } catch (error) {
-        fail(error)
-      }
+      const started = startSimulation(request, (done, total) => setState({ step: 'running', done, total }))
+      running.current = started
+      started.result.then(
+        (simulation) => {
+          if (running.current !== started) return
+          setState(simulation ? { step: 'done', simulation, request } : { step: 'failed' })
+        },
+        (error: unknown) => {
+          if (running.current !== started) return
+          telemetry.error(error)
+          setState({ step: 'failed' })
+        },
+      )
     },
     [end, telemetry],
   )
@@ -71,5 +54,5 @@ export function useSimulation(): SimulationRun {
     end()
     setState({ step: 'idle' })
   }, [end])
-  return { state, start: (request) => void start(request), cancel }
+  return { state, start, cancel }
 }

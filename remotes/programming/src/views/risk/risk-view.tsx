@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NumberField } from '../../fields/number-field.tsx'
 import { useProgram } from '../../program/use-program.ts'
+import { usualDraws } from '../../worker/start-simulation.ts'
 import { useSimulation } from '../../worker/use-simulation.ts'
 import { departmentsWithRooms } from '../parts/department-choice.tsx'
 import { ViewPanel } from '../../parts/view-panel.tsx'
@@ -18,8 +19,8 @@ export function RiskView() {
   const intl = useIntl()
   const open = useProgram()
   const { program, criteria, year } = open
-  const [draws, setDraws] = useState(10_000)
-  const [seed, setSeed] = useState(1)
+  const [draws, setDraws] = useState<number>(usualDraws.draws)
+  const [seed, setSeed] = useState<number>(usualDraws.seed)
   const { state, start, cancel } = useSimulation()
   const { departments } = departmentsWithRooms(open)
   const isStale = state.step === 'done' && (state.request.program !== program || state.request.year !== year)

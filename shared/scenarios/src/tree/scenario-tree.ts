@@ -19,7 +19,11 @@ export interface ScenarioNode<Scenario> {
  */
 export function treeOf<Scenario extends Linked>(scenarios: readonly Scenario[]): ScenarioNode<Scenario>[] {
   const parents = parentsOf(scenarios)
-  const children = Map.groupBy(scenarios, ({ id }) => parents.get(id) ?? null)
+  const children = new Map<string | null, Scenario[]>()
+  for (const scenario of scenarios) {
+    const parentId = parents.get(scenario.id) ?? null
+    children.set(parentId, [...(children.get(parentId) ?? []), scenario])
+  }
   const nodesOf = (parentId: string | null, depth: number): ScenarioNode<Scenario>[] =>
     (children.get(parentId) ?? []).map((scenario) => ({
       scenario,

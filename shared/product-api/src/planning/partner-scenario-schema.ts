@@ -9,12 +9,12 @@ export const maxSyncedScenarios = 2_000
 export const partnerScenarioSchema = z.object({
   id: savedIdSchema,
   /** The name of the client. */
-  partnerName: planNameSchema,
+  partnerName: z.string(),
   /** The name of the project. */
-  studyName: planNameSchema,
+  studyName: z.string(),
   /** The name of the location. */
-  reportingFacility: planNameSchema,
-  scenarioName: planNameSchema,
+  reportingFacility: z.string(),
+  scenarioName: z.string(),
   /** The facility types. */
   hospitalTypeOptions: z.array(z.string()),
   /** Whether it is archived. */

@@ -7,9 +7,7 @@ const maxWords = 8
 export function searchPatterns(search: string | undefined): string[][] {
   const words = (search ?? '').split(/\s+/u).filter((word) => word !== '')
   return words.slice(0, maxWords).map((word) => {
-    const lower = word.toLowerCase()
-    const variants = new Set([word, lower, word.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1)])
-    return [...variants].map((variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    return casesOf(word).map((variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`)
   })
 }
 
@@ -19,4 +17,10 @@ export function searchPatterns(search: string | undefined): string[][] {
  */
 export function hasWords(text: string, patterns: readonly string[][], first: number): string {
   return patterns.map((_word, at) => `AND ${text} ILIKE ANY ($${first + at}::text[])`).join(' ')
+}
+
+function casesOf(word: string): string[] {
+  if (/^[ -~]*$/.test(word)) return [word]
+  const lower = word.toLowerCase()
+  return [...new Set([word, lower, word.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1)])]
 }

@@ -41,7 +41,7 @@ export function DepartmentsPanel({ scenarios, comparison: { departments }, names
   return (
     <Panel
       heading={heading}
-      note={<FormattedMessage id={`projects.compare.note.${chosen}`} />}
+      note={isPrinting ? null : <FormattedMessage id={`projects.compare.note.${chosen}`} />}
       actions={
         <>
           <SelectField
@@ -74,9 +74,14 @@ export function DepartmentsPanel({ scenarios, comparison: { departments }, names
       {(isPrinting ? views : [chosen]).map((view) => (
         <Box key={view}>
           {isPrinting ? (
-            <Typography variant="h4" component="h3">
-              {viewName(view)}
-            </Typography>
+            <>
+              <Typography variant="h4" component="h3">
+                {viewName(view)}
+              </Typography>
+              <Typography color="textSecondary">
+                <FormattedMessage id={`projects.compare.note.${view}`} />
+              </Typography>
+            </>
           ) : null}
           <CompareTable
             caption={`${viewName(view)} · ${heading}`}

@@ -23,7 +23,7 @@ export function Panel({ heading, note, actions, children }: PanelProps) {
         gap: 1.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignContent: 'start',
-        breakInside: 'avoid-page',
+        '& tr': { breakInside: 'avoid' },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

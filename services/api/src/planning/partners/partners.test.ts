@@ -132,7 +132,13 @@ describe.each(testEngines())('partner scenarios on $name', (engine) => {
 
   test('of a study that was published are synced with their programs, and kept when it is withdrawn', async () => {
     const parent = await add({ program: sampleProgram(2), location: { ccn: '220071', name: 'General' } })
-    const child = await add({ name: 'Child', parentId: parent.id, program: sampleProgram(3), facilityTypes: ['Acute'] })
+    const child = await add({
+      name: 'Child',
+      location: { ccn: '220071', name: 'General' },
+      parentId: parent.id,
+      program: sampleProgram(3),
+      facilityTypes: ['Acute'],
+    })
     const published = await publish({ id, scenarioIds: [child.id] })
     const publication = { id, studyName: '1', targetName: 'Standard@sample.test', scenarios: 1, withdrawnAt: null }
     expect(published).toMatchObject({ status: 201, body: publication })

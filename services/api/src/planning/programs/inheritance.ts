@@ -19,24 +19,33 @@ export interface Link {
   readonly differences: string | null
 }
 
-/**
- * The line of programs that a scenario's program is made of, its own at the end.
- * @param lock keeps them as they are until the end of the transaction
- */
-export function readLine(tenant: Transaction, owner: string, id: string, lock = false): Promise<Link[]> {
-  return tenant.query<Link>(
-    `WITH RECURSIVE line AS (
-       SELECT s.id, s.parent_id, 1 AS depth FROM api.scenario AS s WHERE s.owner = $1 AND s.id = $2::uuid
-       UNION ALL
-       SELECT s.id, s.parent_id, line.depth + 1 FROM line
-         JOIN api.scenario AS s ON s.owner = $1 AND s.id = line.parent_id
-        WHERE line.depth < ${2 * maxScenarioDepth}
-     )
-     SELECT g.id::text AS id, g.name, g.version, g.program, g.differences
-       FROM line JOIN api.program AS g ON g.owner = $1 AND g.id = line.id
-      ORDER BY line.depth DESC ${lock ? 'FOR SHARE OF g' : ''}`,
-    [owner, id],
+const line = `
+  WITH RECURSIVE line AS (
+    SELECT s.id, s.parent_id, 1 AS depth FROM api.scenario AS s WHERE s.owner = $1 AND s.id = $2::uuid
+    UNION ALL
+    SELECT s.id, s.parent_id, line.depth + 1 FROM line
+      JOIN api.scenario AS s ON s.owner = $1 AND s.id = line.parent_id
+     WHERE line.depth < ${2 * maxScenarioDepth}
   )
+  SELECT g.id::text AS id, g.name, g.version, g.program, g.differences
+    FROM line JOIN api.program AS g ON g.owner = $1 AND g.id = line.id`
+
+/** The line of programs that a scenario's program is made of, its own at the end. */
+export function readLine(tenant: Transaction, owner: string, id: string): Promise<Link[]> {
+  return tenant.query<Link>(`${line} ORDER BY line.depth DESC`, [owner, id])
+}
+
+/**
+ * The same for a transaction that saves the scenario's program: what it follows stays as it is until the end. Its own row
+ * is not locked, since of two that share it none could save it.
+ */
+export async function holdLine(tenant: Transaction, owner: string, id: string): Promise<Link[]> {
+  const followed = await tenant.query<Link>(`${line} WHERE line.depth > 1 ORDER BY line.depth DESC FOR SHARE OF g`, [
+    owner,
+    id,
+  ])
+  const own = await tenant.query<Link>(`${line} WHERE line.depth = 1`, [owner, id])
+  return [...followed, ...own]
 }
 
 /** The program at the end of a line. */

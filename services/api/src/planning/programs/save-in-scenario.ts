@@ -10,7 +10,7 @@ import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 import { shareStructure } from '../rights/hold-structure.ts'
 import { includesRight } from '../rights/project-right.ts'
 import { findProgram, type FoundProgram } from './find-program.ts'
-import { programOfLine, readLine, updateFollowers, type Link } from './inheritance.ts'
+import { holdLine, programOfLine, updateFollowers, type Link } from './inheritance.ts'
 import { factsOf, programColumns, type ProgramContent, type ProgramRow } from './program-row.ts'
 import { unchanged, type SavedChange } from './saved-change.ts'
 
@@ -28,7 +28,7 @@ export async function saveInScenario(tenant: Transaction, planner: Planner, chan
   if (!includesRight(found.right, 'editor')) throw readOnly('program')
   if (found.version !== change.base) return unchanged(found, change)
   const isChild = found.parentId !== null
-  const line = isChild && content ? await readLine(tenant, owner, id, true) : []
+  const line = isChild && content ? await holdLine(tenant, owner, id) : []
   const differences = isChild && content ? differencesFrom(line, content) : undefined
   const keepsVersion = content !== undefined && !found.isSameRun
   const former = keepsVersion && isChild ? JSON.stringify(programOfLine(line)) : undefined

@@ -144,21 +144,29 @@ describe.each(testEngines())('scenarios that follow others on $name', (engine) =
         add({ name: `Child ${number}`, parentId: root.id, program: sampleProgram(2, { horizonYears: 10 + number }) }),
       ),
     )
-    const years = new Map<string, number>()
+    const last = new Map<string, { version: number; horizonYears: number }>()
+    /** As an editor does: what is behind is saved again on the newer version. */
     const saveAgain = async (scenario: Scenario, horizonYears: number) => {
-      const { version, program } = await read(scenario.id)
-      const { status } = await send(
-        member,
-        'PUT',
-        `programs/${scenario.id}`,
-        { program: { ...program, horizonYears } },
-        version,
-      )
-      expect([200, 412]).toContain(status)
-      if (status === 200) years.set(scenario.id, horizonYears)
+      for (let status = 412; status === 412;) {
+        const { version, program } = await read(scenario.id)
+        const answer = await send(
+          member,
+          'PUT',
+          `programs/${scenario.id}`,
+          { program: { ...program, horizonYears } },
+          version,
+        )
+        status = answer.status
+        expect([200, 412]).toContain(status)
+        const saved = answer.body as { version: number }
+        if (status === 200 && saved.version > (last.get(scenario.id)?.version ?? 0)) {
+          last.set(scenario.id, { version: saved.version, horizonYears })
+        }
+      }
     }
+    // Each saves other numbers: what a child has in common with what it follows is not its own.
     await Promise.all([
-      ...children.flatMap((child, at) => [20, 21, 22].map((horizon) => saveAgain(child, horizon + at))),
+      ...children.flatMap((child, at) => [20, 21, 22].map((horizon) => saveAgain(child, horizon + 4 * at))),
       ...[2030, 2031].map(async (baseYear) => {
         const { version, program } = await read(root.id)
         await send(member, 'PUT', `programs/${root.id}`, { program: { ...program, baseYear } }, version)
@@ -166,7 +174,7 @@ describe.each(testEngines())('scenarios that follow others on $name', (engine) =
       change((children[0] as Scenario).id, 1, { parentId: (children[1] as Scenario).id }),
       send(member, 'DELETE', `scenarios/${root.id}`),
     ])
-    for (const [child, horizonYears] of years) expect((await read(child)).program.horizonYears).toBe(horizonYears)
-    expect(years.size).toBeGreaterThan(0)
+    expect(last.size).toBe(3)
+    for (const [child, { horizonYears }] of last) expect((await read(child)).program.horizonYears).toBe(horizonYears)
   })
 })

@@ -9,6 +9,7 @@ import { ProgramList } from '../programs/program-list.tsx'
 import { storedProgramKey, usePrograms } from '../programs/use-programs.ts'
 import { LogOutQuestion } from '../saving/log-out-question.tsx'
 import { useAccountRoom, useCanPlan } from '../saving/use-account-room.ts'
+import type { StartedProgram } from '../start/program-of-hospital.ts'
 import { StartFromAddress } from '../start/start-from-address.tsx'
 import { readAddressStart } from '../start/start-program.ts'
 import { StartSection } from '../start/start-section.tsx'
@@ -31,11 +32,17 @@ export function ProgrammingPage() {
   if (id !== null) return <ProgramPage key={`${accountId} ${id}`} id={id} />
   if (scenario !== null) return <ScenarioPage key={`${accountId} ${scenario}`} id={scenario} />
 
-  const open = async (name: string, program: Program, wanted?: string) => {
+  const open = async ({ name, program, baseline }: StartedProgram, wanted?: string) => {
     const projectId = search.get('project')
     if (projectId !== null) {
       const place = { projectId, location: locationOf(program, search.get('location'), name) }
-      const { id: added } = await addScenario(api, { ...place, name, program, ...(wanted ? { id: wanted } : {}) })
+      const { id: added } = await addScenario(api, {
+        ...place,
+        name,
+        program,
+        ...(wanted && { id: wanted }),
+        ...(baseline && { baseline }),
+      })
       return setSearch({ scenario: added }, { replace: wanted !== undefined })
     }
     const added = await add(freeName(name, query.data ?? []), program, wanted)

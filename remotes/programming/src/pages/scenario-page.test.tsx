@@ -246,6 +246,8 @@ test('a scenario of a project’s hospital starts from the address alone, at the
   const path = `widget/programming?project=${firstId}&location=${firstId}&ccn=220071&name=Tower`
   const page = await renderRemote({ remote, descriptor, path, api })
   await waitFor(() => expect(page.address()).toBe(`/dashboard/widget/programming?scenario=${firstId}`))
-  expect(added).toMatchObject([{ name: 'Tower', projectId: firstId, location: { id: firstId } }])
+  expect(added).toMatchObject([
+    { name: 'Tower', projectId: firstId, location: { id: firstId }, baseline: { ccn: '220071', fiscalYear: 2018 } },
+  ])
   expect((added[0] as { program: { departments: unknown[] } }).program.departments).toHaveLength(3)
 })

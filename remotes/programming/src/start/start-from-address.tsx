@@ -1,12 +1,11 @@
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import { getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
-import type { Program } from '@keyroom/right-sizing'
 import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { programOfHospital } from './program-of-hospital.ts'
+import { baselineNow, programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { programFromAddress, programFromUnits, yearsOf, type AddressStart } from './start-program.ts'
 
 interface StartFromAddressProps {
@@ -16,7 +15,7 @@ interface StartFromAddressProps {
     /** All units of a hospital in their latest year, for a new scenario. */
     | { readonly kind: 'hospital'; readonly ccn: string; readonly name: string | null }
   /** Saves and opens the program. */
-  onStart: (name: string, program: Program, id: string) => Promise<void>
+  onStart: (started: StartedProgram, id: string) => Promise<void>
 }
 
 /** Begins a program with the units or the volume that an address holds. */
@@ -31,18 +30,18 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const made = await makeProgram(signal)
-      if (made) await onStart(made.name, made.program, id)
+      if (made) await onStart(made, id)
       return made !== null
     },
   })
-  const makeProgram = async (signal: AbortSignal) => {
+  const makeProgram = async (signal: AbortSignal): Promise<StartedProgram | null> => {
     const criteria = await loadCriteria(api, newProgramPack, signal)
     const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
     const context = { criteria, thisYear: new Date().getFullYear(), nameOf }
     if (start.kind === 'units') {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
       const program = programFromUnits(context, answer, start.sent)
-      return program && { name: answer.name, program }
+      return program && { name: answer.name, program, baseline: baselineNow(answer, program) }
     }
     if (start.kind === 'hospital') {
       const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
@@ -51,7 +50,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     }
     if (start.kind === 'volume') {
       const name = intl.formatMessage({ id: 'programming.start.address.name' })
-      return { name, program: programFromAddress(context, start, []) }
+      return { name, program: programFromAddress(context, start, []), baseline: null }
     }
     // The figures are those of the address; the years before tell whether its growth can be relied on.
     const { ccn, unit, facilityName } = start.sent
@@ -59,7 +58,8 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     const years = answer?.units.find((one) => one.unit === unit)?.years ?? []
     const daysOf = new Map(answer?.reports.map((report) => [report.id, report.days]))
     const program = programFromAddress(context, start, yearsOf(years, daysOf))
-    return { name: `${facilityName} · ${nameOf(unit)}`, program }
+    const baseline = answer && baselineNow(answer, program)
+    return { name: `${facilityName} · ${nameOf(unit)}`, program, baseline }
   }
   const { error, data: isMade, refetch } = begin
   if (error) {

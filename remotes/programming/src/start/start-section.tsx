@@ -1,6 +1,6 @@
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import type { FacilitySummary } from '@keyroom/product-api'
-import { newProgram, programFromTemplate, templateIds, type Program } from '@keyroom/right-sizing'
+import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
 import { Box, Button, LinearProgress, Link, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
@@ -8,12 +8,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { listErrorId } from '../programs/program-list.tsx'
 import { HospitalField } from './hospital-field.tsx'
-import { programOfHospital } from './program-of-hospital.ts'
+import { programOfHospital, type StartedProgram } from './program-of-hospital.ts'
 import { targetYearOf, type StartContext } from './start-program.ts'
 
 interface StartSectionProps {
   /** Saves and opens a new program. */
-  onStart: (name: string, program: Program) => Promise<void>
+  onStart: (started: StartedProgram) => Promise<void>
 }
 
 /** Begins a program: from a hospital, from a template by type of hospital, or blank. */
@@ -25,7 +25,7 @@ export function StartSection({ onStart }: StartSectionProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  const begin = async (make: (context: StartContext) => Promise<readonly [name: string, program: Program] | null>) => {
+  const begin = async (make: (context: StartContext) => Promise<StartedProgram | null>) => {
     if (isBusy) return
     setBusy(true)
     setTrouble(null)
@@ -33,7 +33,7 @@ export function StartSection({ onStart }: StartSectionProps) {
       const criteria = await loadCriteria(api, newProgramPack, new AbortController().signal)
       const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
       const made = await make({ criteria, thisYear: new Date().getFullYear(), nameOf })
-      if (made) await onStart(...made)
+      if (made) await onStart(made)
       else setTrouble('programming.start.hospital.nothing')
     } catch (error) {
       setTrouble(listErrorId(error))
@@ -45,7 +45,7 @@ export function StartSection({ onStart }: StartSectionProps) {
     begin(async (context) => {
       const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
       const made = await programOfHospital(api, context, { ccn, hasUnits, allBedsName })
-      return made && [name, made.program]
+      return made && { ...made, name }
     })
 
   return (
@@ -91,7 +91,7 @@ export function StartSection({ onStart }: StartSectionProps) {
                 onClick={() =>
                   void begin(async ({ criteria, thisYear }) => {
                     const years = { baseYear: thisYear, targetYear: targetYearOf(thisYear, thisYear) }
-                    return [name, programFromTemplate(id, criteria, years)]
+                    return { name, program: programFromTemplate(id, criteria, years), baseline: null }
                   })
                 }
               >
@@ -108,7 +108,8 @@ export function StartSection({ onStart }: StartSectionProps) {
           onClick={() =>
             void begin(async ({ criteria: { pack }, thisYear }) => {
               const years = { baseYear: thisYear, targetYear: targetYearOf(thisYear, thisYear) }
-              return [intl.formatMessage({ id: 'programming.start.blank.name' }), newProgram({ ...years, pack })]
+              const blank = intl.formatMessage({ id: 'programming.start.blank.name' })
+              return { name: blank, program: newProgram({ ...years, pack }), baseline: null }
             })
           }
         >

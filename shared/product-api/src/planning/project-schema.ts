@@ -17,8 +17,8 @@ import {
 
 /** The maximum number of projects of an account, of locations of a project, and of members that it is shared with. */
 export const maxProjects = 5_000
-export const maxProjectLocations = 200
-export const maxProjectMembers = 200
+const maxProjectLocations = 200
+const maxProjectMembers = 200
 
 /** What a list shows of a project. */
 export const projectSummarySchema = z.object({

@@ -4,7 +4,7 @@ import { planNameSchema } from './planning-parts-schema.ts'
 
 /** The maximum number of publications of an account that are not withdrawn, and of scenarios of each. */
 export const maxPublications = 200
-export const maxPublishedScenarios = 50
+const maxPublishedScenarios = 50
 
 /** Scenarios of a project that an account shows another account as a study. */
 export const publicationSchema = z.object({

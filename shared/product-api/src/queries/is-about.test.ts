@@ -14,17 +14,28 @@ import {
   membersKey,
   organizationSettingsKey,
   benchmarksKey,
+  clientsKey,
+  locationsKey,
+  partnersKey,
   patientOriginKey,
   peerGroupsKey,
   pendingInvitesKey,
   programKey,
+  programVersionsKey,
   programsKey,
+  projectActivityKey,
+  projectKey,
+  projectScenariosKey,
+  projectsKey,
   rolesKey,
   savedViewsKey,
+  scenarioKey,
+  scenariosKey,
   storedFilesKey,
   userKey,
   userOrganizationsKey,
   userSessionsKey,
+  userStateKey,
 } from '../public.ts'
 
 const ofPublicData = [
@@ -115,6 +126,32 @@ test('relates a program to itself and to lists, and a new version of criteria to
     keys.filter((key) => isAbout(change, ['programming', ...key]))
   expect(about({ subject: 'program', ...account, programId: 'one' })).toEqual([keys[0], keys[1]])
   expect(about({ subject: 'criteria-packs', ...account })).toEqual([keys[3]])
+})
+
+test('relates a project and its scenarios to what shows them', () => {
+  const account = { organizationId: 'org_a', userId: null }
+  const keys = [
+    projectsKey('org_a', { sort: 'name' }),
+    projectKey('one'),
+    projectKey('other'),
+    projectActivityKey('one'),
+    clientsKey('org_a'),
+    locationsKey('org_a'),
+    scenariosKey('org_a'),
+    projectScenariosKey('one'),
+    projectScenariosKey('other'),
+    scenarioKey('base'),
+    scenarioKey('child'),
+    userStateKey('org_a'),
+    partnersKey('org_a'),
+    programVersionsKey('base'),
+  ]
+  const about = (change: Parameters<typeof isAbout>[0]) =>
+    keys.flatMap((key, at) => (isAbout(change, ['projects', ...key]) ? [at] : []))
+  expect(about({ subject: 'project', ...account, projectId: 'one' })).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(about({ subject: 'program', ...account, programId: 'base', projectId: 'one' })).toEqual([6, 7, 9, 13])
+  expect(about({ subject: 'program', ...account, programId: 'base' })).toEqual([13])
+  expect(about({ subject: 'partners', ...account })).toEqual([12])
 })
 
 test('relates imports to the list of imports, but not to their reports or the stored data', () => {

@@ -67,9 +67,9 @@ function isOf(queryKey: readonly unknown[], part: string, id: string): boolean {
   return queryKey[queryKey.indexOf(part) + 1] === id
 }
 
+/** The subject is the first part of a key, or the second one after the name of a remote, which may be the same word. */
 function isBelow(queryKey: readonly unknown[], subject: string, id?: string | null): boolean {
-  const at = queryKey.slice(0, 2).indexOf(subject)
-  return at >= 0 && (id === undefined || queryKey[at + 1] === id)
+  return [0, 1].some((at) => queryKey[at] === subject && (id === undefined || queryKey[at + 1] === id))
 }
 
 function isPart(part: string | undefined, queryKey: readonly unknown[]): boolean {

@@ -29,7 +29,7 @@ export interface PublishedScenario extends PublishedFacts, PublishedProgram {
 }
 
 /** Who publishes for the operator of the installation. */
-export const operatorId = 'operator'
+const operatorId = 'operator'
 
 /** To whom studies are published: an organization, or a person's verified address in lower case. */
 export interface Reader extends Planner {

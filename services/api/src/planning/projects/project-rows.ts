@@ -60,7 +60,7 @@ const heldScenarios = `
       FROM api.scenario AS s WHERE s.owner = p.owner AND s.project_id = p.id AND s.deleted_at IS NULL
   ) AS held`
 
-export function projectSummaryOf(row: ProjectRow): ProjectSummary {
+function projectSummaryOf(row: ProjectRow): ProjectSummary {
   return {
     id: row.id,
     name: row.name,

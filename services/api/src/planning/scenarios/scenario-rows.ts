@@ -60,7 +60,7 @@ const beside = (projects: string) => `
   JOIN api.client AS c ON c.owner = $1 AND c.id = p.client_id
   JOIN api.location AS l ON l.owner = $1 AND l.id = s.location_id`
 
-export function scenarioSummaryOf(row: ScenarioRow): ScenarioSummary {
+function scenarioSummaryOf(row: ScenarioRow): ScenarioSummary {
   const { id, name, parentId, status, targetDate, partnerId, isSample, right, ownerName, version } = row
   return {
     id,

@@ -150,3 +150,85 @@ test.each([
   await open({ api: planningApi({}, { 'projects/:id': () => refusal(status, code) }).api })
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+test('shows which figures of the hospital an import changed, and keeps those of today when asked to', async () => {
+  const figure = { id: 'icu.days', value: 6100, cell: 'S300001/00800/00800' }
+  const baseline = {
+    schema: 1,
+    ccn: '220071',
+    facilityName: 'General Hospital',
+    fiscalYear: 2018,
+    dataVersion: 'extract r-2018',
+    copiedAt: '2026-11-20T09:00:00.000Z',
+    figures: [figure],
+  }
+  const unitYear = {
+    fiscalYear: 2018,
+    reportId: 'r-2018',
+    lines: ['00800'],
+    printedNames: [],
+    beds: null,
+    bedDays: null,
+    bedDaysBasis: null,
+    days: 6200,
+    daysWithNursery: false,
+    discharges: null,
+    averageDailyCensus: null,
+    occupancy: null,
+    averageLengthOfStay: null,
+    bedsAtTarget: null,
+    censusP95: null,
+    shareOfDays: null,
+    peers: { n: 0, suppressed: true },
+    neighbors: null,
+    percentile: null,
+    place: null,
+  }
+  const { api: withUnits, sent } = planningApi(
+    {},
+    {
+      'facilities/:ccn/units': {
+        sample: false,
+        ccn: '220071',
+        name: 'General Hospital',
+        target: 0.85,
+        peers: 'all',
+        reports: [
+          {
+            id: 'r-2018',
+            edition: 'extract',
+            file: null,
+            fiscalYear: 2018,
+            periodBegin: '2017-10-01',
+            periodEnd: '2018-09-30',
+            days: 365,
+            status: 2,
+            badges: [],
+          },
+        ],
+        units: [{ unit: 'icu', years: [unitYear], growth: null }],
+      },
+    },
+  )
+  const api: typeof withUnits = async (request) => {
+    const answer = await withUnits(request)
+    if (request.method !== 'GET' || !/\/scenarios\/[^/]+$/.test(request.url)) return answer
+    return Response.json({ ...((await answer.json()) as object), baseline })
+  }
+  await open({ api })
+  await click('Actions for Base case')
+  await choose('Check the hospital’s figures…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Figures of the hospital that Base case keeps' }))
+  const row = await dialog.findByRole('row', { name: /^Intensive care: patient days/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6,100', '6,200', 'S300001/00800/00800'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Update the figures' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    line: `PUT scenarios/${ids.base}`,
+    body: { baseline: { fiscalYear: 2018, figures: expect.arrayContaining([{ ...figure, value: 6200 }]) } },
+  })
+})

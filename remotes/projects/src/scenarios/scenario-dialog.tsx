@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { NameDialog } from '../dialogs/name-dialog.tsx'
+import { BaselineDialog } from './baseline-dialog.tsx'
 import type { ScenarioActions } from './use-scenario-actions.ts'
 
 /** What can be asked about a scenario before something is done to it. */
-export type ScenarioQuestion = 'rename' | 'duplicate' | 'parent'
+export type ScenarioQuestion = 'rename' | 'duplicate' | 'parent' | 'baseline'
 
 interface ScenarioDialogProps {
   question: ScenarioQuestion
@@ -47,6 +48,8 @@ export function ScenarioDialog({ question, scenario, scenarios, actions, onClose
           onName={(name) => end(actions.duplicate(scenario, name))}
         />
       )
+    case 'baseline':
+      return <BaselineDialog scenario={scenario} actions={actions} onClose={onClose} />
     case 'parent':
       return <ParentDialog {...{ scenario, scenarios, actions, onClose, end }} />
   }

@@ -25,6 +25,13 @@ export function ScenarioMenu({ scenario, scenarios, actions, onChild }: Scenario
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [question, setQuestion] = useState<ScenarioQuestion | null>(null)
+  const questions: ScenarioQuestion[] = [
+    'rename',
+    'duplicate',
+    'parent',
+    // Only a hospital has figures that an import may change.
+    ...(scenario.location.ccn === null ? [] : (['baseline'] as const)),
+  ]
   const label = intl.formatMessage({ id: 'projects.menu.of' }, { name: scenario.name })
   const act = (work: () => void) => () => {
     setOpen(false)
@@ -53,7 +60,7 @@ export function ScenarioMenu({ scenario, scenarios, actions, onChild }: Scenario
         <MenuItem onClick={act(onChild)}>
           <FormattedMessage id="projects.scenario.child" />
         </MenuItem>
-        {(['rename', 'duplicate', 'parent'] as const).map((one) => (
+        {questions.map((one) => (
           <MenuItem key={one} onClick={act(() => setQuestion(one))}>
             <FormattedMessage id={`projects.scenario.ask.${one}`} />
           </MenuItem>

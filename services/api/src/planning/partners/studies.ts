@@ -56,13 +56,14 @@ async function nameReader(tenant: Transaction, { organizationId, email }: Reader
 
 async function listStudies(tenant: Transaction, reader: Reader): Promise<StudyRow[]> {
   await nameReader(tenant, reader)
+  const { organizationId, email } = reader
+  const target = organizationId === null ? 'target_email' : 'target_organization_id'
   const rows = await tenant.query<Omit<StudyRow, 'scenarios'> & { readonly scenarios: string }>(
     `SELECT id::text AS id, CASE WHEN is_by_operator THEN '${operatorId}' ELSE organization_id END AS "partnerId",
             publisher_name AS "partnerName", study_name AS "studyName", published_at AS "publishedAt", scenarios
        FROM api.publication
-      WHERE withdrawn_at IS NULL AND CASE WHEN $1::text IS NULL THEN target_email = $2 ELSE target_organization_id = $1 END
-      ORDER BY published_at DESC, id LIMIT ${maxStudies}`,
-    [reader.organizationId, reader.email],
+      WHERE ${target} = $1 AND withdrawn_at IS NULL ORDER BY published_at DESC, id LIMIT ${maxStudies}`,
+    [organizationId ?? email],
   )
   return rows.map((row) => ({ ...row, scenarios: JSON.parse(row.scenarios) as PublishedFacts[] }))
 }

@@ -27,7 +27,7 @@ export async function readActivity(
   const rows = await tenant.query<AuditRow>(
     `SELECT id::int8::float8 AS id, at, actor, action, target, facts ->> 'name' AS name
        FROM api.audit_entry
-      WHERE facts ->> 'projectId' = $1 AND organization_id IS NOT DISTINCT FROM $2::text
+      WHERE project_id = $1 AND organization_id IS NOT DISTINCT FROM $2::text
         AND ($3::text IS NULL OR id < $3::int8)
       ORDER BY api.audit_entry.id DESC LIMIT $4`,
     [projectId, planner.organizationId, before, maxRead],

@@ -11,8 +11,8 @@ interface FormDialogProps {
   maxWidth?: 'xs' | 'sm' | 'md'
   onSubmit: () => void
   onClose: () => void
-  /** More buttons, before the others. */
-  actions?: ReactNode
+  /** Whether there is something to cancel. */
+  hasCancel?: boolean
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function FormDialog({
   maxWidth = 'sm',
   onSubmit,
   onClose,
-  actions,
+  hasCancel = true,
   children,
 }: FormDialogProps) {
   const id = useId()
@@ -45,10 +45,11 @@ export function FormDialog({
           {children}
         </DialogContent>
         <DialogActions>
-          {actions}
-          <Button color="inherit" onClick={onClose}>
-            <FormattedMessage id="projects.cancel" />
-          </Button>
+          {hasCancel ? (
+            <Button color="inherit" onClick={onClose}>
+              <FormattedMessage id="projects.cancel" />
+            </Button>
+          ) : null}
           <Button type="submit" variant="contained" loading={isBusy}>
             {action}
           </Button>

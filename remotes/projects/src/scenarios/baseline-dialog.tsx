@@ -73,6 +73,7 @@ function ComparedBaseline({ scenario, actions, onClose }: BaselineDialogProps) {
     <FormDialog
       title={<FormattedMessage id="projects.baseline.title" values={{ name: scenario.name }} />}
       action={<FormattedMessage id={canUpdate ? 'projects.baseline.update' : 'projects.baseline.close'} />}
+      hasCancel={canUpdate}
       isBusy={actions.isBusy}
       onClose={onClose}
       onSubmit={() => {

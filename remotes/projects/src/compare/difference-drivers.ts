@@ -47,10 +47,12 @@ export function findDifferenceDrivers(
   const planned = resultOf(from.program, from.criteria)
   const target = resultOf(to.program, to.criteria)
   if (planned === null || target === null) return null
-  const groups = Map.groupBy(
-    findDifferences(from.program, to.program).filter(({ kind }) => kind !== 'order'),
-    (difference) => JSON.stringify(placeOf(difference)),
-  )
+  const groups = new Map<string, Difference[]>()
+  for (const difference of findDifferences(from.program, to.program)) {
+    if (difference.kind === 'order') continue
+    const place = JSON.stringify(placeOf(difference))
+    groups.set(place, [...(groups.get(place) ?? []), difference])
+  }
   const drivers = Array.from(groups, ([place, differences]): DifferenceDriver | null => {
     const { department, field } = JSON.parse(place) as Pick<DifferenceDriver, 'department' | 'field'>
     const criteria = department === null && field[0] === 'pack' ? to.criteria : from.criteria

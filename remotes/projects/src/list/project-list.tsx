@@ -198,6 +198,7 @@ function RecentProjects() {
 
 /** Projects that follow each other and have the same client. */
 function byClient(projects: readonly ProjectSummary[]) {
-  const groups = Map.groupBy(projects, ({ client }) => client.id)
+  const groups = new Map<string, ProjectSummary[]>()
+  for (const project of projects) groups.set(project.client.id, [...(groups.get(project.client.id) ?? []), project])
   return Array.from(groups, ([id, ofClient]) => [id, ofClient[0]?.client.name ?? '', ofClient] as const)
 }

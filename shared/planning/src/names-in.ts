@@ -13,6 +13,8 @@ const generalUnit = 'adults-pediatrics'
 export interface PlanningNames {
   readonly department: (department: NamedDepartment) => string
   readonly type: (type: string) => string
+  /** A unit of a cost report, by its id there. */
+  readonly unit: (unit: string) => string
   readonly group: (group: string) => string
   readonly room: (id: string, name: string | null) => string
   readonly method: (method: MethodId) => string
@@ -28,13 +30,15 @@ export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>
   // A pack of an organization may have types and rooms that the catalogs do not name.
   const named = (id: string, fallback: string) => (id in intl.messages ? intl.formatMessage({ id }) : fallback)
   const type = (id: string) => named(`planning.department.${id}`, id)
+  const unit = (id: string) => named(`planning.unit-name.${id}`, id)
   return {
     type,
+    unit,
     department: ({ name, type: id, source = null }) => {
       if (name !== null && name.trim() !== '') return name
       // A hospital may have several units of one type, such as coronary and surgical intensive care.
       if (source === null || source.unit === id || source.unit === generalUnit) return type(id)
-      return source.printedName ?? named(`planning.unit-name.${source.unit}`, type(id))
+      return source.printedName ?? unit(source.unit)
     },
     group: (id) => named(`planning.group.${id}`, id),
     room: (id, name) => (name === null || name.trim() === '' ? named(`planning.room.${id}`, id) : name),

@@ -72,7 +72,7 @@ export function BriefAssumptions() {
                   <FormattedMessage
                     id="programming.brief.source.report"
                     values={{
-                      unit: source.printedName ?? head(`planning.unit-name.${source.unit}`),
+                      unit: source.printedName ?? names.unit(source.unit),
                       hospital: source.facilityName,
                       ccn: source.ccn,
                       year: source.fiscalYear,

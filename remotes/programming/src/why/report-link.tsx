@@ -1,7 +1,9 @@
 import type { ReportSource } from '@keyroom/right-sizing'
 import { Link, useRouteAddress } from '@keyroom/ui/core'
 import { RouterLink } from '@keyroom/ui/router'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useNames } from '../figures/use-names.ts'
+import { useOpenProgram } from '../program/use-program.ts'
 
 interface ReportLinkProps {
   source: ReportSource
@@ -13,7 +15,7 @@ interface ReportLinkProps {
 
 /** The unit and the report that a number is from, with a link to its source cells, or to the page of all figures. */
 export function ReportLink({ source, measure, isShort = false }: ReportLinkProps) {
-  const intl = useIntl()
+  const names = useNames(useOpenProgram(({ criteria }) => criteria))
   const address = useRouteAddress({
     route: 'inpatient',
     params: {
@@ -28,11 +30,7 @@ export function ReportLink({ source, measure, isShort = false }: ReportLinkProps
         id={isShort ? 'programming.why.from.report.short' : 'programming.why.from.report'}
         values={{
           measure: measure ?? 'none',
-          unit: (
-            <bdi key="unit">
-              {source.printedName ?? intl.formatMessage({ id: `planning.unit-name.${source.unit}` })}
-            </bdi>
-          ),
+          unit: <bdi key="unit">{source.printedName ?? names.unit(source.unit)}</bdi>,
           hospital: <bdi key="hospital">{source.facilityName}</bdi>,
           ccn: source.ccn,
           year: source.fiscalYear,

@@ -61,7 +61,7 @@ beforeEach(() => {
     return answer()
   })
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const words = () => import('../../messages/shared/en.json')
 const catalog = createCatalog({ en: words, fr: words, ro: words, zh: words })

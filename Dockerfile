@@ -123,7 +123,9 @@ COPY shared/database shared/database
 COPY shared/folder-lock shared/folder-lock
 COPY shared/product-api shared/product-api
 COPY shared/right-sizing shared/right-sizing
+COPY shared/scenarios shared/scenarios
 COPY shared/service shared/service
+COPY shared/workbook shared/workbook
 COPY services/api services/api
 EXPOSE 3002
 HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \

@@ -67,7 +67,7 @@ function report({ suites }) {
 function casesOf(suite) {
   const ran = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
   const own = ran.map(({ ok, tests, tags }) => {
-    const kind = tags.find((tag) => tag !== 'chaos')?.replace('-', ' ') ?? suite.title
+    const kind = tags.find((tag) => tag !== 'chaos')?.replaceAll('-', ' ') ?? suite.title
     const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === 'recovered')
     const cases = Math.max(1, notes.length)
     return { kind, cases: ok ? cases : cases + 1, held: ok ? cases : notes.length, recoveredMs: notes.map(msOf) }

@@ -1,12 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { openWithApi } from '../fixtures/api-of.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { isWhole, recovers } from './cases.ts'
-
-test.use({ as: 'admin' })
 
 /** The largest hospital of the sample. */
 const ccn = 'ZZ0137'
 
+/** What an admin opens, and what is for an operator alone. */
 const pages = [
   '/dashboard/user/members',
   '/dashboard',
@@ -18,10 +18,12 @@ const pages = [
   `/dashboard/detailed-analytics?ccn=${ccn}`,
   `/dashboard/zipcode-analytics?ccn=${ccn}`,
   '/dashboard/widget/programming',
+  '/dashboard/widget/programs?program={program}',
   '/dashboard/user/account-profile/my-projects',
   '/dashboard/user/account-profile/profile1',
   '/dashboard/user/account-profile/profile1?tab=subscription',
 ]
+const operatorPages = ['/dashboard/data-imports']
 
 const faults: readonly { readonly name: string; readonly answer: (route: Route) => Promise<void> }[] = [
   { name: '500', answer: (route) => route.fulfill({ status: 500, body: '' }) },
@@ -58,20 +60,47 @@ const rawWords = /\bundefined\b|\bNaN\b|\[object |Error:|Unexpected (token|end)|
 const tried = new Set<string>()
 
 test.describe('routes of the API', { tag: '@chaos' }, () => {
-  for (const path of isWhole ? pages : pages.slice(0, 1)) {
-    test(`${path} names what each of its calls fails with, and recovers`, async ({ page }) => {
-      test.setTimeout(900_000)
-      const { routes, text } = await openHealthy(page, path)
-      const fresh = routes.filter((route) => !tried.has(route))
-      for (const route of isWhole ? fresh : fresh.slice(-1)) {
-        tried.add(route)
-        for (const fault of isWhole ? faults : faults.slice(0, 1)) {
-          await test.step(`${route}: ${fault.name}`, () => tryFault(page, path, route, fault.answer, text))
-        }
-      }
-    })
-  }
+  test.use({ as: 'admin' })
+  for (const path of isWhole ? pages : pages.slice(0, 1)) declare(path)
 })
+
+test.describe('routes of the API for operators', { tag: ['@chaos', '@routes-of-the-API'] }, () => {
+  test.use({ as: 'operator' })
+  for (const path of isWhole ? operatorPages : []) declare(path)
+})
+
+function declare(path: string): void {
+  test(`${path} names what each of its calls fails with, and recovers`, async ({ page }) => {
+    test.setTimeout(900_000)
+    const address = path.includes('{program}') ? path.replace('{program}', await addProgram(page)) : path
+    const { routes, text } = await openHealthy(page, address)
+    const fresh = routes.filter((route) => !tried.has(route))
+    for (const route of isWhole ? fresh : fresh.slice(-1)) {
+      tried.add(route)
+      for (const fault of isWhole ? faults : faults.slice(0, 1)) {
+        await test.step(`${route}: ${fault.name}`, () => tryFault(page, address, route, fault.answer, text))
+      }
+    }
+  })
+}
+
+/** Adds a program without departments to the account. Returns its id. */
+async function addProgram(page: Page): Promise<string> {
+  const ask = await openWithApi(page, '/dashboard/widget/programming')
+  const program = {
+    schema: 1,
+    baseYear: 2024,
+    horizonYears: 10,
+    pack: { id: 'keyroom-starter', version: 1 },
+    settings: {},
+    scope: 'whole',
+    concepts: {},
+    hospital: null,
+    departments: [],
+  }
+  const answer = await ask('programs', { name: 'Tower', program })
+  return ((await answer.json()) as { id: string }).id
+}
 
 /** Opens a page, and returns the paths that it reads from the API and the text that it shows. */
 async function openHealthy(page: Page, path: string): Promise<{ routes: string[]; text: string }> {

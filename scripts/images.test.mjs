@@ -23,5 +23,5 @@ it.each([
 ])('the image of %s holds exactly the packages that it needs', (image, folder) => {
   const stage = stages.find((text) => text.startsWith(`node-service AS ${image}\n`)) ?? ''
   const copied = [...stage.matchAll(/^COPY ((?:shared|services)\/\S+) \1$/gm)].map(([, path]) => path)
-  expect(copied.toSorted()).toEqual([...foldersOf(folder)].toSorted())
+  expect(new Set(copied)).toEqual(foldersOf(folder))
 })

@@ -1,7 +1,9 @@
 import { Box } from '@keyroom/ui/core'
+import { FormattedMessage } from 'react-intl'
 import { AddressNotice } from '../address/address-notice.tsx'
 import { useViewAddress } from '../address/use-view-address.ts'
 import { HospitalHeading } from '../hospital/hospital-heading.tsx'
+import { ProjectLink } from '../hospital/project-link.tsx'
 import { useHospitalAddress } from '../hospital/use-hospital-address.ts'
 import { useCostReports } from '../hospital/hospital-queries.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
@@ -22,6 +24,11 @@ export function HospitalSummaryPage() {
         <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
           <ViewTabs />
         </Box>
+        {ccn === null ? null : (
+          <ProjectLink ccn={ccn}>
+            <FormattedMessage id="analytics.project" />
+          </ProjectLink>
+        )}
         <SavedViewsButton />
       </Box>
       <AddressNotice />

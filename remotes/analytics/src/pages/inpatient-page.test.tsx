@@ -187,6 +187,20 @@ test('sends every unit with a volume if none is chosen', async () => {
   expect(page.navigations[0]).toContain('units=adults-pediatrics_nicu_observation')
 })
 
+test('leads to the projects with the chosen units, or with every unit that has a volume', async () => {
+  await open('&target=80')
+  const all = screen.getByRole('link', { name: 'Use all units in a project' })
+  expect(all.getAttribute('href')).toContain('units=adults-pediatrics_nicu_observation&target=80')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose Neonatal intensive care/ }))
+  const one = screen.getByRole('link', { name: 'Use 1 unit in a project' })
+  expect(one.getAttribute('href')).toContain('my-projects?ccn=220071&year=2021&units=nicu&target=80')
+})
+
+test('leads to no project where the account may not plan', async () => {
+  await open('', { person: inOwnAccount('accountant@planner.test', { accountingTier: 'true' }) })
+  expect(screen.queryByRole('link', { name: /in a project/ })).toBeNull()
+})
+
 test('tells a user without Programming what they need, and sends nothing', async () => {
   const person = inOwnAccount('accountant@planner.test', { accountingTier: 'true' })
   const page = await open('', { person })

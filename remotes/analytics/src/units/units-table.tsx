@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@keyroom/ui/core'
 import { Card, Table, TableBody, TableCell, TableDownload, TableHead, TableRow } from '@keyroom/ui/more'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ProjectLink } from '../hospital/project-link.tsx'
 import type { ShowUnitSource } from './use-unit-source.tsx'
 import { unitMeasureIds, yearOf } from './unit-measure.ts'
 import { unitFigureIds } from './unit-figure.ts'
@@ -32,6 +33,7 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
   const send = useSendUnits(answer, target)
   const sendable = rows.filter(canBeSent)
   const chosenRows = sendable.filter(({ unit }) => chosen.has(unit.unit))
+  const used = chosenRows.length > 0 ? chosenRows : sendable
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
   const heading = intl.formatMessage({ id: 'analytics.units.table.heading' }, { year })
@@ -50,10 +52,24 @@ export function UnitsTable({ answer, year, target, show }: UnitsTableProps) {
         </Box>
         <Box className="not-on-paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {send && sendable.length > 1 ? (
-            <Button size="small" onClick={() => send(chosenRows.length > 0 ? chosenRows : sendable)}>
+            <Button size="small" onClick={() => send(used)}>
               <FormattedMessage id="analytics.units.send.several" values={{ count: chosenRows.length }} />
             </Button>
           ) : null}
+          <ProjectLink
+            ccn={answer.ccn}
+            units={
+              used.length === 0
+                ? null
+                : { ccn: answer.ccn, fiscalYear: year, units: used.map(({ unit }) => unit.unit), target: target / 100 }
+            }
+          >
+            {used.length === 0 ? (
+              <FormattedMessage id="analytics.project" />
+            ) : (
+              <FormattedMessage id="analytics.project.units" values={{ count: chosenRows.length }} />
+            )}
+          </ProjectLink>
           <TableDownload size="small" of={heading} content={() => unitsExport(intl, answer, target)} />
         </Box>
       </Box>

@@ -4,6 +4,7 @@ import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { TypeSymbol } from '../legend/type-symbol.tsx'
 import { AnalyticsLink } from './analytics-link.tsx'
+import { ProjectLink } from './project-link.tsx'
 
 /** Coordinates of these grades are the center of an area, not of the facility. */
 const approximate = new Set<Facility['locationGrade']>(['zip-centre', 'city-centre', 'county-centre'])
@@ -57,6 +58,7 @@ export function FacilityFacts({ facility }: { facility: Facility }) {
       {facility.longitude === null ? <Note id="map.card.noPlace" /> : null}
       {approximate.has(facility.locationGrade) ? <Note id="map.card.approximate" /> : null}
       <AnalyticsLink ccn={ccn} />
+      <ProjectLink ccn={ccn} />
     </>
   )
 }

@@ -80,6 +80,16 @@ describe('the table', () => {
 })
 
 describe('the card', () => {
+  test('leads to the projects with its hospital, unless the account may not plan', async () => {
+    const page = await open('?ccn=220071')
+    const link = await screen.findByRole('link', { name: 'Use in a project' })
+    expect(link.getAttribute('href')).toContain('my-projects?ccn=220071')
+    page.unmount()
+    await open('?ccn=220071', { person: people.free })
+    await screen.findByRole('region', { name: 'General Hospital' })
+    expect(screen.queryByRole('link', { name: 'Use in a project' })).toBeNull()
+  })
+
   test('opens for a facility in the address, and the map moves there', async () => {
     await open('?ccn=220071')
     const card = await screen.findByRole('region', { name: 'General Hospital' })

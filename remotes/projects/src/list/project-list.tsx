@@ -11,7 +11,7 @@ import { Outline } from '../components/outline.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import { layouts, ProjectToolbar, type ProjectLayout } from './project-toolbar.tsx'
 import { useListAddress } from './use-list-address.ts'
-import { useProjects } from './use-projects.ts'
+import { useProjects } from '../calls/use-projects.ts'
 
 const ProjectTable = lazyComponent(async () => (await import('./project-table.tsx')).ProjectTable)
 const NewProjectForm = lazyComponent(async () => (await import('../dialogs/new-project-form.tsx')).NewProjectForm)

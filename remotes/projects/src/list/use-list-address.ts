@@ -1,3 +1,4 @@
+import { normalizeCcn, readSentUnits, type SentUnits } from '@keyroom/cost-report'
 import { useSearchParams } from '@keyroom/ui/router'
 import { useCallback, useMemo } from 'react'
 
@@ -11,7 +12,10 @@ export type ProjectSorting = (typeof sortings)[number]
 export const statusIds = ['draft', 'in-review', 'agreed', 'archived'] as const
 export type StatusId = (typeof statusIds)[number]
 
-/** What is chosen on the page, in `?tab=&client=&status=&archived=&sort=`; the search is there too. */
+/**
+ * What is chosen on the page, in `?tab=&client=&status=&archived=&sort=`; the search is there too. Other screens ask for a
+ * hospital to be used in a project by `?ccn=`, and for a scenario of its units by `&year=&units=&target=`.
+ */
 export interface ListAddress {
   readonly tab: TabId
   /** The id of a client; `null` for all. */
@@ -20,6 +24,10 @@ export interface ListAddress {
   readonly status: StatusId | null
   readonly isArchived: boolean
   readonly sort: ProjectSorting
+  /** The CCN of a hospital to use in a project; `null` for none. */
+  readonly hospital: string | null
+  /** Its units that a scenario is to start from. */
+  readonly units: SentUnits | null
   readonly changeAddress: (change: Readonly<Record<string, string | null>>) => void
 }
 
@@ -48,6 +56,8 @@ export function useListAddress(): ListAddress {
       status: one('status', statusIds) ?? null,
       isArchived: search.get('archived') === 'true',
       sort: one('sort', sortings) ?? 'client',
+      hospital: normalizeCcn(search.get('ccn') ?? ''),
+      units: readSentUnits(search),
       changeAddress,
     }
   }, [search, changeAddress])

@@ -64,12 +64,14 @@ export function isBlank({ hospital, stored, name, latitude, longitude }: Locatio
 export async function saveLocation(api: Host['api'], draft: LocationDraft): Promise<string> {
   const { kind, hospital, stored, name, latitude, longitude } = draft
   if (kind === 'stored' && stored !== null) return stored
-  if (kind === 'hospital' && hospital) {
-    const known = (await getLocations(api)).find(({ ccn }) => ccn === hospital.ccn)
-    if (known) return known.id
-    const location = { id: crypto.randomUUID(), name: hospital.name.slice(0, 200), ccn: hospital.ccn }
-    return (await addLocation(api, location)).id
-  }
+  if (kind === 'hospital' && hospital) return saveHospital(api, hospital)
   const point = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) }
   return (await addLocation(api, { id: crypto.randomUUID(), name: name.trim(), ...point })).id
+}
+
+/** The id of the account's location at a hospital, which is added unless the account has it. */
+export async function saveHospital(api: Host['api'], { ccn, name }: { ccn: string; name: string }): Promise<string> {
+  const known = (await getLocations(api)).find((location) => location.ccn === ccn)
+  if (known) return known.id
+  return (await addLocation(api, { id: crypto.randomUUID(), name: name.slice(0, 200), ccn })).id
 }

@@ -219,3 +219,101 @@ test('publishes chosen scenarios to another account, and withdraws what was publ
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({ scenarioIds: [ids.base, ids.growth], target: { email: 'sam@planner.test' } })
 })
+
+/** What the dialog does not read of a hospital. */
+const unread = [
+  'city',
+  'state',
+  'zip',
+  'longitude',
+  'latitude',
+  'locationGrade',
+  'fiscalYear',
+  'beds',
+  'occupancy',
+  'averageLengthOfStay',
+  'address',
+  'county',
+  'countyFips',
+  'controlGroup',
+  'control',
+  'ruralUrban',
+  'phone',
+  'hospitalType',
+  'ownership',
+  'emergencyServices',
+  'birthingFriendly',
+  'rating',
+  'trauma',
+  'helipad',
+  'locationFile',
+  'listedClosed',
+].map((key) => [key, null] as const)
+const hospital = {
+  'facilities/:ccn': {
+    ...Object.fromEntries(unread),
+    ccn: '220071',
+    name: 'General Hospital',
+    type: 'short-term',
+    sample: false,
+  },
+}
+const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Use in a project' }))
+
+test("adds another screen's hospital to a project that is found by its client, and opens the project", async () => {
+  const project = projectOf({ places: [] })
+  const { api, sent } = planningApi({ project, projects: [...many.slice(1, 2), project] }, hospital)
+  const page = await open({ api }, '?ccn=220071')
+  const dialog = await inDialog()
+  await dialog.findByText('General Hospital is added to the locations of the project.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to project' }))
+  expect(dialog.getByText('Choose a project.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Project' }), 'prairie')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bed tower' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to project' }))
+  await waitFor(() => expect(page.navigations).toHaveLength(1))
+  expect(page.navigations[0]).toContain(ids.project)
+  expect(sent).toEqual([{ line: `PUT projects/${ids.project}`, body: { locations: [ids.location] } }])
+})
+
+test('starts a scenario with the units of another screen in the project, whose location is kept', async () => {
+  const { api, sent } = planningApi({}, hospital)
+  const page = await open({ api }, '?ccn=220071&year=2021&units=adults-pediatrics_nicu&target=80')
+  const dialog = await inDialog()
+  await dialog.findByText(/a scenario starts from 2 units in 2021/)
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Project' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bed tower' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Start scenario' }))
+  await waitFor(() => expect(page.navigations).toHaveLength(1))
+  const params = new URLSearchParams(page.navigations[0]?.split('?')[1])
+  expect(Object.fromEntries(params)).toEqual({
+    ccn: '220071',
+    year: '2021',
+    units: 'adults-pediatrics_nicu',
+    target: '80',
+    project: ids.project,
+    location: ids.location,
+  })
+  expect(sent).toEqual([])
+})
+
+test("makes a project for another screen's hospital where the person can edit none", async () => {
+  const { api, sent } = planningApi({ projects: [projectOf({ right: 'reader' })] }, hospital)
+  const page = await open({ api }, '?ccn=220071')
+  const dialog = await inDialog()
+  await userEvent.type(await dialog.findByRole('combobox', { name: 'Client' }), 'Coast')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Project' }), 'Annex{Enter}')
+  await waitFor(() => expect(page.navigations).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ name: 'Annex', client: { name: 'Coast' }, locations: [ids.location] })
+})
+
+test('adds no hospital that is not known, and none where the person closes the question', async () => {
+  const { api, sent } = planningApi()
+  const page = await open({ api }, '?ccn=220071&sort=name')
+  const dialog = await inDialog()
+  await dialog.findByText('Hospital 220071 could not be loaded.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.address()).toContain('?sort=name')
+  expect(sent).toEqual([])
+})

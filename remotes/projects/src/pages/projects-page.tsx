@@ -13,6 +13,9 @@ const NewProjectDialog = lazyComponent<{ onClose: () => void }>(
   async () => (await import('../dialogs/new-project-dialog.tsx')).NewProjectDialog,
   { fallback: null },
 )
+const HospitalDialog = lazyComponent(async () => (await import('../dialogs/hospital-dialog.tsx')).HospitalDialog, {
+  fallback: null,
+})
 
 const panelId = 'projects-panel'
 const tabElementId = (tab: TabId) => `projects-tab-${tab}`
@@ -21,7 +24,7 @@ const tabElementId = (tab: TabId) => `projects-tab-${tab}`
 export function ProjectsPage() {
   const intl = useIntl()
   const account = useAccount()
-  const { tab, changeAddress } = useListAddress()
+  const { tab, hospital, units, changeAddress } = useListAddress()
   const [isAdding, setAdding] = useState(false)
   return (
     <>
@@ -72,6 +75,14 @@ export function ProjectsPage() {
       >
         {tab === 'projects' ? <ProjectList /> : <PartnerScenarios tab={tab} />}
       </Box>
+      {hospital !== null && account.canPlan ? (
+        <HospitalDialog
+          key={`${account.id} ${hospital}`}
+          ccn={hospital}
+          units={units}
+          onClose={() => changeAddress({ ccn: null, year: null, units: null, target: null })}
+        />
+      ) : null}
       {isAdding ? <NewProjectDialog onClose={() => setAdding(false)} /> : null}
     </>
   )

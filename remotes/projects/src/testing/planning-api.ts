@@ -183,9 +183,10 @@ export function planningApi(
     'projects/:id': (request: Request) => projectOr404(idIn(request, 'projects')),
     'PUT projects/:id': async (request: Request) => {
       const body = await note(request)
-      stored = stored.map((one) =>
-        one.id === idIn(request, 'projects') ? { ...one, ...body, client: one.client, version: one.version + 1 } : one,
-      )
+      stored = stored.map((one) => {
+        const { client, locations, version } = one
+        return one.id === idIn(request, 'projects') ? { ...one, ...body, client, locations, version: version + 1 } : one
+      })
       return projectOr404(idIn(request, 'projects'))
     },
     'PUT projects/:id/sharing': async (request: Request) => {

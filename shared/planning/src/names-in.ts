@@ -1,17 +1,9 @@
 import type { Criteria, Department, MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
-/** What names a department: the planner's own name, else the unit that it was made from, else its type. */
-type NamedDepartment = Pick<Department, 'name' | 'type'> & {
-  readonly source?: Pick<NonNullable<Department['source']>, 'unit' | 'printedName'> | null
-}
-
-/** The unit of all general beds: its department is better named by its type. */
-const generalUnit = 'adults-pediatrics'
-
 /** The names of the parts of a program, in the user's language or the planner's own words. */
 export interface PlanningNames {
-  readonly department: (department: NamedDepartment) => string
+  readonly department: (department: Pick<Department, 'name' | 'type'>) => string
   readonly type: (type: string) => string
   /** A unit of a cost report, by its id there. */
   readonly unit: (unit: string) => string
@@ -34,12 +26,7 @@ export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>
   return {
     type,
     unit,
-    department: ({ name, type: id, source = null }) => {
-      if (name !== null && name.trim() !== '') return name
-      // A hospital may have several units of one type, such as coronary and surgical intensive care.
-      if (source === null || source.unit === id || source.unit === generalUnit) return type(id)
-      return source.printedName ?? unit(source.unit)
-    },
+    department: ({ name, type: id }) => (name === null || name.trim() === '' ? type(id) : name),
     group: (id) => named(`planning.group.${id}`, id),
     room: (id, name) => (name === null || name.trim() === '' ? named(`planning.room.${id}`, id) : name),
     method: (id) => intl.formatMessage({ id: `planning.method.${id}` }),

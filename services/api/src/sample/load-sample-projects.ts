@@ -162,6 +162,14 @@ async function addSample(tenant: Transaction, { name, client, notes, right, scen
   }
 }
 
+/** Units that are a department of another type, by which their hospital tells them apart. */
+const unitNames: Readonly<Record<string, string>> = {
+  'burn-icu': 'Burn intensive care',
+  'coronary-care': 'Coronary care',
+  'other-special-care': 'Other special care',
+  'surgical-icu': 'Surgical intensive care',
+}
+
 const general = ['adults-pediatrics', 'icu', 'coronary-care', 'surgical-icu', 'other-special-care', 'psychiatric']
 const intensive = ['icu', 'coronary-care', 'surgical-icu', 'burn-icu']
 
@@ -182,7 +190,14 @@ function planOf(
     const department = newDepartmentFromUnit(criteria, source, taken)
     if (!department) return made
     const isGeneral = id === 'adults-pediatrics'
-    return [...made, { ...grown(department, growth), settings: isGeneral && target ? { targetOccupancy: target } : {} }]
+    return [
+      ...made,
+      {
+        ...grown(department, growth),
+        name: unitNames[id] ?? null,
+        settings: isGeneral && target ? { targetOccupancy: target } : {},
+      },
+    ]
   }, [])
   return newProgram({
     baseYear: fiscalYear,

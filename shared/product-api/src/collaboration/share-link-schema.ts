@@ -59,8 +59,6 @@ export const sharedScenarioSchema = z.object({
       name: z.nullable(z.string()),
       /** An id of the criteria. */
       type: z.string(),
-      /** The unit of a cost report that it was made from. */
-      source: z.nullable(z.object({ unit: z.string(), printedName: z.nullable(z.string()) })),
       /** What is counted; null where space is planned without key rooms. */
       keyRoom: z.nullable(z.string()),
       method: z.nullable(z.string()),

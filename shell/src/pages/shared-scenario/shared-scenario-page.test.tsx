@@ -28,9 +28,8 @@ const scenario: SharedScenario = {
   packName: 'KeyRoom starter',
   departments: [
     {
-      name: null,
+      name: 'Surgical intensive care',
       type: 'icu',
-      source: { unit: 'surgical-icu', printedName: null },
       keyRoom: 'bed',
       method: 'target-occupancy',
       runsOutIn: 2019,

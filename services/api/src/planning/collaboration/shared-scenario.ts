@@ -97,7 +97,6 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
     departments: evaluation.departments.map(({ type, method, runsOutIn, years }, at) => ({
       name: departments[at]?.name ?? null,
       type,
-      source: sourceOf(departments[at]),
       keyRoom: criteria.departments.get(type)?.keyRoom ?? null,
       method,
       runsOutIn,
@@ -116,11 +115,6 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
     sources: sourcesOf(program, criteria),
     assumptions: assumptionsOf(program, criteria),
   }
-}
-
-function sourceOf(department: Program['departments'][number] | undefined) {
-  const source = department?.source
-  return source ? { unit: source.unit, printedName: source.printedName } : null
 }
 
 function netAreaOf({ departments }: Evaluation, at: number): number {

@@ -1,7 +1,7 @@
 import { Box } from '@keyroom/ui/core'
 import { memo, useId, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readNumber } from './read-number.ts'
+import { isGroupedNumber, readTyped, type TypedNumber } from './read-number.ts'
 
 /** What the number of a field counts. A share is typed as a percentage. */
 export type FieldUnit =
@@ -72,12 +72,12 @@ export const NumberField = memo(function NumberField({
 }: NumberFieldProps) {
   const intl = useIntl()
   const id = useId()
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null)
+  const [typed, setTyped] = useState<(TypedNumber & { readonly value: number | null }) | null>(null)
   const isTyped = typed !== null && typed.value === value
   const text = isTyped ? typed.text : textOf(value, unit, intl.locale)
-  const refusal = isTyped ? refusalOf(inUnit(readNumber(typed.text, intl.locale), unit), range) : null
+  const refusal = isTyped ? refusalOf(inUnit(typed.read, unit), range) : null
   const shownProblem =
-    refusal === null
+    refusal === null || typed?.isPartial
       ? problem
       : intl.formatMessage(
           { id: `programming.problem.${refusal}` },
@@ -104,12 +104,14 @@ export const NumberField = memo(function NumberField({
           aria-invalid={shownProblem !== null}
           aria-describedby={`${id}-below`}
           onChange={(event) => {
-            const read = inUnit(readNumber(event.target.value, intl.locale), unit)
+            const before = isTyped ? typed : { text, isGrouped: isGroupedNumber(text, intl.locale) }
+            const entry = readTyped(event.target.value, before, intl.locale)
+            const read = inUnit(entry.read, unit)
             const next = read === undefined || refusalOf(read, range) !== null ? value : read
-            setTyped({ text: event.target.value, value: next })
+            setTyped({ ...entry, value: next })
             if (next !== value) onChange(next)
           }}
-          onBlur={() => setTyped(refusal === null ? null : typed)}
+          onBlur={() => setTyped(refusal === null || !typed ? null : { ...typed, isPartial: false })}
           onFocus={(event) => event.target.select()}
           onPaste={onPaste}
         />

@@ -74,6 +74,11 @@ test.describe('preferences', () => {
     }
     expect(await other.evaluate(() => 'stayed' in window)).toBe(true)
   })
+})
+
+/** No other journey ends a session of theirs, after which their tabs would get new claims. */
+test.describe('the tabs of a person', () => {
+  test.use({ as: 'trial' })
 
   test(
     'five tabs opened at once make at most one refresh each, and all stay signed in',
@@ -105,7 +110,7 @@ test.describe('preferences', () => {
 
 test('three tabs whose tokens are refused at once make one refresh', async ({ page, context }) => {
   const path = '/dashboard/user/account-profile/profile1'
-  await signIn(page, 'standard', path)
+  await signIn(page, 'trial', path)
   const tabs = [page, await openTab(context, path), await openTab(context, path)]
   let renewals = 0
   const old = new Set<string>()

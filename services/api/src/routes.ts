@@ -34,6 +34,7 @@ import { publicationRoutes } from './planning/partners/publication-routes.ts'
 import { programRoutes } from './planning/programs/program-routes.ts'
 import { manageProjectRoutes } from './planning/projects/manage-project-routes.ts'
 import { projectRoutes } from './planning/projects/project-routes.ts'
+import { scenarioFileRoutes } from './planning/scenarios/scenario-file-routes.ts'
 import { scenarioRoutes } from './planning/scenarios/scenario-routes.ts'
 import { versionRoutes } from './planning/scenarios/version-routes.ts'
 import { savedViewRoutes } from './people/saved/saved-view-routes.ts'
@@ -101,6 +102,7 @@ export function apiRoutes({
     projectRoutes,
     manageProjectRoutes(organizations),
     scenarioRoutes,
+    scenarioFileRoutes,
     versionRoutes,
     partnerScenarioRoutes(directory),
     publicationRoutes(directory),

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { people, refusal, renderRemote } from '@keyroom/remote-testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import descriptor from '../../remote.json'
 import remote from '../remote.ts'
-import { ids, planningApi, projectOf } from '../testing/planning-api.ts'
+import { baseProgram, ids, planningApi, projectOf } from '../testing/planning-api.ts'
 
 type Options = Partial<Parameters<typeof renderRemote>[0]>
 
@@ -99,6 +99,40 @@ test('a scenario of a hospital’s units starts in Programming with project and 
     location: ids.location,
     ccn: '220071',
   })
+})
+
+test('starts a scenario from a file, after it said of another one why it is not one', async () => {
+  const { api, sent } = planningApi()
+  const page = await open({ api })
+  await click('New scenario')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New scenario' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'A scenario’s file (JSON)' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose a file first.')
+  const upload = async (content: object) => {
+    const text = JSON.stringify(content)
+    // jsdom's files have no text().
+    const chosen = Object.assign(new File([text], 'base.json', { type: 'application/json' }), {
+      text: async () => text,
+    })
+    fireEvent.change(await dialog.findByLabelText('Choose a file'), { target: { files: [chosen] } })
+  }
+  const facts = { status: 'agreed', facilityTypes: ['Acute'], notes: 'Why', tags: ['tower'], targetDate: null }
+  const place = { name: 'Riverside', ccn: null, latitude: 1, longitude: 2, address: null }
+  const file = { name: 'Base', location: place, ...facts, program: baseProgram, baseline: null }
+  await upload({ ...file, format: 'keyroom-scenario', version: 1, tags: 'tower' })
+  await waitFor(() => {
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'Expected array in “tags”, got "tower". Correct it, or save the scenario again.',
+    )
+  })
+  await upload({ ...file, format: 'keyroom-scenario', version: 1 })
+  expect(await dialog.findByText(/^Base: \d+ departments, 2024–2034\.$/)).toBeTruthy()
+  expect(dialog.getByRole('combobox', { name: 'Location' }).textContent).toBe('Riverside, as in the file')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create scenario' }))
+  await waitFor(() => expect(page.navigations).toHaveLength(1))
+  const { baseline: _none, ...kept } = file
+  expect(sent[0]?.body).toEqual({ id: expect.anything(), projectId: ids.project, ...kept })
 })
 
 test('offers no parent that would make a circle', async () => {

@@ -7,7 +7,8 @@ import {
   type Project,
   type ScenarioSummary,
 } from '@keyroom/product-api'
-import { MenuItem, Typography, useHost } from '@keyroom/ui/core'
+import type { ScenarioFile } from '@keyroom/planning/scenario-file'
+import { lazyComponent, MenuItem, Typography, useHost } from '@keyroom/ui/core'
 import { Alert, FormControlLabel, Radio, RadioGroup, SelectField, TextField } from '@keyroom/ui/more'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,11 @@ import { useAccount } from '../account/use-account.ts'
 import { useTask } from '../calls/use-task.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 
-const starts = ['hospital', 'child', 'copy', 'program', 'blank'] as const
+const ScenarioFileField = lazyComponent(async () => (await import('./scenario-file-field.tsx')).ScenarioFileField, {
+  fallback: null,
+})
+
+const starts = ['hospital', 'child', 'copy', 'program', 'file', 'blank'] as const
 type StartKind = (typeof starts)[number]
 
 /** What a new scenario starts from, until the person chooses something else. */
@@ -33,7 +38,10 @@ interface NewScenarioDialogProps {
   onClose: () => void
 }
 
-/** A new scenario: from a hospital's units, another scenario, a program that stands alone, or nothing. */
+/** The choice of the location that is in the file. */
+const locationOfFile = 'file'
+
+/** A new scenario: from a hospital's units, another scenario, a program that stands alone, a file, or nothing. */
 export function NewScenarioDialog({ project, scenarios, start, onClose }: NewScenarioDialogProps) {
   const intl = useIntl()
   const { api, navigate } = useHost()
@@ -42,7 +50,8 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
   const { isBusy, run } = useTask()
   const [from, setFrom] = useState<StartKind>(start.from)
   const [scenarioId, setScenarioId] = useState(start.scenarioId ?? scenarios[0]?.id ?? '')
-  const [locationId, setLocationId] = useState(project.places[0]?.id ?? '')
+  const [chosenLocation, setLocation] = useState<string | null>(null)
+  const [file, setFile] = useState<ScenarioFile | null>(null)
   const [programId, setProgramId] = useState('')
   const [name, setName] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -55,10 +64,13 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
   const text = (key: string) => intl.formatMessage({ id: `projects.scenario.${key}` })
   const ofScenario = from === 'child' || from === 'copy'
   const program = programs.data?.find((one) => one.id === programId)
-  const place = project.places.find((location) => location.id === locationId)
-  const lacksPlace = !ofScenario && !place
-  const lacksName = name.trim() === '' && from !== 'hospital' && from !== 'program'
-  const lacksProgram = from === 'program' && !program
+  const isFromFile = from === 'file'
+  const locationId = chosenLocation ?? (isFromFile ? locationOfFile : (project.places[0]?.id ?? ''))
+  const place = project.places.find((location) => location.id === locationId) ?? (isFromFile ? null : project.places[0])
+  const lacksPlace = !ofScenario && !isFromFile && !place
+  const hasOwnName = from === 'hospital' || from === 'program' || isFromFile
+  const lacksName = name.trim() === '' && !hasOwnName
+  const lacksProgram = (from === 'program' && !program) || (isFromFile && !file)
 
   const add = () =>
     run(async () => {
@@ -72,6 +84,19 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
       } else if (from === 'program' && program && place) {
         const moved = { ...named, name: named.name || program.name }
         added = (await addScenario(api, { ...moved, location: { id: place.id }, fromProgramId: program.id })).id
+      } else if (isFromFile && file) {
+        const { location, baseline, name: fileName, program: content } = file
+        const { status, facilityTypes, notes, tags, targetDate } = file
+        const facts = { status, facilityTypes, notes, tags, targetDate }
+        await addScenario(api, {
+          ...named,
+          ...facts,
+          id,
+          name: named.name || fileName,
+          location: place ? { id: place.id } : location,
+          program: content,
+          ...(baseline && { baseline }),
+        })
       } else if (place) await addScenario(api, { ...named, id, location: { id: place.id } })
       for (const subject of ['scenarios', 'projects', 'programs']) {
         void queries.invalidateQueries({ queryKey: [subject] })
@@ -138,16 +163,22 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
           </SelectField>
         )
       ) : null}
-      {ofScenario ? null : project.places.length === 0 ? (
+      {isFromFile ? <ScenarioFileField file={file} isMissing={isChecked} onFile={setFile} /> : null}
+      {ofScenario || (isFromFile && !file) ? null : project.places.length === 0 && !isFromFile ? (
         <Alert severity={isChecked ? 'error' : 'info'}>
           <FormattedMessage id="projects.scenario.location.none" />
         </Alert>
       ) : (
         <SelectField
           label={text('location')}
-          value={place ? locationId : ''}
-          onChange={({ target }) => setLocationId(target.value)}
+          value={place?.id ?? (isFromFile ? locationOfFile : '')}
+          onChange={({ target }) => setLocation(target.value)}
         >
+          {isFromFile && file ? (
+            <MenuItem value={locationOfFile}>
+              <FormattedMessage id="projects.file.location" values={{ name: file.location.name }} />
+            </MenuItem>
+          ) : null}
           {project.places.map((location) => (
             <MenuItem key={location.id} value={location.id}>
               {location.name}
@@ -163,7 +194,7 @@ export function NewScenarioDialog({ project, scenarios, start, onClose }: NewSce
         helperText={
           isChecked && lacksName
             ? intl.formatMessage({ id: 'projects.name.missing' })
-            : from === 'hospital' || from === 'program'
+            : hasOwnName
               ? text('name.optional')
               : undefined
         }

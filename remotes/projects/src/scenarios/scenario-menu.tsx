@@ -65,6 +65,9 @@ export function ScenarioMenu({ scenario, scenarios, actions, onChild }: Scenario
             <FormattedMessage id={`projects.scenario.ask.${one}`} />
           </MenuItem>
         ))}
+        <MenuItem onClick={act(() => void actions.save(scenario))}>
+          <FormattedMessage id="projects.file.save" />
+        </MenuItem>
         <Divider />
         <MenuItem onClick={act(() => void actions.remove(scenario))} sx={{ color: 'error.main' }}>
           <FormattedMessage id="projects.delete" />

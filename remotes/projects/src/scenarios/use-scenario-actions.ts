@@ -41,6 +41,16 @@ export function useScenarioActions(projectId: string) {
         await refetch()
         notify({ severity: 'success', message: text('projects.scenario.duplicated', name) })
       }),
+    /** Saves it as a JSON file. What writes it is fetched when somebody asks for it. */
+    save: ({ id }: Pick<ScenarioSummary, 'id'>) =>
+      run(async () => {
+        const [{ writeScenarioFile }, { fileName, saveFile }] = await Promise.all([
+          import('@keyroom/planning/scenario-file'),
+          import('@keyroom/ui/more'),
+        ])
+        const { name, file } = await writeScenarioFile(api, id)
+        saveFile(file, fileName(name, 'json', new Date()))
+      }),
     /** Gone from the tree at once, and there again when the server refuses. */
     remove: (scenario: ScenarioSummary) =>
       run(async () => {

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
+import { readScenarioFile, scenarioFileOf } from '@keyroom/product-api/scenario-file'
 import {
   maxProgramVersions,
   type ProgramVersion,
+  type Scenario,
   type ScenarioPage,
   type StoredVersion,
 } from '@keyroom/product-api/schemas'
+import type { Program } from '@keyroom/right-sizing/schemas'
 import { beginPlanning, location, otherProjectId, planningCalls, projectId } from '../../testing/planning-calls.ts'
 import { sampleProgram } from '../../testing/planning-samples.ts'
 import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
@@ -195,6 +200,28 @@ describe.each(testEngines())('scenarios on $name', (engine) => {
     expect((body as StoredVersion).program).toEqual(sampleProgram(5))
     expect((await send(member, 'GET', `scenarios/${own}/versions/3`)).status).toBe(404)
     expect((await send(member, 'GET', `scenarios/${own}/versions/0`)).status).toBe(400)
+  })
+
+  test('are the same after they were saved as a file and imported, also those that follow another', async () => {
+    const facts = { status: 'agreed', facilityTypes: ['Acute'], notes: 'n\nm', tags: ['t'], targetDate: '2030-01-01' }
+    const parent = await add({ ...facts, program: sampleProgram(3) })
+    const child = await add({ ...facts, name: 'Child', parentId: parent.id, baseline, program: sampleProgram(4) })
+    const { program } = (await read(child.id)) as { program: Program }
+    const text = JSON.stringify(scenarioFileOf(child as Scenario, program, new Date()), undefined, 2)
+    const result = readScenarioFile(text)
+    if ('problem' in result) throw new Error(JSON.stringify(result.problem))
+    const { format: _f, version: _v, exportedAt: _e, project: _p, ...content } = result.file
+    const imported = await add(content)
+    expect(imported).toMatchObject({ ...facts, name: 'Child', baseline, parentId: null, location: child.location })
+    expect(((await read(imported.id)) as { program: Program }).program).toEqual(program)
+    expect(program).toEqual(sampleProgram(4))
+  })
+
+  test('have a schema of their files, which everybody may read and which stands in the documents', async () => {
+    const { body } = await api.ask(undefined, '/api/schemas/scenario-file.json')
+    const path = join(__dirname, '../../../../../docs/scenario-file.schema.json')
+    // Else run `pnpm --filter @keyroom/product-api schema`.
+    expect(body).toEqual(JSON.parse(readFileSync(path, 'utf8')))
   })
 
   test(`keep the newest ${maxProgramVersions} versions`, async () => {

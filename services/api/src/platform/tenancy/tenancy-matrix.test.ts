@@ -76,6 +76,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
       'GET /api/openapi.json',
       'GET /api/health',
       'GET /api/ready',
+      'GET /api/schemas/scenario-file.json',
       'GET /api/shared/{token}',
     ])
   })

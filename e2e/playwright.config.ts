@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: '../.cache/test/journeys',
   globalSetup: './src/fixtures/publish-guest.ts',
   // Long enough for a machine that other work keeps busy. Nothing waits for them where all is well.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   // Two for each core of a small machine: a journey waits as much as it works.
   workers: 4,
   fullyParallel: false,

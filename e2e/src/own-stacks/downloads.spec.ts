@@ -59,7 +59,7 @@ test('an operator downloads a year that the catalog lists, over a connection tha
   for (const path of Object.values(agencyFiles)) {
     const file = path.split('/').at(-1) ?? ''
     const imported = page.getByRole('region', { name: 'Imports' }).getByRole('listitem', { name: file, exact: true })
-    await expect(imported.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(imported.getByText('Done', { exact: true })).toBeVisible()
   }
   await expect(section.getByRole('listitem')).toHaveCount(0)
   await expect(year.getByText(/^imported/)).toHaveCount(3)

@@ -11,7 +11,7 @@ import type { Stack } from '../fixtures/stack.ts'
 const project = join(import.meta.dirname, '../../..')
 
 /** How long the shipped files may take in all, on a machine that runs other journeys as well. */
-const imported = { timeout: 120_000 }
+const imported = { timeout: 240_000 }
 
 const test = base.extend<object, { firstStart: Stack }>({
   firstStart: [
@@ -43,7 +43,6 @@ async function startFromNothing(): Promise<{ env: Record<string, string>; stop: 
 test('a first start imports real hospitals while its pages are open, and needs no file and no reload', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.goto('/dashboard')
   await submitSignIn(page, 'admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
@@ -97,7 +96,6 @@ test('a first start imports real hospitals while its pages are open, and needs n
 test('a planner sizes two units of a real hospital for 2031, opens figures down to their cells, and finds all after a reload', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await page.goto('/dashboard/detailed-analytics?ccn=220071&target=85')
   await submitSignIn(page, 'standard')
   await expect(page.getByRole('heading', { name: 'Units, 2018' })).toBeVisible(imported)

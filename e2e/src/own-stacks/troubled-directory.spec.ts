@@ -30,7 +30,7 @@ const membersPage = '/dashboard/user/members'
 const marc = 'Marc Dubois'
 const directoryAway = /^The member directory is not responding: nothing was (changed|sent)\. Try again in a moment/
 /** Retries and the check whether a call was carried out take time. */
-const afterRetries = { timeout: 40_000 }
+const afterRetries = { timeout: 120_000 }
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name })
 const dialog = (page: Page) => page.getByRole('dialog')

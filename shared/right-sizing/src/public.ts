@@ -16,6 +16,7 @@ export { listCriteria, type ComparedValue, type ListedCriterion } from './packs/
 export { shippedPacks } from './packs/shipped-packs.ts'
 export { maxHorizonYears } from './program/program.ts'
 export { readProgram } from './program/read-program.ts'
+export { withAssumption } from './risk/with-assumption.ts'
 export { measureSensitivity, type SensitivityBar, type SensitivityMeasure } from './risk/measure-sensitivity.ts'
 export { choiceOf, simulate, type DepartmentSimulation, type RoomChoice, type Simulation } from './risk/simulate.ts'
 export { newDepartment, newProgram } from './templates/new-program.ts'

@@ -1,7 +1,7 @@
 import type { Program, ResultRef } from '@keyroom/right-sizing'
 import { styled } from '@keyroom/ui/core'
 import { useIntl } from 'react-intl'
-import { useWhy } from './why.ts'
+import { useWhy, type Assumed } from './why.ts'
 
 interface FigureButtonProps {
   /** What the figure is the result of. */
@@ -13,6 +13,8 @@ interface FigureButtonProps {
   isMissing?: boolean
   /** The program that the figure is of, where that is not the program as it is now. */
   program?: Program | null
+  /** What that program has other than the planner's. */
+  assumed?: Assumed | null
   /** Whether the figure is a shortage, which has the color of errors. */
   isShort?: boolean
 }
@@ -24,6 +26,7 @@ export function FigureButton({
   name,
   isMissing = false,
   program = null,
+  assumed = null,
   isShort = false,
 }: FigureButtonProps) {
   const intl = useIntl()
@@ -33,7 +36,7 @@ export function FigureButton({
       type="button"
       dir="ltr"
       data-tone={isShort ? 'short' : isMissing ? 'missing' : undefined}
-      onClick={() => open(of, program)}
+      onClick={() => open(of, program, assumed)}
       aria-label={intl.formatMessage({ id: 'programming.why.open' }, { name, value: text })}
     >
       {text}

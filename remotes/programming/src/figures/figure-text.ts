@@ -24,6 +24,13 @@ export function plainText(intl: IntlShape, value: number, unit: InputUnit): stri
   }
 }
 
+/** A threshold with its unit: one room is often less than a tenth of a percent. */
+export function thresholdText(intl: IntlShape, value: number | null, unit: InputUnit): string {
+  return value !== null && unit === 'share'
+    ? intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
+    : figureText(intl, value, unit)
+}
+
 /** A number with its unit. */
 export function figureText(intl: IntlShape, value: number | null, unit: InputUnit): string {
   if (value === null) return intl.formatMessage({ id: 'programming.no-value' })

@@ -21,6 +21,7 @@ export function useResultName(): (ref: ResultRef) => string {
           ? [intl.formatMessage({ id: 'programming.why.percentile' }, { percent: Math.round(ref.share * 100) })]
           : []),
         ...('rooms' in ref ? [intl.formatMessage({ id: 'programming.why.rooms' }, { rooms: ref.rooms })] : []),
+        ...('step' in ref ? [intl.formatMessage({ id: `programming.why.step.${ref.step}` })] : []),
         ...('room' in ref ? [names.room(ref.room, room?.name ?? null)] : []),
         ...(department ? [names.department(department)] : []),
         ...(pooled.length > 0 ? [intl.formatList(pooled.map((one) => names.department(one)))] : []),

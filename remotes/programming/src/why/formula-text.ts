@@ -1,6 +1,6 @@
 import type { Derivation } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
-import { plainText } from '../figures/figure-text.ts'
+import { plainText, thresholdText } from '../figures/figure-text.ts'
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥' }
 
@@ -13,7 +13,8 @@ export function formulaInWords(intl: IntlShape, derivation: Derivation): string 
 export function formulaInNumbers(intl: IntlShape, derivation: Derivation): string | null {
   if (derivation.value === null || derivation.inputs.some(({ value }) => value === null)) return null
   const numbers = written(intl, derivation, ({ value, unit }) => (value === null ? '' : plainText(intl, value, unit)))
-  return `${numbers} = ${plainText(intl, derivation.value, derivation.unit)}`
+  const result = 'step' in derivation.ref ? thresholdText : plainText
+  return `${numbers} = ${result(intl, derivation.value, derivation.unit)}`
 }
 
 /** The name of a number in a formula; a number of a list, such as `volume.2`, has the name of the list. */

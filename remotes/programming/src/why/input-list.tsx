@@ -43,9 +43,13 @@ export function InputList({ inputs, criteria }: InputListProps) {
 }
 
 function Origin({ input: { origin, unit }, criteria }: { input: DerivationInput; criteria: Criteria }) {
-  const { follow } = useWhy()
+  const { follow, opened } = useWhy()
   const goTo = useGoToField()
   const nameOf = useResultName()
+  const assumed = opened.at(-1)?.assumed
+  // The planner's field has another value.
+  if (assumed && 'field' in origin && origin.department === assumed.department && assumed.fields.includes(origin.field))
+    return <FormattedMessage id="programming.why.from.assumed" />
   switch (origin.from) {
     case 'result':
       return (

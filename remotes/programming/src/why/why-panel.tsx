@@ -2,7 +2,7 @@ import { derive } from '@keyroom/right-sizing'
 import { Box, Button, Icon, IconButton, Typography } from '@keyroom/ui/core'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { figureText } from '../figures/figure-text.ts'
+import { figureText, thresholdText } from '../figures/figure-text.ts'
 import { useWhy } from '../figures/why.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useResultName } from '../figures/use-result-name.ts'
@@ -57,8 +57,17 @@ export function WhyPanel({ titleId }: { titleId: string }) {
                 <FormattedMessage id="programming.why.method" values={{ method: names.method(shown.ref.method) }} />
               </Typography>
             ) : null}
+            {shown.assumed ? (
+              <Typography color="textSecondary">
+                <FormattedMessage id="programming.why.assumed" values={{ assumption: shown.assumed.text }} />
+              </Typography>
+            ) : null}
             <Typography variant="h2" component="p">
-              <bdi dir="ltr">{figureText(intl, derivation.value, derivation.unit)}</bdi>
+              <bdi dir="ltr">
+                {'step' in shown.ref
+                  ? thresholdText(intl, derivation.value, derivation.unit)
+                  : figureText(intl, derivation.value, derivation.unit)}
+              </bdi>
             </Typography>
           </Box>
           <Box component="section" sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default' }}>

@@ -222,9 +222,15 @@ test('the space program shows the rooms of the chosen department, and its area a
   expect(screen.getByRole('button', { name: 'Download: Area and cost' })).toBeTruthy()
 })
 
-test('thresholds and pooling can be downloaded', async () => {
+test('thresholds open their derivation and can be downloaded', async () => {
   await open({ path: '&view=methods' })
   expect(await screen.findByRole('button', { name: 'Download: How close the next room is' })).toBeTruthy()
+  fireEvent.click(
+    screen.getByRole('button', { name: /^Setting where the rooms change · fewer rooms · Intensive care/ }),
+  )
+  const why = within(screen.getByRole('complementary', { name: 'Why this number' }))
+  expect(why.getByText('nearest to the plan(x, rooms needed for(load, x) < rooms needed)')).toBeTruthy()
+  expect(why.getByText(/^nearest to the plan\(x, rooms needed for\(16, x\) < \d+\) = [\d.]+%$/)).toBeTruthy()
 })
 
 test('Enter goes to the next field and Shift+Enter back', async () => {

@@ -18,6 +18,8 @@ export interface Threshold {
 }
 
 export interface Thresholds {
+  readonly method: MethodId
+  /** By that method. */
   readonly needed: number
   /** Relative to the planned volume: 1.04 is 4 percent more. */
   readonly volume: Threshold
@@ -58,6 +60,7 @@ export function findThresholds(
   if (!plan || !finder || method === null || demand === null || needed === null) return null
   const roomsByVolume = (factor: number) => finder.roomsFor(multiply(demand, factor), index)
   return {
+    method,
     needed,
     volume: {
       value: 1,

@@ -22,6 +22,7 @@ import { neededTerm, roomDemandOf } from './derive-needed.ts'
 import { derivePooling } from './derive-pooling.ts'
 import { roomTerm } from './derive-rooms.ts'
 import { deriveSimulated } from './derive-simulated.ts'
+import { deriveThreshold } from './derive-thresholds.ts'
 import { deriveMissingArea, deriveTotal } from './derive-totals.ts'
 import { demandTerm, volumeTerm } from './derive-volumes.ts'
 
@@ -121,6 +122,9 @@ function deriveResult(context: Context, ref: DepartmentRef): Found | null {
     case 'roomsEmpty':
     case 'roomsMissing':
       return deriveSimulated(context.program, criteria, plan, ref)
+    case 'volumeThreshold':
+    case 'settingThreshold':
+      return deriveThreshold(context.program, criteria, plan, ref)
     case 'unroundedRooms':
       return foundAs(
         'unrounded-rooms',

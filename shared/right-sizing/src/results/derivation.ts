@@ -34,6 +34,13 @@ export type ResultRef =
       readonly room: string
       readonly year: number
     }
+  /** How far from the plan another number of rooms is needed; see `findThresholds`. */
+  | {
+      readonly of: 'volumeThreshold' | 'settingThreshold'
+      readonly department: string
+      readonly year: number
+      readonly step: 'oneMore' | 'oneFewer'
+    }
   /** Of departments that share their rooms; see `poolDepartments`. */
   | { readonly of: 'pooledLoad'; readonly departments: readonly string[]; readonly year: number }
   | {
@@ -106,6 +113,8 @@ export type DerivationRule =
   | 'mean-wait'
   | 'time-sufficient'
   | 'method-difference'
+  | 'volume-threshold'
+  | 'setting-threshold'
   | 'unrounded-rooms'
   | 'rooms-saved'
   | 'simulated-rooms'
@@ -151,7 +160,9 @@ export interface Derivation {
    * In symbols, such as `ceil(load / targetOccupancy)`. Functions: `ceil`, `floor`, `round`, `min` and `max` as usual;
    * `wholeOrNext(x, from)` rounds up from a remainder on; `min(n, condition)` is the smallest n for which the condition
    * holds, with `poisson(n, mean)` = P(X <= n), `erlangB(n, load)` and `waitOver(n, load, stayHours, limitMinutes)`;
-   * `erlangC(n, load)` is the share of arrivals that wait, and `futures(n)` how many simulated futures need at most n.
+   * `erlangC(n, load)` is the share of arrivals that wait, and `futures(n)` how many simulated futures need at most n;
+   * `nearest(x, condition)` is the x nearest to the plan for which the condition holds, with `rooms(load)` for the rooms
+   * that the method finds and `rooms(load, x)` for those at x as the method's setting.
    */
   readonly formula: string
   readonly rule: DerivationRule

@@ -5,6 +5,7 @@ import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '.
 import { measureSensitivity } from './measure-sensitivity.ts'
 import { randomNumbers } from './random.ts'
 import { simulate } from './simulate.ts'
+import { withAssumption } from './with-assumption.ts'
 
 const ranges = { growth: { low: -0.01, high: 0.03 }, stay: { low: 0.9, high: 1.05 } }
 const icu = (given: Partial<Department> = {}) =>
@@ -168,6 +169,52 @@ describe('sensitivity', () => {
       high: { value: expect.closeTo(0.85, 12), result: 24 + 8 },
     })
     expect(bar('ct', 'utilization')?.isRangeAssumed).toBe(true)
+  })
+
+  test('has at both ends of each bar the results of a program with that assumption', () => {
+    const days = sampleDriver('days', 7300, { useRate: { kind: 'rate', rate: 0.02 } })
+    const program = sampleProgram([
+      icu({
+        drivers: [days, sampleDriver('visits', 900)],
+        settings: { stayHours: 30 },
+        lengthOfStayChange: { kind: 'rate', rate: -0.01 },
+      }),
+      ct,
+    ])
+    for (const total of ['totalNeeded', 'totalDepartmentArea', 'buildingArea', 'cost'] as const) {
+      const bars = measureSensitivity(program, sampleCriteria, { measure: { of: total }, year: 2025 })?.bars ?? []
+      expect(bars.length).toBeGreaterThan(4)
+      for (const bar of bars) {
+        for (const { value, result } of [bar.low, bar.high]) {
+          const { program: changed } = withAssumption(program, sampleCriteria, bar, value)
+          const { totals, cost } = evaluate(changed, sampleCriteria)
+          const last = totals.at(-1)
+          const values = {
+            ...last,
+            totalNeeded: last?.needed,
+            totalDepartmentArea: last?.departmentArea,
+            cost: cost?.total,
+          }
+          expect(values[total]).toBeCloseTo(result, 4)
+        }
+      }
+    }
+  })
+
+  test('names the fields that an assumption changes, and no other department', () => {
+    const program = sampleProgram([icu({ drivers: [sampleDriver('days', 7300), sampleDriver('visits', 900)] }), ct])
+    const changed = (department: string | null, assumption: 'growth' | 'stay' | 'utilization' | 'softCost') =>
+      withAssumption(program, sampleCriteria, { department, assumption }, 0.5)
+    expect(changed('icu', 'growth').fields).toEqual(['drivers.0.useRate', 'drivers.1.useRate'])
+    expect(changed('icu', 'stay').fields).toEqual(['lengthOfStayChange'])
+    expect(changed('ct', 'utilization')).toMatchObject({
+      fields: ['settings.utilization'],
+      program: { departments: [program.departments[0], { settings: { utilization: 0.5 } }] },
+    })
+    expect(changed(null, 'softCost')).toMatchObject({
+      fields: ['settings.softCost'],
+      program: { settings: { softCost: 0.5 }, departments: program.departments },
+    })
   })
 
   test('starts with the widest bar, and leaves out what changes nothing', () => {

@@ -80,6 +80,10 @@ export function DriversView() {
           <TornadoChart
             title={`${open.name} · ${nameOf(ref)}`}
             planned={sensitivity.planned}
+            of={ref}
+            resultName={nameOf(ref)}
+            program={program}
+            criteria={criteria}
             unit={unit}
             rows={rows}
             source={intl.formatMessage(

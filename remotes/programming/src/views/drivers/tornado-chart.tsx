@@ -1,7 +1,15 @@
-import type { InputUnit, SensitivityBar } from '@keyroom/right-sizing'
+import {
+  withAssumption,
+  type Criteria,
+  type InputUnit,
+  type Program,
+  type ResultRef,
+  type SensitivityBar,
+} from '@keyroom/right-sizing'
 import { Chart, tornadoOption, type ChartLook } from '@keyroom/ui/chart'
 import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FigureButton } from '../../figures/figure-button.tsx'
 import { figureText } from '../../figures/figure-text.ts'
 
 /** An assumption with its name and its values as text. */
@@ -15,6 +23,11 @@ export interface TornadoRow extends SensitivityBar {
 
 interface TornadoChartProps {
   title: string
+  /** The result that the bars are of, and its name. */
+  of: ResultRef
+  resultName: string
+  program: Program
+  criteria: Criteria
   planned: number
   unit: InputUnit
   rows: readonly TornadoRow[]
@@ -24,7 +37,17 @@ interface TornadoChartProps {
 const rowHeight = 40
 
 /** A module of its own, because it loads the chart library. */
-export function TornadoChart({ title, planned, unit, rows, source }: TornadoChartProps) {
+export function TornadoChart({
+  title,
+  of,
+  resultName,
+  program,
+  criteria,
+  planned,
+  unit,
+  rows,
+  source,
+}: TornadoChartProps) {
   const intl = useIntl()
   const lowName = intl.formatMessage({ id: 'programming.drivers.low' })
   const highName = intl.formatMessage({ id: 'programming.drivers.high' })
@@ -82,19 +105,37 @@ export function TornadoChart({ title, planned, unit, rows, source }: TornadoChar
             key: 'low-result',
             header: head('low-result'),
             numeric: true,
-            cell: ({ low }) => figureText(intl, low.result, unit),
+            cell: (row) => endOf(row, 'low'),
           },
           { key: 'high', header: head('high'), numeric: true, cell: ({ highText }) => highText },
           {
             key: 'high-result',
             header: head('high-result'),
             numeric: true,
-            cell: ({ high }) => figureText(intl, high.result, unit),
+            cell: (row) => endOf(row, 'high'),
           },
         ],
       }}
     />
   )
+
+  function endOf(row: TornadoRow, end: 'low' | 'high') {
+    const { value, result } = row[end]
+    const changed = withAssumption(program, criteria, row, value)
+    const text = intl.formatMessage(
+      { id: 'programming.drivers.value' },
+      { assumption: row.name, value: end === 'low' ? row.lowText : row.highText },
+    )
+    return (
+      <FigureButton
+        of={of}
+        name={`${resultName} · ${text}`}
+        text={figureText(intl, result, unit)}
+        program={changed.program}
+        assumed={{ text, department: row.department, fields: changed.fields }}
+      />
+    )
+  }
 
   function head(id: string): string {
     return intl.formatMessage({ id: `programming.drivers.${id}` })

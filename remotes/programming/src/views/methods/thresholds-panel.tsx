@@ -10,16 +10,11 @@ import { Box } from '@keyroom/ui/core'
 import { TableDownload, type FileColumn, type TableContent } from '@keyroom/ui/more'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { figureText } from '../../figures/figure-text.ts'
+import { FigureButton } from '../../figures/figure-button.tsx'
+import { figureText, thresholdText } from '../../figures/figure-text.ts'
 import { useNames } from '../../figures/use-names.ts'
+import { useResultName } from '../../figures/use-result-name.ts'
 import { ViewPanel } from '../../parts/view-panel.tsx'
-
-/** One room is often less than a tenth of a percent. */
-function exactText(intl: IntlShape, value: number, unit: InputUnit): string {
-  return unit === 'share'
-    ? intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
-    : figureText(intl, value, unit)
-}
 
 interface ThresholdsPanelProps {
   program: Program
@@ -32,6 +27,7 @@ interface ThresholdsPanelProps {
 export function ThresholdsPanel({ program, criteria, department, year }: ThresholdsPanelProps) {
   const intl = useIntl()
   const names = useNames(criteria)
+  const nameOf = useResultName()
   const thresholds = useMemo(
     () => findThresholds(program, criteria, department.id, year),
     [program, criteria, department.id, year],
@@ -39,23 +35,38 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
   if (!thresholds) return null
   const { volume, setting, needed } = thresholds
   const rows: ThresholdRow[] = [
-    { ...volume, what: intl.formatMessage({ id: 'programming.thresholds.volume' }), unit: 'share' },
-    ...(setting ? [{ ...setting, what: names.setting(setting.id), unit: settingUnits[setting.id] }] : []),
+    {
+      ...volume,
+      of: 'volumeThreshold',
+      what: intl.formatMessage({ id: 'programming.thresholds.volume' }),
+      unit: 'share',
+    },
+    ...(setting
+      ? [
+          {
+            ...setting,
+            of: 'settingThreshold' as const,
+            what: names.setting(setting.id),
+            unit: settingUnits[setting.id],
+          },
+        ]
+      : []),
   ]
   const heading = intl.formatMessage({ id: 'programming.thresholds.heading' })
-  const sentence = (
-    key: 'one-more' | 'one-fewer',
-    { what, unit, value: planned }: ThresholdRow,
-    value: number | null,
-  ) =>
-    value === null ? null : (
-      <li key={`${key} ${what}`}>
+  const sentence = (step: 'oneMore' | 'oneFewer', row: ThresholdRow) => {
+    const { of, what, unit, value: planned } = row
+    if (row[step] === null) return null
+    const ref = { of, department: department.id, year, step }
+    const value = <FigureButton key="value" of={ref} name={nameOf(ref)} text={thresholdText(intl, row[step], unit)} />
+    return (
+      <li key={`${step} ${what}`}>
         <FormattedMessage
-          id={`programming.thresholds.${key}`}
-          values={{ what, value: exactText(intl, value, unit), planned: figureText(intl, planned, unit), needed }}
+          id={`programming.thresholds.${step === 'oneMore' ? 'one-more' : 'one-fewer'}`}
+          values={{ what, value, planned: figureText(intl, planned, unit), needed }}
         />
       </li>
     )
+  }
   return (
     <Box sx={{ mt: 2 }}>
       <ViewPanel
@@ -68,7 +79,7 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
         }
       >
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {rows.flatMap((row) => [sentence('one-more', row, row.oneMore), sentence('one-fewer', row, row.oneFewer)])}
+          {rows.flatMap((row) => [sentence('oneMore', row), sentence('oneFewer', row)])}
         </Box>
       </ViewPanel>
     </Box>
@@ -76,6 +87,7 @@ export function ThresholdsPanel({ program, criteria, department, year }: Thresho
 }
 
 interface ThresholdRow {
+  readonly of: 'volumeThreshold' | 'settingThreshold'
   readonly what: string
   readonly unit: InputUnit
   readonly value: number

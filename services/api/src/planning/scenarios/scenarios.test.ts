@@ -6,7 +6,6 @@ import { readScenarioFile, scenarioFileOf } from '@keyroom/product-api/scenario-
 import {
   maxProgramVersions,
   type ProgramVersion,
-  type Scenario,
   type ScenarioPage,
   type StoredVersion,
 } from '@keyroom/product-api/schemas'
@@ -207,7 +206,7 @@ describe.each(testEngines())('scenarios on $name', (engine) => {
     const parent = await add({ ...facts, program: sampleProgram(3) })
     const child = await add({ ...facts, name: 'Child', parentId: parent.id, baseline, program: sampleProgram(4) })
     const { program } = (await read(child.id)) as { program: Program }
-    const text = JSON.stringify(scenarioFileOf(child as Scenario, program, new Date()), undefined, 2)
+    const text = JSON.stringify(scenarioFileOf(child, program, new Date()), undefined, 2)
     const result = readScenarioFile(text)
     if ('problem' in result) throw new Error(JSON.stringify(result.problem))
     const { format: _f, version: _v, exportedAt: _e, project: _p, ...content } = result.file

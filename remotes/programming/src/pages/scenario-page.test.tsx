@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { ProgramVersion, Scenario, ScenarioComment, ShareLink } from '@keyroom/product-api'
 import type { Answer } from '@keyroom/remote-testing'
 import { refusal, renderRemote } from '@keyroom/remote-testing'
@@ -162,12 +162,21 @@ test('a status that a colleague changed meanwhile is shown, and the next try is 
   await waitFor(() => expect(stored.status).toBe('archived'))
 })
 
-test('a reader changes nothing, and is told who can change that', async () => {
+test('a reader changes nothing, is told who can change that, and may save the scenario as a file', async () => {
   stored = { ...scenario, right: 'reader' }
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   await open()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Shared links' })).toBeNull()
   expect(await screen.findByText(/Ask the person who shares its project/)).toBeTruthy()
+  await click('Save as a file (JSON)')
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Tower.*\.json$/)]))
+  save.mockRestore()
 })
 
 test('a comment mentions a colleague, is answered and resolved', async () => {

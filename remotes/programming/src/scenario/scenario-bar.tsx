@@ -10,7 +10,7 @@ import {
   type ScenarioStatus,
 } from '@keyroom/product-api'
 import { Box, Button, Icon, lazyComponent, Link, useHost, useRouteAddress } from '@keyroom/ui/core'
-import { Alert, TextField } from '@keyroom/ui/more'
+import { Alert, fileName, saveFile, TextField } from '@keyroom/ui/more'
 import { RouterLink } from '@keyroom/ui/router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -50,6 +50,14 @@ function Bar({ scenario }: { scenario: Scenario }) {
   const canChange = useCanPlan() && right !== 'reader'
   const [open, setOpen] = useState<keyof typeof panels | null>(null)
   const change = useScenarioChange(scenario)
+  // What writes it is fetched when somebody asks for it. A reader may have it: everything in it is on the screen.
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { writeScenarioFile } = await import('@keyroom/planning/scenario-file')
+      const { name, file } = await writeScenarioFile(api, id)
+      saveFile(file, fileName(name, 'json', new Date()))
+    },
+  })
   const comments = useQuery({
     queryKey: commentsKey(id),
     queryFn: ({ signal }) => getComments(api, id, { signal }),
@@ -91,7 +99,20 @@ function Bar({ scenario }: { scenario: Scenario }) {
         {button('versions', 'clock')}
         {status === 'in-review' && canChange ? button('review', 'clipboard') : null}
         {right === 'manager' ? button('links', 'external-link') : null}
+        <Button
+          size="small"
+          startIcon={<Icon name="download" size={18} />}
+          disabled={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          <FormattedMessage id="programming.scenario.file" />
+        </Button>
       </Box>
+      {saving.isError ? (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          <FormattedMessage id="programming.scenario.failed.other" />
+        </Alert>
+      ) : null}
       {change.isError ? (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
           <FormattedMessage

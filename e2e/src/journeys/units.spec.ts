@@ -129,11 +129,14 @@ test('several units are sent at once, and a reload finds the program again', asy
 test('a planner learns that units can’t be read, reads them after a retry, and learns which parameter of the address is invalid', async ({
   page,
 }) => {
-  const route = '**/api/facilities/*/units*'
-  await page.route(route, (call) => call.fulfill({ status: 500, json: { code: 'internal', message: '' } }))
+  // Until the button is pressed: the page also asks again by itself when something changes for the person.
+  await page.route('**/api/facilities/*/units*', async (call) => {
+    const isRetry = await page.evaluate(() => 'wasPressed' in window)
+    return isRetry ? call.continue() : call.fulfill({ status: 500, json: { code: 'internal', message: '' } })
+  })
   await page.goto(`${address}&target=850`)
   await expect(page.getByRole('heading', { name: 'The inpatient units could not be loaded' })).toBeVisible()
-  await page.unroute(route)
+  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { wasPressed: true }), true))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(units(page)).toBeVisible()
   await expect(page.getByText(/target=850/)).toBeVisible()

@@ -3,7 +3,7 @@ import { isOutage, type ProjectSummary } from '@keyroom/product-api'
 import { Box, Button, DelayedSkeleton, lazyComponent, StatePanel, Typography, useDebounced } from '@keyroom/ui/core'
 import { Card } from '@keyroom/ui/more'
 import { useAddressText } from '@keyroom/ui/table'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAccount } from '../account/use-account.ts'
 import { useProjectActions } from '../calls/use-project-actions.ts'
@@ -41,16 +41,11 @@ export function ProjectList() {
     sort,
     ...(sought !== '' && { search: sought }),
     ...(client !== null && { client }),
+    ...(status !== null && { status }),
     ...(isArchived && { archived: 'true' as const }),
   })
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  // The server does not know this filter: what it leaves out of a page would look like the end of the list.
-  useEffect(() => {
-    if (status !== null && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [status, hasNextPage, isFetchingNextPage, fetchNextPage])
-
   const projects = data?.pages.flatMap(({ items }) => items) ?? []
-  const shown = status === null ? projects : projects.filter(({ statuses }) => statuses[status] > 0)
   const isFiltered = sought !== '' || client !== null || status !== null || isArchived
   if (error && !data) {
     return (
@@ -108,7 +103,7 @@ export function ProjectList() {
         }}
       />
       {!isFiltered && sort !== 'changed' && (data.pages[0]?.total ?? 0) >= minForRecent ? <RecentProjects /> : null}
-      {shown.length === 0 ? (
+      {projects.length === 0 ? (
         <Card>
           <StatePanel
             kind="empty"
@@ -130,14 +125,14 @@ export function ProjectList() {
       ) : layout === 'table' ? (
         <Card>
           <ProjectTable
-            projects={shown}
+            projects={projects}
             actions={actions}
             sort={sort}
             onSort={(next) => address.changeAddress({ sort: next === 'client' ? null : next })}
           />
         </Card>
       ) : sort === 'client' ? (
-        byClient(shown).map(([id, name, ofClient]) => (
+        byClient(projects).map(([id, name, ofClient]) => (
           <Box component="section" key={id} aria-labelledby={`projects-client-${id}`}>
             <Typography
               id={`projects-client-${id}`}
@@ -152,13 +147,13 @@ export function ProjectList() {
         ))
       ) : (
         <ProjectCards
-          projects={shown}
+          projects={projects}
           actions={actions}
           hasClient
           label={intl.formatMessage({ id: 'projects.title' })}
         />
       )}
-      {hasNextPage && status === null ? (
+      {hasNextPage ? (
         <Button
           sx={{ justifySelf: 'center' }}
           className="not-on-paper"

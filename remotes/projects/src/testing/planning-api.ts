@@ -163,8 +163,12 @@ export function planningApi(
       const { searchParams } = new URL(url)
       const isArchived = searchParams.get('archived') === 'true'
       const search = searchParams.get('search')?.toLowerCase() ?? ''
+      const status = searchParams.get('status') as keyof Project['statuses'] | null
       const items = stored.filter(
-        (one) => one.isArchived === isArchived && `${one.name} ${one.client.name}`.toLowerCase().includes(search),
+        (one) =>
+          one.isArchived === isArchived &&
+          (status === null || one.statuses[status] > 0) &&
+          `${one.name} ${one.client.name}`.toLowerCase().includes(search),
       )
       return Response.json({ items, total: items.length, next: null })
     },

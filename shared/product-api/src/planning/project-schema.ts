@@ -14,6 +14,7 @@ import {
   targetDateSchema,
   yesSchema,
 } from './planning-parts-schema.ts'
+import { scenarioStatusSchema } from './scenario-schema.ts'
 
 /** The maximum number of projects of an account, of locations of a project, and of members that it is shared with. */
 export const maxProjects = 5_000
@@ -56,6 +57,8 @@ export const projectQuerySchema = z.strictObject({
   /** Words in the name of the project, its client or its tags. */
   search: planSearchSchema,
   client: z.optional(savedIdSchema),
+  /** Only those with a scenario in this status. */
+  status: z.optional(scenarioStatusSchema),
   /** Archived ones alone, or the others alone. The others if missing. */
   archived: yesSchema,
   sort: z._default(z.enum(['changed', 'name', 'client']), 'changed'),

@@ -6,6 +6,7 @@ import {
   type ProjectPage,
   type ProjectRight,
   type ProjectSummary,
+  type ScenarioStatus,
 } from '@keyroom/product-api/schemas'
 import { notFound } from '../../platform/routing/refusal.ts'
 import { listProjectLocations, locationOf } from '../locations/location-rows.ts'
@@ -114,6 +115,7 @@ const sorts = {
 export interface ProjectsAsked {
   readonly search?: string | undefined
   readonly client?: string | undefined
+  readonly status?: ScenarioStatus | undefined
   readonly archived?: 'true' | 'false' | undefined
   readonly sort: keyof typeof sorts
   readonly cursor?: string | undefined
@@ -124,7 +126,7 @@ export async function listProjects(tenant: Transaction, planner: Planner, asked:
   const { columns, keys, isDecreasing } = sorts[asked.sort]
   const patterns = searchPatterns(asked.search)
   const after = readCursor(asked.cursor, keys)
-  const places = keys.map((key, at) => keyValue[key](`$${7 + patterns.length + at}`))
+  const places = keys.map((key, at) => keyValue[key](`$${8 + patterns.length + at}`))
   const direction = isDecreasing ? 'DESC' : 'ASC'
   const rows = await tenant.query<ProjectRow & { readonly total: number; readonly cursorKeys: string[] }>(
     `WITH ${visibleProjects}, matching AS (
@@ -132,7 +134,11 @@ export async function listProjects(tenant: Transaction, planner: Planner, asked:
          FROM visible JOIN api.project AS p ON p.owner = $1 AND p.id = visible.id
          JOIN api.client AS c ON c.owner = $1 AND c.id = p.client_id
         WHERE (p.archived_at IS NOT NULL) = $4::boolean AND ($5::uuid IS NULL OR p.client_id = $5::uuid)
-              ${hasWords(`(p.name || ' ' || c.name || ' ' || p.tags::text)`, patterns, 7)}
+              AND ($7::text IS NULL OR EXISTS (
+                SELECT 1 FROM api.scenario AS s
+                 WHERE s.owner = $1 AND s.project_id = p.id AND s.status = $7 AND s.deleted_at IS NULL
+              ))
+              ${hasWords(`(p.name || ' ' || c.name || ' ' || p.tags::text)`, patterns, 8)}
      ), page AS (
        SELECT * FROM matching
         ${after ? `WHERE (${columns.join()}) ${isDecreasing ? '<' : '>'} (${places.join()})` : ''}
@@ -148,6 +154,7 @@ export async function listProjects(tenant: Transaction, planner: Planner, asked:
       asked.archived === 'true',
       asked.client ?? null,
       planPageSize + 1,
+      asked.status ?? null,
       ...patterns,
       ...(after ?? []),
     ],

@@ -235,6 +235,18 @@ describe.each(testEngines())('projects on $name', (engine) => {
     }
   })
 
+  test('are listed by the status of a scenario that is there', async () => {
+    await addProject(member, { id })
+    await addProject(member, { id: otherId, name: 'Wing' })
+    await addScenario(member, { status: 'in-review' })
+    const agreed = await addScenario(member, { projectId: otherId, name: 'Other', status: 'agreed' })
+    const of = (status: string) => namesOf(member, `?status=${status}&search=i&sort=name`)
+    expect([await of('in-review'), await of('agreed'), await of('draft')]).toEqual([['Tower'], ['Wing'], []])
+    await send(member, 'DELETE', `scenarios/${agreed.id}`)
+    expect(await of('agreed')).toEqual([])
+    expect((await send(member, 'GET', 'projects?status=done')).status).toBe(400)
+  })
+
   test('tell what was done in them, a row of saves once', async () => {
     await addProject(member, { id })
     const scenario = await addScenario(member, { program: sampleProgram(1) })

@@ -7,6 +7,7 @@ import { readItems } from '../platform/subscriptions/read-subscriptions.ts'
 const buyers = [
   { organizationId: 'org_lakeside', userId: null, name: 'Lakeside Health', email: 'admin@lakeside.test' },
   { organizationId: null, userId: 'auth0|sample-standard', name: 'Sam Standard', email: 'standard@planner.test' },
+  { organizationId: null, userId: 'auth0|sample-toolkit', name: 'Tara Novak', email: 'toolkit@planner.test' },
 ] as const
 
 const address = { address: '1 Lake Street', postalCode: '60601', city: 'Chicago', region: 'IL', country: 'US' }

@@ -16,6 +16,7 @@ const subscriptions: readonly SampleSubscription[] = [
   { ...lakeside, product: 'accountingTier', quantity: 10 },
   { ...lakeside, product: 'toolkit', quantity: 5 },
   { organizationId: null, userId: 'auth0|sample-standard', product: 'standardTier', quantity: 1 },
+  { organizationId: null, userId: 'auth0|sample-toolkit', product: 'toolkit', quantity: 1 },
   { organizationId: null, userId: 'auth0|sample-trial', product: 'standardTier', quantity: 1, trialEndedBefore: 3 },
 ]
 

@@ -9,7 +9,7 @@ export const samplePassword = 'Right-size-2026'
 
 /**
  * The stored hash of the public sample password, computed once: a hash is slow on purpose, and
- * the first start would compute six of them.
+ * the first start would compute one for each sample user.
  */
 export const samplePasswordHash = 'scrypt$32768$8$3$f5xDmyGCFzGiy2b9x6Q_MA$rSL0Nm5ZbB5j1aQvgLQFxH5p3zrSvyQQo_TGQOipA_c'
 
@@ -57,6 +57,14 @@ export const sampleUsers: readonly SampleUser[] = [
     appMetadata: { standardTier: 'true' },
     memberships: {},
     note: 'Personal account with the standard tier',
+  },
+  {
+    id: 'auth0|sample-toolkit',
+    email: 'toolkit@planner.test',
+    name: 'Tara Novak',
+    appMetadata: { keyroomToolkit: 'true' },
+    memberships: {},
+    note: 'Personal account with the toolkit only',
   },
   {
     id: 'auth0|sample-free',

@@ -1,6 +1,7 @@
 import type { ListedCriterion } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { Names } from '../figures/use-names.ts'
+import { packNote } from '../why/pack-note.ts'
 import { criterionName, criterionValue } from './criterion-words.ts'
 
 /** The columns of a table of criteria, on the screen and in a file. */
@@ -22,7 +23,9 @@ export function criterionColumns(intl: IntlShape, names: Names) {
     column('edition', head('programming.packs.edition'), ({ from }) => from?.document?.edition ?? ''),
     column('date', head('programming.packs.date'), ({ from }) => from?.document?.date ?? ''),
     column('clause', head('programming.packs.clause'), ({ from }) => from?.clause ?? ''),
-    column('note', head('programming.packs.note'), ({ from }) => from?.note ?? ''),
+    column('note', head('programming.packs.note'), ({ from }) =>
+      from?.note === undefined ? '' : packNote(intl, from.pack, from.note),
+    ),
   ]
 }
 

@@ -174,13 +174,13 @@ const minWidths: Readonly<Record<string, string>> = {
   note: '28ch',
 }
 
-/** Notes are in English, whatever the language of the page; dates and clauses are not broken at their signs. */
+/** Notes of an organization may be in any language; dates and clauses are not broken at their signs. */
 function Cell({ id, text }: { id: string; text: string }) {
   const isShort = ['status', 'date', 'clause', 'edition'].includes(id)
   return (
     <Box
       component="span"
-      {...(id === 'note' && { lang: 'en', dir: 'auto' })}
+      {...(id === 'note' && { dir: 'auto' })}
       sx={{
         display: 'block',
         minWidth: text === '' ? undefined : minWidths[id],

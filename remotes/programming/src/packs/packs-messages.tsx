@@ -1,6 +1,7 @@
 import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
 import { planningCatalog } from '@keyroom/planning'
 import type { ReactNode } from 'react'
+import { packNotesCatalog } from '../why/pack-note.ts'
 
 const ownCatalog = createCatalog({
   en: () => import('../messages/packs/en.json'),
@@ -24,6 +25,7 @@ const catalog = joinCatalogs(
     ro: () => import('../messages/views/ro.json'),
     zh: () => import('../messages/views/zh.json'),
   }),
+  packNotesCatalog,
   ownCatalog,
 )
 

@@ -1,6 +1,7 @@
 import type { Criteria, CriterionInUse, InputUnit, PackSource } from '@keyroom/right-sizing'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { figureText } from '../figures/figure-text.ts'
+import { packNote } from './pack-note.ts'
 
 interface CriterionTextProps {
   criterion: CriterionInUse
@@ -36,7 +37,7 @@ export function CriterionText({ criterion, criteria, unit, isReplaced = false }:
           />
         </>
       ) : null}
-      {note ? <bdi lang="en">{` ${note}`}</bdi> : null}
+      {note ? <bdi>{` ${packNote(intl, pack, note)}`}</bdi> : null}
     </span>
   )
 }

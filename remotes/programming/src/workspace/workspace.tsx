@@ -1,6 +1,7 @@
 import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
 import { planningCatalog } from '@keyroom/planning'
 import type { ReactNode } from 'react'
+import { packNotesCatalog } from '../why/pack-note.ts'
 import { OpenWorkspace } from './open-workspace.tsx'
 
 /** The words of the workspace, with those of departments and rooms. Views bring their own. */
@@ -12,6 +13,7 @@ const catalog = joinCatalogs(
     zh: () => import('../messages/workspace/zh.json'),
   }),
   planningCatalog,
+  packNotesCatalog,
 )
 
 /** The open program of `OpenProgramContext`: its departments, sheet, views and derivations. */

@@ -121,6 +121,8 @@ COPY shared/contract shared/contract
 COPY shared/cost-report shared/cost-report
 COPY shared/database shared/database
 COPY shared/folder-lock shared/folder-lock
+COPY shared/intl shared/intl
+COPY shared/planning shared/planning
 COPY shared/product-api shared/product-api
 COPY shared/right-sizing shared/right-sizing
 COPY shared/scenarios shared/scenarios

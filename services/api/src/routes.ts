@@ -27,6 +27,7 @@ import { criteriaPackRoutes } from './planning/packs/criteria-pack-routes.ts'
 import { commentRoutes } from './planning/collaboration/comment-routes.ts'
 import { notificationRoutes } from './planning/collaboration/notification-routes.ts'
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
+import { briefRoutes } from './planning/brief/brief-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
 import { locationRoutes } from './planning/locations/location-routes.ts'
 import { partnerScenarioRoutes } from './planning/partners/partner-scenario-routes.ts'
@@ -97,6 +98,7 @@ export function apiRoutes({
     peerGroupRoutes(directory),
     savedViewRoutes(directory),
     programRoutes,
+    briefRoutes,
     clientRoutes,
     locationRoutes,
     projectRoutes,

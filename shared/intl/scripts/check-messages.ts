@@ -1,4 +1,4 @@
-// Checks the messages of the shell, the remotes and the shared packages: `node check-messages.ts [package folder…]`,
+// Checks the messages of the shell, the remotes, the API and the shared packages: `node check-messages.ts [package folder…]`,
 // all by default. Prints one line per problem, and exits with 1 if there are any.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
@@ -48,7 +48,7 @@ function filesOf(folder: string): FileIds[] {
 const given = process.argv.slice(2).map((folder) => resolve(folder))
 const folders = given.length
   ? given
-  : globSync(['shell', 'remotes/*', 'shared/*'], { cwd: root })
+  : globSync(['shell', 'remotes/*', 'services/api', 'shared/*'], { cwd: root })
       .map((folder) => join(root, folder))
       .filter((folder) => existsSync(join(folder, 'src/messages')) || existsSync(join(folder, 'remote.json')))
 const problems = folders.toSorted().flatMap(problemsOf)

@@ -56,3 +56,28 @@ function ofRoom({ id, name, count, area }: RoomOverride, isKnown: boolean): OfDe
   if (!isKnown) return entry('own-room', (count ?? 0) * (area ?? 0))
   return [...entry('room-count', count), ...entry('room-area', area)]
 }
+
+/** The documents that the criteria of a program's departments cite, each once. */
+export function sourcesOf(program: Program, criteria: Criteria): SharedScenario['sources'] {
+  const cited = program.departments.flatMap(({ type, drivers }) => {
+    const used = criteria.departments.get(type)
+    if (!used) return []
+    const { settings, driverSettings, rounding, occupancyBySize, arrivals, rooms } = used
+    return [
+      ...Object.values(settings),
+      ...drivers.flatMap(({ unit }) => Object.values(driverSettings[unit] ?? {})),
+      ...(occupancyBySize ?? []),
+      ...rooms.flatMap(({ count, area, pack }) => [
+        { ...count, pack },
+        { ...area, pack },
+      ]),
+      ...(arrivals ? [arrivals] : []),
+      rounding,
+    ]
+  })
+  const sources = [...Object.values(criteria.settings), ...cited].flatMap(({ pack, source }) => {
+    const document = source === null ? undefined : criteria.sources[pack.id]?.[source]
+    return document ? [document] : []
+  })
+  return [...new Set(sources)].map(({ title, publisher, edition, date }) => ({ title, publisher, edition, date }))
+}

@@ -7,7 +7,7 @@ import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { resolveProgram } from '../programs/inheritance.ts'
 import { readCriteria } from './pack-chain.ts'
-import { assumptionsOf } from './shared-assumptions.ts'
+import { assumptionsOf, sourcesOf } from './shared-assumptions.ts'
 import { openLink } from './share-links.ts'
 
 interface Facts {
@@ -119,29 +119,4 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
 
 function netAreaOf({ departments }: Evaluation, at: number): number {
   return departments.reduce((sum, { years }) => sum + (years[at]?.netArea ?? 0), 0)
-}
-
-/** The documents that the criteria of a program's departments cite, each once. */
-function sourcesOf(program: Program, criteria: Criteria): SharedScenario['sources'] {
-  const cited = program.departments.flatMap(({ type, drivers }) => {
-    const used = criteria.departments.get(type)
-    if (!used) return []
-    const { settings, driverSettings, rounding, occupancyBySize, arrivals, rooms } = used
-    return [
-      ...Object.values(settings),
-      ...drivers.flatMap(({ unit }) => Object.values(driverSettings[unit] ?? {})),
-      ...(occupancyBySize ?? []),
-      ...rooms.flatMap(({ count, area, pack }) => [
-        { ...count, pack },
-        { ...area, pack },
-      ]),
-      ...(arrivals ? [arrivals] : []),
-      rounding,
-    ]
-  })
-  const sources = [...Object.values(criteria.settings), ...cited].flatMap(({ pack, source }) => {
-    const document = source === null ? undefined : criteria.sources[pack.id]?.[source]
-    return document ? [document] : []
-  })
-  return [...new Set(sources)].map(({ title, publisher, edition, date }) => ({ title, publisher, edition, date }))
 }

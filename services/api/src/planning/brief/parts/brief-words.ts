@@ -1,0 +1,84 @@
+import { formats } from '@keyroom/intl/formats'
+import { languages, type KeyRoomLocale } from '@keyroom/intl/languages'
+import enNames from '@keyroom/planning/messages/en.json' with { type: 'json' }
+import frNames from '@keyroom/planning/messages/fr.json' with { type: 'json' }
+import roNames from '@keyroom/planning/messages/ro.json' with { type: 'json' }
+import zhNames from '@keyroom/planning/messages/zh.json' with { type: 'json' }
+import { namesIn, type PlanningNames } from '@keyroom/planning/names'
+import { settingUnits, type Criteria } from '@keyroom/right-sizing'
+import { createIntl, type IntlShape } from 'react-intl'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
+import ro from '../../../messages/ro.json' with { type: 'json' }
+import zh from '../../../messages/zh.json' with { type: 'json' }
+
+const messages: Readonly<Record<KeyRoomLocale, Readonly<Record<string, string>>>> = {
+  en: { ...enNames, ...en },
+  fr: { ...frNames, ...fr },
+  ro: { ...roNames, ...ro },
+  zh: { ...zhNames, ...zh },
+}
+
+/** What a brief says, in its language. An unknown value is said to be missing. */
+export interface BriefWords {
+  readonly tag: string
+  readonly text: (id: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly names: PlanningNames
+  readonly count: (value: number | null) => string
+  /** With its sign, such as of a surplus. */
+  readonly signed: (value: number | null) => string
+  readonly year: (value: number | null) => string
+  readonly share: (value: number) => string
+  readonly area: (value: number | null) => string
+  readonly money: (value: number | null) => string
+  readonly date: (value: Date) => string
+  readonly list: (values: readonly string[]) => string
+  readonly setting: (id: string, value: number) => string
+}
+
+/** The words of a brief. Its ids begin with `api.brief.`, which is left out. */
+export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWords {
+  const { tag } = languages[language]
+  const intl = createIntl({ locale: tag, messages: { ...messages[language] }, formats })
+  const text: BriefWords['text'] = (id, values) => intl.formatMessage({ id: `api.brief.${id}` }, values)
+  const known = (write: (value: number) => string) => (value: number | null) =>
+    value === null ? text('no-value') : write(value)
+  const count = known((value) => intl.formatNumber(value, { format: 'count' }))
+  return {
+    tag,
+    text,
+    names: namesIn(intl, criteria),
+    count,
+    signed: known((value) => intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })),
+    year: known((value) => intl.formatNumber(value, { format: 'year' })),
+    share: (value) => intl.formatNumber(value, { format: 'percent' }),
+    area: known((value) => text('amount.area', { value: count(value) })),
+    money: known((value) => intl.formatNumber(value, { format: 'money' })),
+    // The day of the server, whose reader may be anywhere.
+    date: (value) => intl.formatDate(value, { dateStyle: 'long', timeZone: 'UTC' }),
+    list: (values) => intl.formatList(values, { type: 'conjunction', style: 'narrow' }),
+    setting: (id, value) => settingValue(intl, id, value),
+  }
+}
+
+function settingValue(intl: IntlShape, id: string, value: number): string {
+  const unit = id in settingUnits ? settingUnits[id as keyof typeof settingUnits] : 'factor'
+  const amount = (of: string) =>
+    intl.formatMessage(
+      { id: `api.brief.amount.${of}` },
+      { value: intl.formatNumber(value, { maximumFractionDigits: 2 }) },
+    )
+  switch (unit) {
+    case 'share':
+      return intl.formatNumber(value, { format: 'percent' })
+    case 'year':
+      return intl.formatNumber(value, { format: 'year' })
+    case 'dollars':
+      return intl.formatNumber(value, { format: 'money' })
+    case 'factor':
+    case 'count':
+      return intl.formatNumber(value, { maximumFractionDigits: 3 })
+    default:
+      return amount(unit)
+  }
+}

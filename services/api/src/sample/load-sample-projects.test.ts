@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { combinePacks, evaluate, readProgram, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
+import { listNotifications } from '../planning/collaboration/read-notifications.ts'
+import { listPartners } from '../planning/partners/studies.ts'
 import { listScenarios } from '../planning/scenarios/scenario-rows.ts'
 import { readProgram as readStored } from '../planning/programs/read-programs.ts'
 import { asAccount } from '../platform/tenancy/as-tenant.ts'
@@ -16,8 +18,10 @@ const member = {
   isAdmin: false,
 }
 
+const admin = { ...member, userId: 'auth0|sample-admin', isAdmin: true }
+
 test.each(testEngines())(
-  'members see six sample scenarios of real hospitals, loaded once, on $name',
+  'members see six sample scenarios of real hospitals, a comment and a partner’s study, loaded once, on $name',
   async ({ open }) => {
     const database = await open(migratedState)
     await loadSampleProjects(database)
@@ -43,6 +47,19 @@ test.each(testEngines())(
     expect(needed.get('Higher growth')).toBeGreaterThan(needed.get('Base case') ?? NaN)
     expect(needed.get('Lower target occupancy')).toBeGreaterThan(needed.get('Base case') ?? NaN)
     expect(needed.get('One unit')).toBeLessThanOrEqual(needed.get('Separate units') ?? NaN)
+
+    const reader = { ...admin, email: null }
+    const partners = await asAccount(database, admin, (tenant) => listPartners(tenant, reader))
+    expect(partners.map(({ partnerName, studies }) => [partnerName, studies.map((one) => one.studyName)])).toEqual([
+      ['Harbor Clinics', ['Sample study: specialty beds']],
+    ])
+    expect(partners[0]?.studies[0]?.scenarios).toHaveLength(2)
+    expect(await listNotifications(database, admin, undefined)).toMatchObject({
+      unread: 1,
+      notifications: [{ kind: 'mention', scenarioName: 'One unit', senderName: 'Marc Dubois' }],
+    })
+    // Nobody gets e-mails of a sample.
+    expect(await database.query('SELECT 1 FROM api.notification WHERE mail_at IS NOT NULL')).toEqual([])
     await database.close()
   },
 )

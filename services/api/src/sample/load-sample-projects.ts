@@ -1,17 +1,15 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { ScenarioStatus } from '@keyroom/product-api/schemas'
-import { combinePacks, newDepartmentFromUnit, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
-import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
-import type { Department, Program } from '@keyroom/right-sizing/schemas'
+import type { Program } from '@keyroom/right-sizing/schemas'
+import { recordCollaboration } from '../planning/collaboration/record-collaboration.ts'
+import { tellPeople } from '../planning/collaboration/tell-people.ts'
+import { publish } from '../planning/partners/publications.ts'
 import type { Planner } from '../planning/parts/planner.ts'
 import { contentOf } from '../planning/programs/program-row.ts'
 import { addProject, setSharing } from '../planning/projects/write-projects.ts'
 import { addScenario } from '../planning/scenarios/add-scenario.ts'
 import { enterAccount } from '../platform/tenancy/as-tenant.ts'
-import hospitals from './sample-units.json' with { type: 'json' }
-
-/** Checked when it was built. */
-const starterPack = starter as unknown as CriteriaPack
+import { general, intensive, massGeneral, planOf, pooled, vanderbilt, type Hospital } from './sample-programs.ts'
 
 /** Who planned the sample. */
 const planner: Planner = {
@@ -22,14 +20,19 @@ const planner: Planner = {
   isAdmin: true,
 }
 
-/** The other sample organization, which has published a study. */
+/** Who comments on it. */
+const colleague: Planner = { ...planner, userId: 'auth0|sample-member', userName: 'Marc Dubois', isAdmin: false }
+
+/** The other sample organization, which has published studies. */
 const partner = { id: 'org_harbor', name: 'Harbor Clinics' }
 
-const targetYear = 2031
-
-type Hospital = (typeof hospitals)[number]
-
-const [massGeneral, vanderbilt] = hospitals as [Hospital, Hospital]
+/** Who publishes for it. */
+const publisher: Planner = {
+  ...planner,
+  organizationId: partner.id,
+  userId: 'auth0|sample-multi',
+  userName: 'Mei Chen',
+}
 
 interface SampleScenario {
   readonly name: string
@@ -43,8 +46,9 @@ interface SampleScenario {
 }
 
 /**
- * Gives the sample organization two clients, three projects and six scenarios of real hospitals, once: what people
- * change or delete later stays as they left it. Each row says that it is a sample.
+ * Gives the sample organization two clients, three projects and six scenarios of real hospitals, a comment that mentions
+ * its admin, and a study that the other one publishes to it, once: what people change or delete later stays as they left
+ * it. Each row says that it is a sample.
  */
 export async function loadSampleProjects(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -55,7 +59,7 @@ export async function loadSampleProjects(database: Database): Promise<void> {
     if (isFirst.length === 0) return
     await enterAccount(transaction, planner)
     const base = planOf(massGeneral, general, { growth: 0.01 })
-    await addSample(transaction, {
+    await addSample(transaction, planner, {
       name: 'Inpatient tower',
       client: 'Commonwealth Health',
       notes: 'Beds of the main campus until 2031. Volumes and beds are those of the 2018 cost report.',
@@ -86,7 +90,7 @@ export async function loadSampleProjects(database: Database): Promise<void> {
         },
       ],
     })
-    await addSample(transaction, {
+    const renewal = await addSample(transaction, planner, {
       name: 'Intensive care renewal',
       client: 'Commonwealth Health',
       notes: 'Whether four small units or one large one.',
@@ -108,7 +112,7 @@ export async function loadSampleProjects(database: Database): Promise<void> {
         },
       ],
     })
-    await addSample(transaction, {
+    await addSample(transaction, planner, {
       name: 'Regional bed study',
       client: partner.name,
       notes: `From a study of ${partner.name}.`,
@@ -124,13 +128,16 @@ export async function loadSampleProjects(database: Database): Promise<void> {
         },
       ],
     })
-    // Tenants have no right to mark what they make as a sample.
+    const commentId = await addSampleComment(transaction, renewal)
+    await publishSample(transaction)
+    // Tenants have no right to mark what they make as a sample, nor to keep e-mails from being sent.
     await transaction.query("SELECT set_config('role', 'none', true)")
     for (const table of ['project', 'scenario']) {
-      await transaction.query(`UPDATE api.${table} SET is_sample = true WHERE organization_id = $1`, [
-        planner.organizationId,
+      await transaction.query(`UPDATE api.${table} SET is_sample = true WHERE organization_id = ANY ($1::text[])`, [
+        [planner.organizationId, partner.id],
       ])
     }
+    await transaction.query('UPDATE api.notification SET mail_at = NULL WHERE comment_id = $1::uuid', [commentId])
   })
 }
 
@@ -143,13 +150,23 @@ interface SampleProject {
   readonly scenarios: readonly SampleScenario[]
 }
 
-async function addSample(tenant: Transaction, { name, client, notes, right, scenarios }: SampleProject): Promise<void> {
-  const { row } = await addProject(tenant, planner, { name, client: { name: client }, notes })
-  await setSharing(tenant, planner, row, { organizationRight: right, members: [] })
+interface AddedProject {
+  readonly projectId: string
+  /** The ids of its scenarios by their names. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+async function addSample(
+  tenant: Transaction,
+  maker: Planner,
+  { name, client, notes, right, scenarios }: SampleProject,
+): Promise<AddedProject> {
+  const { row } = await addProject(tenant, maker, { name, client: { name: client }, notes })
+  await setSharing(tenant, maker, row, { organizationRight: right, members: [] })
   const ids = new Map<string, string>()
   for (const { hospital, program, parent, ...facts } of scenarios) {
     const parentId = parent === undefined ? undefined : ids.get(parent)
-    const added = await addScenario(tenant, planner, {
+    const added = await addScenario(tenant, maker, {
       ...facts,
       projectId: row.id,
       location: { ccn: hospital.ccn, name: hospital.name },
@@ -160,72 +177,70 @@ async function addSample(tenant: Transaction, { name, client, notes, right, scen
     })
     ids.set(facts.name, added.row.id)
   }
+  return { projectId: row.id, ids }
 }
 
-/** Units that are a department of another type, by which their hospital tells them apart. */
-const unitNames: Readonly<Record<string, string>> = {
-  'burn-icu': 'Burn intensive care',
-  'coronary-care': 'Coronary care',
-  'other-special-care': 'Other special care',
-  'surgical-icu': 'Surgical intensive care',
+/** Lets a colleague mention the admin, who finds that in the notifications. Answers with the comment's id. */
+async function addSampleComment(tenant: Transaction, { projectId, ids }: AddedProject): Promise<string> {
+  const scenarioId = idOf(ids, 'One unit')
+  const commentId = crypto.randomUUID()
+  const mentions = [planner.userId]
+  await enterAccount(tenant, colleague)
+  await tenant.query(
+    `INSERT INTO api.comment (id, organization_id, user_id, owner_name, scenario_id, body, mentions, made_by)
+     VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6, $7::text[], 'sample')`,
+    [
+      commentId,
+      colleague.organizationId,
+      colleague.userId,
+      colleague.userName,
+      scenarioId,
+      'A sample comment: one unit needs fewer beds than separate ones for the same days. Can its nurses cover all of them?',
+      mentions,
+    ],
+  )
+  await tellPeople(tenant, colleague, mentions, { kind: 'mention', scenarioId, commentId })
+  await recordCollaboration(tenant, colleague, { scenarioId, projectId }, 'comment.added', { commentId })
+  return commentId
 }
 
-const general = ['adults-pediatrics', 'icu', 'coronary-care', 'surgical-icu', 'other-special-care', 'psychiatric']
-const intensive = ['icu', 'coronary-care', 'surgical-icu', 'burn-icu']
-
-/** A program of units of a hospital, as their reports have them. */
-function planOf(
-  { ccn, name, fiscalYear, units }: Hospital,
-  wanted: readonly string[],
-  { growth, target }: { readonly growth: number; readonly target?: number },
-): Program {
-  const criteria = combinePacks([starterPack], starterPack)
-  const departments = wanted.reduce<Department[]>((made, id) => {
-    const unit = units.find((one) => one.unit === id)
-    const now = unit?.years.find((year) => year.fiscalYear === fiscalYear)
-    if (!unit || !now) return made
-    const reported = { ccn, facilityName: name, fiscalYear, averageLengthOfStay: null, growth: null }
-    const taken = made.map((one) => one.id)
-    const source = { ...reported, ...unit, periodDays: now.periodDays, days: now.days }
-    const department = newDepartmentFromUnit(criteria, source, taken)
-    if (!department) return made
-    const isGeneral = id === 'adults-pediatrics'
-    return [
-      ...made,
+/** Publishes a study of the other organization to the sample organization. */
+async function publishSample(tenant: Transaction): Promise<void> {
+  await enterAccount(tenant, publisher)
+  const { projectId, ids } = await addSample(tenant, publisher, {
+    name: 'Sample study: specialty beds',
+    client: partner.name,
+    notes: 'A sample. Volumes and beds are those of the 2018 cost report.',
+    right: 'reader',
+    scenarios: [
       {
-        ...grown(department, growth),
-        name: unitNames[id] ?? null,
-        settings: isGeneral && target ? { targetOccupancy: target } : {},
+        name: 'Intensive care, as reported',
+        hospital: vanderbilt,
+        program: planOf(vanderbilt, intensive, { growth: 0 }),
+        status: 'agreed',
+        notes: '',
       },
-    ]
-  }, [])
-  return newProgram({
-    baseYear: fiscalYear,
-    targetYear,
-    pack: starterPack,
-    hospital: { ccn, name, fiscalYear },
-    departments,
+      {
+        name: 'Psychiatric beds, 1 % growth',
+        hospital: vanderbilt,
+        program: planOf(vanderbilt, ['psychiatric'], { growth: 0.01 }),
+        status: 'agreed',
+        notes: 'Days grow by 1 % a year.',
+      },
+    ],
+  })
+  await publish(tenant, publisher, {
+    id: crypto.randomUUID(),
+    projectId,
+    scenarioIds: [...ids.values()],
+    publisherName: partner.name,
+    isByOperator: false,
+    target: { organizationId: planner.organizationId, email: null, name: 'Lakeside Health' },
   })
 }
 
-function grown(department: Department, rate: number): Department {
-  const drivers = department.drivers.map((driver) => ({ ...driver, population: { kind: 'rate' as const, rate } }))
-  return { ...department, drivers }
-}
-
-/** All departments of a program as one, of the first one's type. */
-function pooled(program: Program): Program {
-  const [first] = program.departments
-  if (!first) return program
-  const sum = (of: (department: Department) => number | null | undefined) =>
-    program.departments.reduce((total, department) => total + (of(department) ?? 0), 0)
-  const base = sum(({ drivers }) => drivers[0]?.base)
-  const setUp = sum(({ existing }) => existing[0]?.setUp)
-  const one: Department = {
-    ...first,
-    drivers: first.drivers.map((driver) => ({ ...driver, base })),
-    existing: first.existing.map((existing) => ({ ...existing, setUp })),
-    source: null,
-  }
-  return { ...program, departments: [one] }
+function idOf(ids: AddedProject['ids'], name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`Expected a sample scenario “${name}”, got none.`)
+  return id
 }

@@ -101,6 +101,12 @@ async function open(more: Record<string, Answer> = {}) {
       comments = [...comments, comment]
       return Response.json(comment, { status: 201 })
     },
+    'PUT scenarios/:id/comments/:comment': async (request: Request) => {
+      const change = await bodyOf<{ body: string; mentions: string[] }>(request)
+      const version = Number(request.headers.get('if-match')?.slice(1, -1)) + 1
+      comments = comments.map((comment) => ({ ...comment, ...change, version, editedAt: scenario.changedAt }))
+      return Response.json(comments[0])
+    },
     'POST scenarios/:id/comments/:comment/resolve': () => {
       comments = comments.map((comment) => ({ ...comment, resolvedAt: scenario.changedAt }))
       return Response.json(comments[0])
@@ -179,7 +185,7 @@ test('a reader changes nothing, is told who can change that, and may save the sc
   save.mockRestore()
 })
 
-test('a comment mentions a colleague, is answered and resolved', async () => {
+test('a comment mentions a colleague, is edited and resolved', async () => {
   await open()
   await click('Comments')
   const panel = await screen.findByRole('dialog', { name: 'Comments' })
@@ -189,10 +195,17 @@ test('a comment mentions a colleague, is answered and resolved', async () => {
   await userEvent.click(within(panel).getByRole('button', { name: 'Send' }))
   expect(await within(panel).findByText('Why 20 beds?')).toBeTruthy()
   expect(comments).toMatchObject([{ body: 'Why 20 beds?', mentions: ['auth0|mo'], anchor: null }])
+  await userEvent.click(within(panel).getByRole('button', { name: 'Edit' }))
+  const thread = within(within(panel).getByRole('article'))
+  await userEvent.type(thread.getByRole('textbox', { name: 'Comment' }), ' And when?')
+  await userEvent.click(thread.getByRole('button', { name: 'Save' }))
+  expect(await thread.findByText('Why 20 beds? And when?')).toBeTruthy()
+  expect(thread.getByText(/· edited$/)).toBeTruthy()
+  expect(comments).toMatchObject([{ body: 'Why 20 beds? And when?', mentions: ['auth0|mo'], version: 2 }])
   await userEvent.click(within(panel).getByRole('button', { name: 'Resolve' }))
-  await waitFor(() => expect(within(panel).queryByText('Why 20 beds?')).toBeNull())
+  await waitFor(() => expect(within(panel).queryByText('Why 20 beds? And when?')).toBeNull())
   await userEvent.click(within(panel).getByRole('switch', { name: 'Show 1 resolved comment' }))
-  expect(within(panel).getByText('Why 20 beds?')).toBeTruthy()
+  expect(within(panel).getByText('Why 20 beds? And when?')).toBeTruthy()
 })
 
 test('a comment that could not be sent stays in its field', async () => {

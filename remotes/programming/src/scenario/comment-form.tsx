@@ -1,4 +1,4 @@
-import { maxCommentBody, type NewComment } from '@keyroom/product-api'
+import { maxCommentBody, type NewComment, type ScenarioComment } from '@keyroom/product-api'
 import { Box, Button } from '@keyroom/ui/core'
 import { Autocomplete, FormControlLabel, Switch, TextField } from '@keyroom/ui/more'
 import { useState } from 'react'
@@ -12,18 +12,22 @@ interface CommentFormProps {
   readonly scenarioId: string
   /** Whether the comment may be about the chosen department: one that begins a thread. */
   readonly hasAnchor?: boolean
+  /** What is changed; a new comment if missing. */
+  readonly comment?: Pick<ScenarioComment, 'body' | 'mentions'>
   readonly onSend: (comment: NewComment) => Promise<unknown>
+  readonly onCancel?: () => void
 }
 
 /** A comment with the people whom it mentions. What could not be sent stays in the field. */
-export function CommentForm({ scenarioId, hasAnchor = false, onSend }: CommentFormProps) {
+export function CommentForm({ scenarioId, hasAnchor = false, comment, onSend, onCancel }: CommentFormProps) {
   const intl = useIntl()
   const { sub } = useAccountRoom()
   const { program, criteria, selected } = useProgram()
   const names = useNames(criteria)
-  const people = (usePeople(scenarioId).data ?? []).filter(({ userId }) => userId !== sub)
-  const [body, setBody] = useState('')
-  const [mentioned, setMentioned] = useState<readonly string[]>([])
+  const everybody = usePeople(scenarioId).data
+  const people = (everybody ?? []).filter(({ userId }) => userId !== sub)
+  const [body, setBody] = useState(comment?.body ?? '')
+  const [mentioned, setMentioned] = useState<readonly string[]>(comment?.mentions ?? [])
   const [isAboutDepartment, setAboutDepartment] = useState(true)
   const [isSending, setSending] = useState(false)
   // The same for every try, so that a repeated one adds no second comment.
@@ -35,7 +39,8 @@ export function CommentForm({ scenarioId, hasAnchor = false, onSend }: CommentFo
       await onSend({
         id,
         body: body.trim(),
-        mentions: [...mentioned],
+        // Who has left since cannot be mentioned again.
+        mentions: mentioned.filter((one) => !everybody || everybody.some(({ userId }) => userId === one)),
         ...(department && isAboutDepartment ? { anchor: { department: department.id } } : {}),
       })
       setBody('')
@@ -88,14 +93,16 @@ export function CommentForm({ scenarioId, hasAnchor = false, onSend }: CommentFo
           }
         />
       ) : null}
-      <Button
-        variant="contained"
-        disabled={body.trim() === '' || isSending}
-        onClick={() => void send()}
-        sx={{ justifySelf: 'start' }}
-      >
-        <FormattedMessage id="programming.scenario.comments.send" />
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" disabled={body.trim() === '' || isSending} onClick={() => void send()}>
+          <FormattedMessage id={`programming.scenario.comments.${comment ? 'save' : 'send'}`} />
+        </Button>
+        {onCancel ? (
+          <Button onClick={onCancel}>
+            <FormattedMessage id="programming.scenario.comments.cancel" />
+          </Button>
+        ) : null}
+      </Box>
     </Box>
   )
 }

@@ -1,10 +1,12 @@
 import {
   addComment,
+  changeComment,
   commentsKey,
   getComments,
   removeComment,
   reopenComment,
   resolveComment,
+  type CommentChange,
   type NewComment,
   type Scenario,
   type ScenarioComment,
@@ -58,7 +60,7 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
           thread={thread}
           replies={all.filter(({ replyTo }) => replyTo === thread.id)}
           onReply={(reply) => add({ ...reply, replyTo: thread.id })}
-          onAct={(call) => act.mutate(call)}
+          onAct={(call) => act.mutateAsync(call)}
         />
       ))}
       {resolved > 0 ? (
@@ -71,12 +73,16 @@ export function CommentsPanel({ scenario: { id }, onClose }: { scenario: Scenari
   )
 }
 
+/** The panel says that it failed. */
+const ignore = () => undefined
+
 interface ThreadProps {
   readonly scenarioId: string
   readonly thread: ScenarioComment
   readonly replies: readonly ScenarioComment[]
   readonly onReply: (reply: NewComment) => Promise<unknown>
-  readonly onAct: (call: () => Promise<unknown>) => void
+  /** Rejects after the panel said that it failed. */
+  readonly onAct: (call: () => Promise<unknown>) => Promise<unknown>
 }
 
 function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
@@ -111,8 +117,10 @@ function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
       {[thread, ...replies].map((comment) => (
         <CommentText
           key={comment.id}
+          scenarioId={scenarioId}
           comment={comment}
-          onRemove={() => onAct(() => removeComment(api, scenarioId, comment.id))}
+          onChange={(change) => onAct(() => changeComment(api, scenarioId, comment, change))}
+          onRemove={() => void onAct(() => removeComment(api, scenarioId, comment.id)).catch(ignore)}
         />
       ))}
       {isReplying ? (
@@ -130,7 +138,7 @@ function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
             <FormattedMessage id="programming.scenario.comments.reply" />
           </Button>
         )}
-        <Button size="small" onClick={() => onAct(() => turn(api, scenarioId, thread.id))}>
+        <Button size="small" onClick={() => void onAct(() => turn(api, scenarioId, thread.id)).catch(ignore)}>
           <FormattedMessage id={`programming.scenario.comments.${isResolved ? 'reopen' : 'resolve'}`} />
         </Button>
       </Box>
@@ -139,23 +147,51 @@ function Thread({ scenarioId, thread, replies, onReply, onAct }: ThreadProps) {
 }
 
 interface CommentTextProps {
+  readonly scenarioId: string
   readonly comment: ScenarioComment
+  readonly onChange: (change: CommentChange) => Promise<unknown>
   readonly onRemove: () => void
 }
 
-function CommentText({ comment: { authorName, body, createdAt, own }, onRemove }: CommentTextProps) {
+function CommentText({ scenarioId, comment, onChange, onRemove }: CommentTextProps) {
   const intl = useIntl()
+  const { authorName, body, createdAt, editedAt, own } = comment
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging && body !== null) {
+    return (
+      <CommentForm
+        scenarioId={scenarioId}
+        comment={comment}
+        onSend={async (changed) => {
+          await onChange({ body: changed.body, mentions: changed.mentions })
+          setChanging(false)
+        }}
+        onCancel={() => setChanging(false)}
+      />
+    )
+  }
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography color="textSecondary" component="div">
           <b>{authorName ?? intl.formatMessage({ id: 'programming.scenario.somebody' })}</b>{' '}
           <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          {editedAt !== null && body !== null ? (
+            <>
+              {' · '}
+              <FormattedMessage id="programming.scenario.comments.edited" />
+            </>
+          ) : null}
         </Typography>
         {own && body !== null ? (
-          <Button size="small" onClick={onRemove}>
-            <FormattedMessage id="programming.scenario.comments.delete" />
-          </Button>
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            <Button size="small" onClick={() => setChanging(true)}>
+              <FormattedMessage id="programming.scenario.comments.edit" />
+            </Button>
+            <Button size="small" onClick={onRemove}>
+              <FormattedMessage id="programming.scenario.comments.delete" />
+            </Button>
+          </Box>
         ) : null}
       </Box>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -51,6 +51,19 @@ test('without the cost reports a hospital starts from public figures, and says w
   expect(page.requests.some(({ url }) => url.endsWith('/units'))).toBe(false)
 })
 
+test('without the cost reports sent units are not read: their plan is named, and public figures are offered', async () => {
+  const { api, stored } = programsApi()
+  const person = inOwnAccount('toolkit@planner.test', { toolkit: 'true' })
+  const page = await open('?ccn=220071&year=2018&units=icu_nicu&target=85', { api, person })
+  expect(screen.getByText(/Your plan does not include them/).textContent).toContain('Standard Tier Bundle')
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toContain('tab=subscription')
+  expect(stored.size).toBe(0)
+  await click('Start with public figures')
+  expect((await heading()).textContent).toBe('General Hospital')
+  expect(only(stored)).toMatchObject({ departments: 1, baseYear: 2021 })
+  expect(page.requests.some(({ url }) => url.endsWith('/units'))).toBe(false)
+})
+
 test('starts from a template, and from nothing', async () => {
   const { api, stored } = programsApi()
   const page = await open('', { api })

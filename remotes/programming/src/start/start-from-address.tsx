@@ -1,7 +1,8 @@
 import { loadCriteria, newProgramPack } from '@keyroom/planning'
 import { getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
-import { DelayedSkeleton, StatePanel, useHost } from '@keyroom/ui/core'
+import { Button, DelayedSkeleton, StatePanel, useHost, useRouteAddress } from '@keyroom/ui/core'
+import { RouterLink } from '@keyroom/ui/router'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -25,9 +26,13 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
   const hasUnits = useSyncExternalStore(access.subscribe, access.get)('cost-report').allowed
   // The same id for each attempt, so that a repeated one makes no second program.
   const [id] = useState(() => crypto.randomUUID())
+  // Figures of the whole hospital are not what was sent: they are used if the planner wants them.
+  const [usesPublic, setUsesPublic] = useState(false)
+  const isLocked = start.kind === 'units' && !hasUnits && !usesPublic
   const begin = useQuery({
     queryKey: ['programming', 'start', id, hasUnits],
     gcTime: 0,
+    enabled: !isLocked,
     queryFn: async ({ signal }) => {
       const made = await makeProgram(signal)
       if (made) await onStart(made, id)
@@ -38,15 +43,16 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     const criteria = await loadCriteria(api, newProgramPack, signal)
     const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
     const context = { criteria, thisYear: new Date().getFullYear(), nameOf }
-    if (start.kind === 'units') {
+    if (start.kind === 'units' && hasUnits) {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
       const program = programFromUnits(context, answer, start.sent)
       return program && { name: answer.name, program, baseline: baselineNow(answer, program) }
     }
-    if (start.kind === 'hospital') {
+    if (start.kind === 'units' || start.kind === 'hospital') {
+      const { ccn, name } = start.kind === 'units' ? { ccn: start.sent.ccn, name: null } : start
       const allBedsName = intl.formatMessage({ id: 'programming.start.all-beds' })
-      const made = await programOfHospital(api, context, { ccn: start.ccn, hasUnits, allBedsName }, signal)
-      return made && { ...made, name: start.name ?? made.name }
+      const made = await programOfHospital(api, context, { ccn, hasUnits, allBedsName }, signal)
+      return made && { ...made, name: name ?? made.name }
     }
     if (start.kind === 'volume') {
       const name = intl.formatMessage({ id: 'programming.start.address.name' })
@@ -62,6 +68,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     return { name: `${facilityName} · ${nameOf(unit)}`, program, baseline }
   }
   const { error, data: isMade, refetch } = begin
+  if (isLocked) return <LockedUnits onUsePublic={() => setUsesPublic(true)} />
   if (error) {
     return (
       <StatePanel
@@ -71,7 +78,34 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
       />
     )
   }
-  if (isMade === false)
-    return <StatePanel kind="empty" title={<FormattedMessage id="programming.start.address.nothing" />} />
+  if (isMade === false) {
+    const reason = start.kind === 'units' && hasUnits ? 'address' : 'hospital'
+    return <StatePanel kind="empty" title={<FormattedMessage id={`programming.start.${reason}.nothing`} />} />
+  }
   return <DelayedSkeleton height={360} />
+}
+
+/** Says which plan has the units that were sent, and offers what this plan has instead. */
+function LockedUnits({ onUsePublic }: { onUsePublic: () => void }) {
+  const plans = useRouteAddress({ route: 'profile', params: { tab: 'subscription' } })
+  return (
+    <StatePanel
+      kind="no-access"
+      title={<FormattedMessage id="programming.start.locked" />}
+      actions={
+        <>
+          <Button variant="contained" onClick={onUsePublic}>
+            <FormattedMessage id="programming.start.locked.public" />
+          </Button>
+          {plans ? (
+            <Button component={RouterLink} to={plans}>
+              <FormattedMessage id="programming.start.hospital.plans" />
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <FormattedMessage id="programming.start.locked.text" />
+    </StatePanel>
+  )
 }

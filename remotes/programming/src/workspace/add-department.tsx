@@ -1,13 +1,11 @@
-import { departmentGroups, newDepartment } from '@keyroom/right-sizing'
-import { Button, Icon, ListSubheader, Menu, MenuItem } from '@keyroom/ui/core'
+import { departmentGroups, maxDepartments, newDepartment } from '@keyroom/right-sizing'
+import { Button, Icon, ListSubheader, Menu, MenuItem, Typography } from '@keyroom/ui/core'
 import { memo, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useProgramAddress } from '../address/use-program-address.ts'
 import { addDepartment } from '../edits/edit-program.ts'
 import { useNames } from '../figures/use-names.ts'
 import { useOpenProgram } from '../program/use-program.ts'
-
-const maxDepartments = 60
 
 /** Adds a department of a type that the criteria have, and opens its sheet. */
 export const AddDepartment = memo(function AddDepartment() {
@@ -20,6 +18,7 @@ export const AddDepartment = memo(function AddDepartment() {
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const isFull = ids.length >= maxDepartments
   const types = isOpen ? [...criteria.departments.values()] : []
   return (
     <>
@@ -31,11 +30,15 @@ export const AddDepartment = memo(function AddDepartment() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        disabled={ids.length >= maxDepartments}
+        disabled={isFull}
         onClick={() => setIsOpen(true)}
       >
         <FormattedMessage id="programming.departments.add" />
       </Button>
+      {/* There from the start, so that a screen reader says it when the last place is taken. */}
+      <Typography className="not-on-paper" role="status" color="textSecondary" sx={{ px: isFull ? 1 : 0 }}>
+        {isFull ? <FormattedMessage id="programming.departments.full" values={{ max: maxDepartments }} /> : null}
+      </Typography>
       <Menu
         open={isOpen}
         anchorEl={button}

@@ -36,8 +36,8 @@ function exampleProgram(): Program {
 }
 
 /** Opens a program in the workspace, on a wide screen. */
-async function open({ path = '', canEdit = true } = {}) {
-  const store = createOpenProgram({ id: 'p1', name: 'Tower', program: exampleProgram(), criteria, canEdit })
+async function open({ path = '', canEdit = true, program = exampleProgram() } = {}) {
+  const store = createOpenProgram({ id: 'p1', name: 'Tower', program, criteria, canEdit })
   const page = () =>
     Promise.resolve(() => (
       <OpenProgramContext value={store}>
@@ -254,6 +254,20 @@ test('departments are added, moved within their group, and removed', async () =>
   expect(ids()).toEqual(['step-down', 'surgery', 'icu'])
   await user.click(screen.getByRole('button', { name: 'Remove Step-down' }))
   expect(ids()).toEqual(['surgery', 'icu'])
+})
+
+test('the sixty-first department is refused in words, until another one is removed', async () => {
+  const [icu, surgery] = exampleProgram().departments
+  if (!icu || !surgery) throw new Error('Expected two departments.')
+  const more = Array.from({ length: 58 }, (_, index) => ({ ...surgery, id: `surgery-${index + 2}` }))
+  const { user, store } = await open({ program: { ...exampleProgram(), departments: [icu, surgery, ...more] } })
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add department' })
+  expect(add.disabled).toBe(true)
+  expect(screen.getByText('A programme has at most 60 departments. Remove one to add another.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove Intensive care' }))
+  expect(store.getState().program.departments).toHaveLength(59)
+  expect(add.disabled).toBe(false)
+  expect(screen.queryByText(/at most 60/)).toBeNull()
 })
 
 test('a daily census is read as counts, and a bad file names its line', async () => {

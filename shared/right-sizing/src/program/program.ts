@@ -122,7 +122,7 @@ export const departmentSchema = z.object({
 })
 
 /** Bounds of a program: no hospital has more departments, and plans rarely go beyond twenty years. */
-const maxDepartments = 60
+export const maxDepartments = 60
 export const maxHorizonYears = 30
 
 /**

@@ -16,7 +16,7 @@ import { ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
 import { plannerOf } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { addClient, clientOf, findClient, listClients, refuseTooManyClients } from './client-rows.ts'
 
 /** Clients of the account. Who made one, and administrators, rename and delete it. */
@@ -56,8 +56,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
     },
     async (request, reply) => {
       const planner = plannerOf(request)
-      const { row, isReplay } = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
         return addClient(tenant, planner, request.body)
       })
       return withVersion(reply, row)
@@ -82,8 +81,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
       const planner = plannerOf(request)
       const { clientId: id } = request.params
       const { name } = request.body
-      const row = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      const row = await changeStructure(database, planner, async (tenant) => {
         const known = await findClient(tenant, planner, id)
         const version = expectedVersion(request.headers['if-match'], 'the client')
         if (!known.canChange) throw readOnly('client')
@@ -115,8 +113,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
     async (request, reply) => {
       const planner = plannerOf(request)
       const { clientId: id } = request.params
-      await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      await changeStructure(database, planner, async (tenant) => {
         const known = await findClient(tenant, planner, id)
         if (!known.canChange) throw readOnly('client')
         if (known.deletedAt !== null) return
@@ -149,8 +146,7 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
     async (request, reply) => {
       const planner = plannerOf(request)
       const { clientId: id } = request.params
-      const row = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      const row = await changeStructure(database, planner, async (tenant) => {
         const known = await findClient(tenant, planner, id)
         if (!known.canChange) throw readOnly('client')
         if (known.deletedAt === null) return known

@@ -16,7 +16,7 @@ import { ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
 import { plannerOf } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { addLocation, findLocation, listLocations, locationOf, refuseHalfPoint } from './location-rows.ts'
 
 /** Locations of the account. Who made one, and administrators, change and delete it. */
@@ -58,8 +58,7 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
     },
     async (request, reply) => {
       const planner = plannerOf(request)
-      const { row, isReplay } = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
         return addLocation(tenant, planner, request.body)
       })
       return withVersion(reply, row)
@@ -83,8 +82,7 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
     async (request, reply) => {
       const planner = plannerOf(request)
       const { locationId: id } = request.params
-      const row = await asAccount(database, planner, async (tenant) => {
-        await tenant.query(holdStructure, [ownerOf(planner)])
+      const row = await changeStructure(database, planner, async (tenant) => {
         const known = await findLocation(tenant, planner, id)
         const version = expectedVersion(request.headers['if-match'], 'the location')
         if (!known.canChange) throw readOnly('location')
@@ -122,9 +120,8 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
     async (request, reply) => {
       const planner = plannerOf(request)
       const { locationId: id } = request.params
-      await asAccount(database, planner, async (tenant) => {
+      await changeStructure(database, planner, async (tenant) => {
         const owner = ownerOf(planner)
-        await tenant.query(holdStructure, [owner])
         const known = await findLocation(tenant, planner, id)
         if (!known.canChange) throw readOnly('location')
         if (known.deletedAt !== null) return

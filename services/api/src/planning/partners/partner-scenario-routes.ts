@@ -13,9 +13,8 @@ import type { Directory } from '../../people/directory/directory.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { ownerOf } from '../parts/account-key.ts'
 import { plannerOf, type Planner } from '../parts/planner.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { listUserState } from './partner-scenario-rows.ts'
 import { listPartners, type Reader } from './studies.ts'
 import { applyChange, syncScenarios } from './sync-scenarios.ts'
@@ -112,8 +111,7 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
         const planner = plannerOf(request)
         const { scenarioId } = request.params
         if (request.body.id !== undefined && request.body.id !== scenarioId) throw otherId(request.body.id)
-        return asAccount(database, planner, async (tenant) => {
-          await tenant.query(holdStructure, [ownerOf(planner)])
+        return changeStructure(database, planner, async (tenant) => {
           return applyChange(tenant, planner, scenarioId, request.body)
         })
       },

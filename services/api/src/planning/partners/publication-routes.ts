@@ -12,11 +12,10 @@ import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { accountOf } from '../../platform/tokens/authenticate.ts'
-import { ownerOf } from '../parts/account-key.ts'
 import { unknownIn } from '../parts/plan-refusals.ts'
 import { plannerOf, type Planner } from '../parts/planner.ts'
 import { confirmedPlanner } from '../rights/confirmed-planner.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { listPublications, publicationOf, publish, withdraw, type Study } from './publications.ts'
 
 /** Studies that the account publishes to others. */
@@ -61,8 +60,7 @@ export function publicationRoutes(directory: Directory): RoutePlugin {
         const planner = await managerOf(request)
         const publisherName = isByOperator ? 'KeyRoom' : await nameOf(planner)
         const target = await targetOf(planner, request.body.target)
-        const { row, isReplay } = await asAccount(database, planner, async (tenant) => {
-          await tenant.query(holdStructure, [ownerOf(planner)])
+        const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
           return publish(tenant, planner, {
             id,
             projectId,

@@ -10,7 +10,7 @@ import type { Planner } from '../parts/planner.ts'
 import { contentOf } from '../programs/program-row.ts'
 import { restoreProgram } from '../programs/remove-program.ts'
 import { addProject } from '../projects/write-projects.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { viewerOf, visibleProjects } from '../rights/project-right.ts'
 import { addScenario } from '../scenarios/add-scenario.ts'
 import { changeScenario, type FactsToChange } from '../scenarios/change-scenario.ts'
@@ -85,8 +85,7 @@ async function mergeKnown(database: Database, reader: Reader, row: KnownRow, sen
   const synced = JSON.parse(row.synced) as Fields
   const wanted = fieldsOf(sent)
   if (fieldNames.every((name) => isSame(wanted[name], synced[name]))) return
-  await asAccount(database, reader, async (tenant) => {
-    await tenant.query(holdStructure, [ownerOf(reader)])
+  await changeStructure(database, reader, async (tenant) => {
     const [current] = await listUserState(tenant, reader, [row.id])
     if (!current) return
     const newer = fieldNames.filter(
@@ -115,8 +114,7 @@ async function rememberSync(tenant: Transaction, planner: Planner, id: string, f
 }
 
 async function addAll(database: Database, reader: Reader, added: readonly Sent[]): Promise<void> {
-  await asAccount(database, reader, async (tenant) => {
-    await tenant.query(holdStructure, [ownerOf(reader)])
+  await changeStructure(database, reader, async (tenant) => {
     const ids = added.map(({ id }) => id)
     const published = await findPublished(tenant, reader, ids)
     // Another request may have added some meanwhile.

@@ -1,10 +1,8 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { FastifyReply } from 'fastify'
 import { withVersion } from '../../people/saved/route-parts.ts'
-import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { ownerOf } from '../parts/account-key.ts'
 import type { Planner } from '../parts/planner.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { projectOf, type ProjectRow } from './project-rows.ts'
 
 /** Does something alone in the structure, and answers with the project: 201 if it is new. */
@@ -14,8 +12,7 @@ export async function answerProject(
   planner: Planner,
   work: (tenant: Transaction) => Promise<{ readonly row: ProjectRow; readonly isNew?: boolean }>,
 ) {
-  const { project, isNew } = await asAccount(database, planner, async (tenant) => {
-    await tenant.query(holdStructure, [ownerOf(planner)])
+  const { project, isNew } = await changeStructure(database, planner, async (tenant) => {
     const done = await work(tenant)
     return { project: await projectOf(tenant, planner, done.row), isNew: done.isNew ?? false }
   })

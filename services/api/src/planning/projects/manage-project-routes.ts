@@ -13,13 +13,12 @@ import type { OrganizationParts } from '../../people/organizations/organization-
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
-import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseRemoved, stale } from '../parts/plan-refusals.ts'
 import { plannerOf, type Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
 import { confirmedPlanner } from '../rights/confirmed-planner.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { answerProject } from './answer-project.ts'
 import { findProject } from './project-rows.ts'
 import { copyProject, removeProject, restoreProject, setSharing } from './write-projects.ts'
@@ -79,8 +78,7 @@ export function manageProjectRoutes({
       },
       async (request, reply) => {
         const planner = await managerOf(request)
-        await asAccount(database, planner, async (tenant) => {
-          await tenant.query(holdStructure, [ownerOf(planner)])
+        await changeStructure(database, planner, async (tenant) => {
           const known = await findProject(tenant, planner, request.params.projectId)
           if (known.right !== 'manager') throw readOnly('project')
           if (known.deletedAt === null) await removeProject(tenant, planner, known)

@@ -18,7 +18,6 @@ import { withVersion } from '../../people/saved/route-parts.ts'
 import { expectedVersion } from '../../platform/routing/expected-version.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
-import { ownerOf } from '../parts/account-key.ts'
 import { checkInSteps } from '../parts/check-in-steps.ts'
 import { fingerprintOf } from '../parts/fingerprint-of.ts'
 import { refuseRemoved } from '../parts/plan-refusals.ts'
@@ -26,7 +25,7 @@ import { plannerOf, type Planner } from '../parts/planner.ts'
 import { refuseTooLarge } from '../parts/refuse-too-large.ts'
 import { readContent } from '../programs/read-content.ts'
 import { removeProgram, restoreProgram } from '../programs/remove-program.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { requireProjectRight } from '../rights/project-right.ts'
 import { addScenario } from './add-scenario.ts'
 import { changeScenario } from './change-scenario.ts'
@@ -45,8 +44,7 @@ export const scenarioRoutes: RoutePlugin = async (app, { database, requireAccess
     planner: Planner,
     work: (tenant: Transaction) => Promise<{ readonly row: ScenarioRow; readonly isReplay?: boolean }>,
   ) => {
-    const { scenario, isReplay } = await asAccount(database, planner, async (tenant) => {
-      await tenant.query(holdStructure, [ownerOf(planner)])
+    const { scenario, isReplay } = await changeStructure(database, planner, async (tenant) => {
       const done = await work(tenant)
       return { scenario: await scenarioOf(tenant, planner, done.row), isReplay: done.isReplay ?? true }
     })

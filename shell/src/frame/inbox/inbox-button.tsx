@@ -39,13 +39,13 @@ export function InboxButton() {
   return (
     <Suspense fallback={null}>
       <MessagesProvider catalog={inboxCatalog}>
-        <Inbox organizationId={session.activeAccount.id} />
+        <Inbox organizationId={session.activeAccount.id} userId={session.claims.sub} />
       </MessagesProvider>
     </Suspense>
   )
 }
 
-function Inbox({ organizationId }: { organizationId: string }) {
+function Inbox({ organizationId, userId }: { organizationId: string; userId: string }) {
   const intl = useIntl()
   const popup = usePopup()
   const [hasChoices, setHasChoices] = useState(false)
@@ -77,7 +77,7 @@ function Inbox({ organizationId }: { organizationId: string }) {
           }}
         />
       ) : null}
-      {hasChoices ? <InboxChoices onClose={() => setHasChoices(false)} /> : null}
+      {hasChoices ? <InboxChoices userId={userId} onClose={() => setHasChoices(false)} /> : null}
     </>
   )
 }

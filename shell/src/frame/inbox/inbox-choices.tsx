@@ -1,5 +1,6 @@
 import {
   changeCollaborationChoices,
+  collaborationChoicesKey,
   getCollaborationChoices,
   type CollaborationChoices,
   type CollaborationChoicesChange,
@@ -10,10 +11,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { services } from '../../kernel/api/services.ts'
 
-const queryKey = ['collaboration-choices']
-
 /** Which notifications come by e-mail too, and whether colleagues see what the person has open. */
-export function InboxChoices({ onClose }: { onClose: () => void }) {
+export function InboxChoices({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const queryKey = collaborationChoicesKey(userId)
   const queries = useQueryClient()
   const stored = useQuery({
     queryKey,

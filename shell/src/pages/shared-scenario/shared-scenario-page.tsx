@@ -1,5 +1,5 @@
 import { ApiError } from '@keyroom/contract'
-import { apiErrorOf, getSharedScenario, isOutage, type SharedScenario } from '@keyroom/product-api'
+import { apiErrorOf, getSharedScenario, isOutage, sharedScenarioKey, type SharedScenario } from '@keyroom/product-api'
 import { Box, Button, Chip, DelayedSkeleton, Icon, Link, Logo, StatePanel, Typography } from '@keyroom/ui/core'
 import { Alert, Card } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ interface SharedScenarioPageProps {
 /** A scenario as a read-only link shows it, for people without an account. */
 export function SharedScenarioPage({ apiBase, token }: SharedScenarioPageProps) {
   const shared = useQuery({
-    queryKey: ['shared', token],
+    queryKey: sharedScenarioKey(token),
     queryFn: ({ signal }) => getSharedScenario(linkApi(apiBase), token, { signal }),
   })
   return (

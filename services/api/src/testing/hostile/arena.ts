@@ -195,7 +195,10 @@ function wrongBody(
   if (status >= 400 && text.length > longestRefusal) return `answered ${status} with ${text.length} characters`
   if (status === 204 || status === 304) return text === '' ? undefined : `answered ${status} with a body`
   const type = headers['content-type'] ?? ''
-  if (!type.startsWith('application/json')) return type.startsWith('text/csv') ? undefined : `answered as "${type}"`
+  if (!type.startsWith('application/json')) {
+    const isFile = type.startsWith('text/csv') || (type === 'application/pdf' && text.startsWith('%PDF-'))
+    return isFile ? undefined : `answered as "${type}"`
+  }
   const schema = answers[status] ?? answers['default']
   if (!schema) return `answered ${status}, which its route does not declare`
   const isAllowed = validatorOf(schema)

@@ -127,7 +127,7 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     await member.close()
   })
 
-  await test.step('a status is set, and the workbook has its sheets', async () => {
+  await test.step('a status is set, the workbook has its sheets, and the brief is a tagged PDF', async () => {
     await admin.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Agreed' })
     const [file] = await Promise.all([
       admin.waitForEvent('download'),
@@ -137,6 +137,13 @@ test('a project is planned with a colleague, compared, agreed, handed over by fi
     // The names of files in a ZIP archive are not compressed.
     const parts = (await readFile(await file.path(), 'latin1')).match(/xl\/worksheets\/sheet\d+\.xml/g)
     expect(new Set(parts).size).toBeGreaterThanOrEqual(7)
+    const [brief] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Brief as PDF' }).click(),
+    ])
+    expect(brief.suggestedFilename()).toMatch(/\.pdf$/)
+    // The root of a tagged document is not compressed.
+    expect(await readFile(await brief.path(), 'latin1')).toMatch(/^%PDF-[^]*\/StructTreeRoot/)
   })
 
   await test.step('a link opens without an account, until it is revoked', async () => {

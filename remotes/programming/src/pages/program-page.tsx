@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
+import { BriefDownload } from '../export/brief-download.tsx'
 import { OpenProgramContext } from '../program/use-program.ts'
 import { NameDialog } from '../programs/name-dialog.tsx'
 import { storedProgramKey } from '../programs/use-programs.ts'
@@ -115,7 +116,10 @@ function OpenedProgram({ id, isReadOnly, bar, saved, waiting, criteria, checkedA
             <FormattedMessage id={canPlan ? 'programming.open.reader' : 'programming.open.read-only'} />
           </Alert>
         )}
-        <Workspace saveState={<SaveStateText session={session} />} />
+        <Workspace
+          saveState={<SaveStateText session={session} />}
+          briefDownload={<BriefDownload session={session} />}
+        />
       </Box>
     </OpenProgramContext>
   )

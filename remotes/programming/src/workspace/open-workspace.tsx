@@ -12,7 +12,7 @@ const OtherView = lazyComponent(async () => (await import('../views/program-view
 const Brief = lazyComponent(async () => (await import('../export/brief.tsx')).Brief, { fallback: null })
 
 /** A program on the screen: totals above, the chosen view in the middle, derivations beside it. */
-export function OpenWorkspace({ saveState }: { saveState: ReactNode }) {
+export function OpenWorkspace({ saveState, briefDownload }: { saveState?: ReactNode; briefDownload?: ReactNode }) {
   const open = useProgram()
   const why = useWhyState()
   const [isBriefWanted, setIsBriefWanted] = useState(false)
@@ -38,7 +38,11 @@ export function OpenWorkspace({ saveState }: { saveState: ReactNode }) {
         className={isBriefWanted ? 'not-on-paper' : undefined}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <TotalsBar open={open} saveState={saveState} actions={<ProgramActions onPrint={printBrief} />} />
+        <TotalsBar
+          open={open}
+          saveState={saveState}
+          actions={<ProgramActions onPrint={printBrief} briefDownload={briefDownload} />}
+        />
         <ViewTabs view={view} />
         <Box
           sx={{

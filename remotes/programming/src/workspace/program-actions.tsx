@@ -1,13 +1,18 @@
 import { Button, Icon } from '@keyroom/ui/core'
 import { TableDownload } from '@keyroom/ui/more'
-import { memo, use } from 'react'
+import { memo, use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { yearsTable } from '../export/program-tables.ts'
 import { WorkbookDownload } from '../export/workbook-download.tsx'
 import { OpenProgramContext, useOpenProgram } from '../program/use-program.ts'
 
+interface ProgramActionsProps {
+  onPrint: () => void
+  briefDownload: ReactNode
+}
+
 /** The whole program as a file and on paper. */
-export const ProgramActions = memo(function ProgramActions({ onPrint }: { onPrint: () => void }) {
+export const ProgramActions = memo(function ProgramActions({ onPrint, briefDownload }: ProgramActionsProps) {
   const intl = useIntl()
   const store = use(OpenProgramContext)
   const name = useOpenProgram((state) => state.name)
@@ -21,6 +26,7 @@ export const ProgramActions = memo(function ProgramActions({ onPrint }: { onPrin
         />
       ) : null}
       {store ? <WorkbookDownload store={store} /> : null}
+      {briefDownload}
       <Button size="small" startIcon={<Icon name="print" size={18} />} onClick={onPrint}>
         <FormattedMessage id="programming.brief.print" />
       </Button>

@@ -17,10 +17,10 @@ const catalog = joinCatalogs(
 )
 
 /** The open program of `OpenProgramContext`: its departments, sheet, views and derivations. */
-export function Workspace({ saveState }: { saveState?: ReactNode }) {
+export function Workspace(parts: { saveState?: ReactNode; briefDownload?: ReactNode }) {
   return (
     <MessagesProvider catalog={catalog} besideOuter>
-      <OpenWorkspace saveState={saveState} />
+      <OpenWorkspace {...parts} />
     </MessagesProvider>
   )
 }

@@ -39,7 +39,15 @@ export {
   type ProgramSummary,
   type StoredProgram,
 } from './program-schema.ts'
-export { addProgram, changeProgram, getProgram, getPrograms, removeProgram, restoreProgram } from './programs.ts'
+export {
+  addProgram,
+  changeProgram,
+  getProgram,
+  getProgramBrief,
+  getPrograms,
+  removeProgram,
+  restoreProgram,
+} from './programs.ts'
 export type {
   Activity,
   ActivityEntry,

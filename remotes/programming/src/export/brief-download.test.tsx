@@ -1,0 +1,79 @@
+import { expect, jest, test } from '@jest/globals'
+import { combinePacks, newProgram, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json'
+import { answers, badApis, people, renderRemote, type ApiHandler } from '@keyroom/remote-testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore } from 'zustand'
+import descriptor from '../../remote.json'
+import { createOpenProgram } from '../program/open-program.ts'
+import { OpenProgramContext } from '../program/use-program.ts'
+import remote from '../remote.ts'
+import type { ProgramSession } from '../saving/open-session.ts'
+import { Workspace } from '../workspace/workspace.tsx'
+import { BriefDownload } from './brief-download.tsx'
+
+const pack = { id: 'starter', version: 1 }
+const criteria = combinePacks([starter as unknown as CriteriaPack], pack)
+
+/** A program whose edits are saved, or are not, when it is asked to. */
+async function open(brief: ApiHandler, state: 'saved' | 'offline' = 'saved') {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const program = newProgram({ baseYear: 2025, targetYear: 2030, pack, departments: [] })
+  const store = createOpenProgram({ id: 'p1', name: 'Tower 7', program, criteria, canEdit: true })
+  const saving = createStore(() => ({ state: 'saving' as string, conflicts: [] }))
+  const saver = { flush: () => Promise.resolve(saving.setState({ state })) }
+  const session = { store, saver, saving } as unknown as ProgramSession
+  const page = () =>
+    Promise.resolve(() => (
+      <OpenProgramContext value={store}>
+        <Workspace briefDownload={<BriefDownload session={session} />} />
+      </OpenProgramContext>
+    ))
+  const rendered = await renderRemote({
+    remote: { ...remote, pages: { programming: page } },
+    descriptor,
+    path: 'widget/programming',
+    person: people.standard,
+    api: answers({ 'criteria-packs': [], 'programs/:id/brief': brief }),
+  })
+  return { ...rendered, saved, button: await screen.findByRole('button', { name: 'Brief as PDF' }) }
+}
+
+test('the saved program becomes a PDF in the reader’s language', async () => {
+  const asked: string[] = []
+  const { saved, button } = await open(({ url }) => {
+    asked.push(new URL(url).search)
+    return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  })
+  await userEvent.click(button)
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Tower-7-\d{4}-\d\d-\d\d\.pdf$/)]))
+  expect(asked).toEqual(['?language=en'])
+})
+
+test('a PDF that takes long can be canceled, and asked for again', async () => {
+  let ended = 0
+  const { button, saved, notifications } = await open(async (request) => {
+    request.signal.addEventListener('abort', () => (ended += 1))
+    return badApis.silent(request)
+  })
+  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the PDF' }))
+  expect(await screen.findByRole('button', { name: 'Brief as PDF', busy: false })).toBeTruthy()
+  await waitFor(() => expect(ended).toBe(1))
+  expect(saved).toEqual([])
+  expect(notifications).toEqual([])
+})
+
+test('edits that cannot be saved are not missing in a PDF without a word', async () => {
+  const { button, saved, notifications } = await open(() => new Response('%PDF'), 'offline')
+  await userEvent.click(button)
+  await waitFor(() => expect(notifications).toHaveLength(1))
+  expect(notifications[0]).toMatchObject({ severity: 'error', message: expect.stringContaining('not saved yet') })
+  expect(saved).toEqual([])
+})

@@ -187,6 +187,23 @@ test('takes a value out of the pack again', async () => {
   expect(stored[1]).toMatchObject({ id: 'own-tower', version: 2, settings: {} })
 })
 
+test('sets a target by size of unit, whose limits have to ascend', async () => {
+  const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
+  await screen.findByRole('textbox', { name: 'Name' })
+  await choose('Department', 'Step-down')
+  await click('Set the target by size of unit')
+  await fill(/^Target occupancy.*row 1/, '65')
+  await fill(/up to.*row 1/, '0')
+  await click('Review changes')
+  expect((await screen.findByText(/needs a correction/)).textContent).toContain('Target occupancy by size of unit')
+  await fill(/up to.*row 1/, '12')
+  await click('Review changes')
+  await click('Save version 2')
+  await waitFor(() => expect(stored).toHaveLength(2))
+  const step = stored[1]?.departments.find(({ id }) => id === 'step-down')?.occupancyBySize
+  expect(step).toMatchObject([{ upTo: 12, value: 0.65, status: 'assumption' }, { upTo: null }])
+})
+
 test('adds a room that other departments have', async () => {
   const { stored } = await open('?pack=own-tower&version=1&edit=version', [towerPack])
   await screen.findByRole('textbox', { name: 'Name' })

@@ -6,7 +6,7 @@ import {
   type ProgramSettingId,
   type SettingId,
 } from '@keyroom/right-sizing'
-import { typeOf, type PackDraft } from './pack-draft.ts'
+import { typeOf, type PackDraft, type SizeStep } from './pack-draft.ts'
 
 type Source = PackDraft['sources'][string]
 
@@ -17,6 +17,23 @@ export function numberProblem(path: string, value: number): Problem | null {
   const code = problemOf(value, range)
   const field = `settings.${id}`
   return code && { code, department: null, field, received: value, min: range.min, max: range.max }
+}
+
+/** What is wrong with a target by size; `null` if nothing is. */
+export function targetProblem(type: string, value: number): Problem | null {
+  return numberProblem(`${type}/settings.targetOccupancy`, value)
+}
+
+/** The most key rooms that a limit of a target by size may name. */
+const maxLimit = 10_000
+
+/** What is wrong with the limit of a target by size, which is a whole number above those before; `null` if nothing is. */
+export function limitProblem(steps: readonly SizeStep[], at: number): Problem | null {
+  const upTo = steps[at]?.upTo ?? null
+  if (upTo === null && at === steps.length - 1) return null
+  const range = { min: 1 + Math.max(0, ...steps.slice(0, at).map((step) => step.upTo ?? 0)), max: maxLimit }
+  const code = problemOf(upTo, range) ?? (Number.isInteger(upTo) ? null : 'out-of-range')
+  return code && { code, department: null, field: 'upTo', received: upTo, ...range }
 }
 
 /** Whether a text is a year, a month or a day in ISO 8601. */
@@ -30,7 +47,7 @@ export function isComplete({ title, date }: Source): boolean {
 }
 
 export interface DraftProblem {
-  readonly kind: 'name' | 'taken-name' | 'document' | 'number' | 'area'
+  readonly kind: 'name' | 'taken-name' | 'document' | 'number' | 'area' | 'size-targets'
   /** The path of the entry or the key of the document. */
   readonly at: string
 }
@@ -40,7 +57,7 @@ export interface DraftProblem {
  * @param takenNames the names of the account's other packs
  */
 export function findProblems(
-  { name, sources, numbers, rules }: PackDraft,
+  { name, sources, numbers, rules, sizeTargets }: PackDraft,
   takenNames: readonly string[],
 ): DraftProblem[] {
   const at = (kind: DraftProblem['kind'], paths: readonly string[]) => paths.map((path) => ({ kind, at: path }))
@@ -60,6 +77,12 @@ export function findProblems(
     ...at(
       'area',
       keysOf(rules, ({ rule }, path) => path.endsWith('.area') && 'value' in rule && rule.value <= 0),
+    ),
+    ...at(
+      'size-targets',
+      keysOf(sizeTargets, (steps, type) =>
+        steps.some(({ value }, row) => targetProblem(type, value) ?? limitProblem(steps, row)),
+      ).map((type) => `${type}/occupancyBySize`),
     ),
   ]
 }

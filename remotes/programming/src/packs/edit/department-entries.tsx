@@ -9,6 +9,7 @@ import { NumberEntry } from './number-entry.tsx'
 import { numberPath, roomPath, withEntry, type RoomRule } from './pack-draft.ts'
 import { RoundingEntry } from './rounding-entry.tsx'
 import { RuleEntry } from './rule-entry.tsx'
+import { SizeTargetsEntry } from './size-targets-entry.tsx'
 
 /** The values that a pack can have of its own, for one type of department or, with `null`, for the whole program. */
 export function DepartmentEntries({ type }: { type: string | null }) {
@@ -47,6 +48,7 @@ export function DepartmentEntries({ type }: { type: string | null }) {
               .map((id) => <NumberEntry key={`${unit} ${id}`} type={type} field={`driverSettings.${unit}.${id}`} />),
           )}
         {department.methods.length > 0 ? <RoundingEntry type={type} /> : null}
+        {department.methods.includes('target-occupancy') ? <SizeTargetsEntry type={type} /> : null}
       </EntryList>
       {others.length > 0 && !isMore ? (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setMore(true)}>

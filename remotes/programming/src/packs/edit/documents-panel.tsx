@@ -15,9 +15,12 @@ export function DocumentsPanel() {
   const intl = useIntl()
   const { draft, edit } = useDraft()
   const used = new Set(
-    [...Object.values(draft.numbers), ...Object.values(draft.rules), ...Object.values(draft.roundings)].map(
-      ({ source }) => source,
-    ),
+    [
+      ...Object.values(draft.numbers),
+      ...Object.values(draft.rules),
+      ...Object.values(draft.roundings),
+      ...Object.values(draft.sizeTargets).flat(),
+    ].map(({ source }) => source),
   )
   const change = (key: string, source: PackSource | undefined) =>
     edit((before) => ({ ...before, sources: withEntry(before.sources, key, source) }))

@@ -101,9 +101,10 @@ export function DraftForm({ id, onReview }: DraftFormProps) {
 }
 
 /** How many own values each type of department has. */
-function countByType({ numbers, rules, roundings }: PackDraft): ReadonlyMap<string, number> {
+function countByType({ numbers, rules, roundings, sizeTargets }: PackDraft): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const types = [...[...Object.keys(numbers), ...Object.keys(rules)].map(typeOf), ...Object.keys(roundings)]
+  const paths = [...Object.keys(numbers), ...Object.keys(rules)]
+  const types = [...paths.map(typeOf), ...Object.keys(roundings), ...Object.keys(sizeTargets)]
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1)
   return counts
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { combinePacks, packSchema, type CriteriaPack, type PackVersion } from '@keyroom/right-sizing'
 import starterFile from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
 import vaFile from '@keyroom/right-sizing/packs/va-pg-18-9.json' with { type: 'json' }
-import { draftOf, mergeDrafts, newDraft, packOf, withEntry, type PackDraft } from './pack-draft.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+import { draftOf, newDraft, packOf, withEntry, type PackDraft } from './pack-draft.ts'
 
 const [starter, va] = [packSchema.parse(starterFile), packSchema.parse(vaFile)]
 const onVa = { id: va.id, version: va.version }
@@ -80,6 +81,27 @@ describe('a draft as a pack', () => {
     const sourced = { value: 1.65, status: 'published', source: 'a', clause: null } as const
     const made = pack({ sources: { a: study }, numbers: { 'icu/settings.netToDepartment': sourced } })
     expect(made.departments[0]?.settings?.netToDepartment).toEqual(sourced)
+  })
+
+  test('has targets by size where they differ from the basis, and from a single target of its own', () => {
+    const steps = [
+      { upTo: 12, ...assumed(0.65) },
+      { upTo: null, ...assumed(0.8) },
+    ]
+    const made = pack({ sizeTargets: { icu: steps } })
+    expect(packSchema.parse(made).departments).toEqual([{ id: 'icu', occupancyBySize: steps }])
+    expect(draftOf(made, basis).sizeTargets).toEqual({ icu: steps })
+    const onMade = { id: 'own-1', version: 1 }
+    const above = combinePacks([starter, va, made], onMade)
+    const again = (numbers: PackDraft['numbers']) =>
+      packOf({ ...empty, numbers, sizeTargets: { icu: steps } }, place(null, onMade), above).departments
+    expect(again({})).toEqual([])
+    expect(again({ 'icu/settings.targetOccupancy': assumed(0.7) })).toMatchObject([{ occupancyBySize: steps }])
+    const [theirs, mine] = [
+      { ...empty, sizeTargets: { icu: steps } },
+      { ...empty, name: 'Mine' },
+    ]
+    expect(mergeDrafts(empty, mine, theirs)).toMatchObject({ name: 'Mine', sizeTargets: { icu: steps } })
   })
 
   test('keeps the parts of a version that no screen edits', () => {

@@ -15,6 +15,7 @@ import type {
 
 export type RoomRule = RoomCriterion['count']
 export type RoundingRule = DepartmentType['rounding']
+export type SizeStep = NonNullable<DepartmentType['occupancyBySize']>[number]
 
 /** What people enter of a pack, by path, so that two edits of the same pack can be laid over each other. */
 export interface PackDraft {
@@ -26,6 +27,8 @@ export interface PackDraft {
   readonly rules: Readonly<Record<string, RoomRule>>
   /** By the type of department. */
   readonly roundings: Readonly<Record<string, RoundingRule>>
+  /** Target occupancies by size of unit, by the type of department. */
+  readonly sizeTargets: Readonly<Record<string, readonly SizeStep[]>>
 }
 
 type PackDepartment = CriteriaPack['departments'][number]
@@ -38,23 +41,33 @@ export const roomPath = (type: string, room: string, part: Part) => `${type}/roo
 export const basisSourceKey = (pack: PackVersion, key: string) => `${pack.id}/${key}`
 
 /** An empty draft. */
-export const newDraft = (name: string): PackDraft => ({ name, sources: {}, numbers: {}, rules: {}, roundings: {} })
+export const newDraft = (name: string): PackDraft => ({
+  name,
+  sources: {},
+  numbers: {},
+  rules: {},
+  roundings: {},
+  sizeTargets: {},
+})
 
 /** The draft that begins with a version of a pack. What a room only repeats of its basis isn't an entry. */
 export function draftOf(pack: CriteriaPack, basis: Criteria): PackDraft {
   const numbers = new Map<string, Criterion>()
   const rules = new Map<string, RoomRule>()
   const roundings = new Map<string, RoundingRule>()
+  const sizeTargets = new Map<string, readonly SizeStep[]>()
   const addAll = (type: string | null, field: string, given: Readonly<Partial<Record<string, Criterion>>> = {}) => {
     for (const [id, criterion] of Object.entries(given)) {
       if (criterion) numbers.set(numberPath(type, `${field}.${id}`), criterion)
     }
   }
   addAll(null, 'settings', pack.settings)
-  for (const { id: type, settings, driverSettings = {}, rounding, rooms = [] } of pack.departments) {
+  for (const department of pack.departments) {
+    const { id: type, settings, driverSettings = {}, rounding, occupancyBySize, rooms = [] } = department
     addAll(type, 'settings', settings)
     for (const [unit, ofUnit] of Object.entries(driverSettings)) addAll(type, `driverSettings.${unit}`, ofUnit)
     if (rounding) roundings.set(type, rounding)
+    if (occupancyBySize) sizeTargets.set(type, occupancyBySize)
     for (const room of rooms) {
       for (const part of ['count', 'area'] as const) {
         const below = roomBelow(basis, type, room.id, part)
@@ -69,6 +82,7 @@ export function draftOf(pack: CriteriaPack, basis: Criteria): PackDraft {
     numbers: Object.fromEntries(numbers),
     rules: Object.fromEntries(rules),
     roundings: Object.fromEntries(roundings),
+    sizeTargets: Object.fromEntries(sizeTargets),
   }
 }
 
@@ -88,6 +102,7 @@ export function packOf(draft: PackDraft, { id, version, on, previous }: PackPlac
     ...(previous?.departments ?? []).map((department) => department.id),
     ...[...Object.keys(draft.numbers), ...Object.keys(draft.rules)].map(typeOf).filter((type) => type !== ''),
     ...Object.keys(draft.roundings),
+    ...Object.keys(draft.sizeTargets),
   ])
   const departments = [...types].flatMap((type): PackDepartment[] => {
     const kept = previous?.departments.find((department) => department.id === type)
@@ -95,9 +110,12 @@ export function packOf(draft: PackDraft, { id, version, on, previous }: PackPlac
     const driverSettings = driverSettingsOf(draft, type, basis)
     const settings = numbersOf(draft, type, 'settings', basis)
     const rounding = draft.roundings[type]
+    const steps = draft.sizeTargets[type]
     const department = {
       ...uneditedOf(kept ?? { id: type }),
       ...(rounding && !isSameRounding(rounding, draft, type, basis) && { rounding }),
+      ...(steps &&
+        (settings['targetOccupancy'] ?? !isSameSteps(steps, draft, type, basis)) && { occupancyBySize: [...steps] }),
       ...(Object.keys(settings).length > 0 && { settings }),
       ...(Object.keys(driverSettings).length > 0 && { driverSettings }),
       ...(rooms.length > 0 && { rooms }),
@@ -119,29 +137,7 @@ export function packOf(draft: PackDraft, { id, version, on, previous }: PackPlac
   }
 }
 
-/**
- * A draft and another version of its pack, both of which began with the same version: what only one changed is taken from
- * it, and what both changed from the draft.
- */
-export function mergeDrafts(before: PackDraft, mine: PackDraft, theirs: PackDraft): PackDraft {
-  return {
-    name: mine.name === before.name ? theirs.name : mine.name,
-    sources: mergeEntries(before.sources, mine.sources, theirs.sources),
-    numbers: mergeEntries(before.numbers, mine.numbers, theirs.numbers),
-    rules: mergeEntries(before.rules, mine.rules, theirs.rules),
-    roundings: mergeEntries(before.roundings, mine.roundings, theirs.roundings),
-  }
-}
-
 type Entries<Value> = Readonly<Record<string, Value>>
-
-function mergeEntries<Value>(before: Entries<Value>, mine: Entries<Value>, theirs: Entries<Value>): Entries<Value> {
-  const merged = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key) => {
-    const entry = isSame(before[key], mine[key]) ? theirs[key] : mine[key]
-    return entry === undefined ? [] : [[key, entry] as const]
-  })
-  return Object.fromEntries(merged)
-}
 
 /** An entry with another value; `undefined` removes it. */
 export function withEntry<Value>(entries: Entries<Value>, key: string, entry: Value | undefined): Entries<Value> {
@@ -243,9 +239,20 @@ function isSameRounding(rounding: RoundingRule, { sources }: PackDraft, type: st
   return isSameEntry(rounding, sources, plain, basis.sources[pack.id] ?? {})
 }
 
+function isSameSteps(steps: readonly SizeStep[], { sources }: PackDraft, type: string, basis: Criteria): boolean {
+  const given = basis.departments.get(type)?.occupancyBySize ?? []
+  return (
+    steps.length === given.length &&
+    given.every(({ pack, ...below }, at) => {
+      const step = steps[at]
+      return step?.upTo === below.upTo && isSameEntry(step, sources, below, basis.sources[pack.id] ?? {})
+    })
+  )
+}
+
 /** The parts of a department that no screen edits. */
 function uneditedOf(department: PackDepartment): PackDepartment {
-  const edited = ['settings', 'driverSettings', 'rounding', 'rooms']
+  const edited = ['settings', 'driverSettings', 'rounding', 'occupancyBySize', 'rooms']
   const entries = Object.entries(department).filter(([part]) => !edited.includes(part))
   return Object.fromEntries(entries) as PackDepartment
 }
@@ -266,7 +273,7 @@ function isSameEntry(one: Entry, sources: Sources, other: Entry, otherSources: S
 }
 
 /** Both are plain data whose keys the schema puts in the same order. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

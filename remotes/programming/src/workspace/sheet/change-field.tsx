@@ -6,7 +6,7 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import { NumberField } from '../../fields/number-field.tsx'
 import { AgeTable } from './age-table.tsx'
 import { useEditor } from './use-department-editor.ts'
-import { NumberTable, type NumberColumn } from './number-table.tsx'
+import { NumberTable, type NumberColumn } from '../../fields/number-table.tsx'
 
 type Factor = Extract<Change, { kind: 'years' }>['factors'][number]
 

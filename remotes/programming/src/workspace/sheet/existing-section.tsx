@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { ReportLink } from '../../why/report-link.tsx'
 import { Section } from './section.tsx'
 import { useEditor } from './use-department-editor.ts'
-import { NumberTable } from './number-table.tsx'
+import { NumberTable } from '../../fields/number-table.tsx'
 
 const kinds = ['licensed', 'setUp', 'staffed'] as const
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { withSetting, withSizeTargets } from '../../edits/edit-program.ts'
 import { sizeTargetsText } from '../../figures/figure-text.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
-import { NumberTable } from './number-table.tsx'
+import { NumberTable } from '../../fields/number-table.tsx'
 import { useEditor } from './use-department-editor.ts'
 
 const maxRows = 20

@@ -1,7 +1,7 @@
 import type { Transaction } from '@keyroom/database'
 import { maxProgramBytes, maxScenarioDepth } from '@keyroom/product-api/schemas'
 import { programSchema, type Program } from '@keyroom/right-sizing/schemas'
-import { applyDifferences, findDifferences, type Difference } from '@keyroom/scenarios'
+import { applyDifferences, findDifferences, refuseParent, type Difference } from '@keyroom/scenarios'
 import { changeChannel } from '../../platform/changes/publish-change.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import { changeOfProgram, ownerOf } from '../parts/account-key.ts'
@@ -70,20 +70,26 @@ export async function resolveProgram(
 /**
  * Lets a scenario's program follow another one, or none, and stay as it is. For transactions that hold the structure.
  * @param parent the program that it follows from now on
+ * @param releasedFrom the deleted scenario that it follows again when that one is restored
  */
 export async function followProgram(
   tenant: Transaction,
   owner: string,
   id: string,
-  { program, parent, parentId }: { program: Program; parent: Program | null; parentId: string | null },
+  {
+    program,
+    parent,
+    parentId,
+    releasedFrom = null,
+  }: { program: Program; parent: Program | null; parentId: string | null; releasedFrom?: string | null },
 ): Promise<void> {
   const differences = parent && JSON.stringify(findDifferences(parent, program))
   await tenant.query(
     `WITH changed AS (
        UPDATE api.program SET program = $3, differences = $4 WHERE owner = $1 AND id = $2::uuid
      )
-     UPDATE api.scenario SET parent_id = $5::uuid WHERE owner = $1 AND id = $2::uuid`,
-    [owner, id, parent ? null : JSON.stringify(program), differences, parentId],
+     UPDATE api.scenario SET parent_id = $5::uuid, released_from = $6::uuid WHERE owner = $1 AND id = $2::uuid`,
+    [owner, id, parent ? null : JSON.stringify(program), differences, parentId, releasedFrom],
   )
 }
 
@@ -182,6 +188,31 @@ export async function releaseFollowers(
   const parent = parentId === null ? null : programOfLine(await readLine(tenant, owner, parentId))
   for (const follower of followers) {
     const program = programOfLine(await readLine(tenant, owner, follower.id))
-    await followProgram(tenant, owner, follower.id, { program, parent, parentId })
+    await followProgram(tenant, owner, follower.id, { program, parent, parentId, releasedFrom: id })
+  }
+}
+
+/**
+ * Lets scenarios that followed a restored one until it was deleted follow it again, unless they were given another parent
+ * or project since. Their programs stay as they are. For transactions that hold the structure.
+ */
+export async function reclaimFollowers(
+  tenant: Transaction,
+  owner: string,
+  { id, projectId }: { readonly id: string; readonly projectId: string },
+): Promise<void> {
+  const scenarios = await tenant.query<{ id: string; parentId: string | null; wasReleased: boolean }>(
+    `SELECT id::text AS id, parent_id::text AS "parentId", released_from IS NOT DISTINCT FROM $3::uuid AS "wasReleased"
+       FROM api.scenario WHERE owner = $1 AND project_id = $2::uuid`,
+    [owner, projectId, id],
+  )
+  const released = scenarios.filter(({ wasReleased }) => wasReleased)
+  if (released.length === 0) return
+  const parent = programOfLine(await readLine(tenant, owner, id))
+  for (const follower of released) {
+    // What was added below it meanwhile may make the line too long: it stays where it is.
+    if (refuseParent(scenarios, follower.id, id, maxScenarioDepth) !== null) continue
+    const program = programOfLine(await readLine(tenant, owner, follower.id))
+    await followProgram(tenant, owner, follower.id, { program, parent, parentId: id })
   }
 }

@@ -10,7 +10,7 @@ import { recordInProject } from '../parts/record-in-project.ts'
 import { holdStructure } from '../rights/hold-structure.ts'
 import { includesRight, requireProjectRight } from '../rights/project-right.ts'
 import { findProgram, type FoundProgram } from './find-program.ts'
-import { releaseFollowers } from './inheritance.ts'
+import { reclaimFollowers, releaseFollowers } from './inheritance.ts'
 import type { ProgramRow } from './program-row.ts'
 import { recordProgram, refuseTooManyPrograms } from './write-programs.ts'
 
@@ -38,7 +38,8 @@ export function removeProgram(database: Database, planner: Planner, id: string):
 }
 
 /**
- * Undoes the deletion of a program, and of the scenario that it is of. One that is not deleted stays as it is.
+ * Undoes the deletion of a program, and of the scenario that it is of, which those follow again that followed it. One that
+ * is not deleted stays as it is.
  * @throws Refusal 404, 403 `read-only`, 410 `removed` for a scenario of a deleted project, 409 `too-many-programs` or
  *   `too-many-scenarios`
  */
@@ -63,6 +64,7 @@ export function restoreProgram(database: Database, planner: Planner, id: string)
       [owner, id],
     )
     if (restored.length === 0) throw notFound()
+    if (found.projectId !== null) await reclaimFollowers(tenant, owner, { id, projectId: found.projectId })
     await record(tenant, planner, 'restored', found)
     return { ...found, deletedAt: null }
   })

@@ -127,6 +127,24 @@ describe.each(testEngines())('scenarios that follow others on $name', (engine) =
     expect((await read(middle.id)).program).toEqual(sampleProgram(2))
   })
 
+  test('follow a restored parent again, unless they were given another one meanwhile', async () => {
+    const root = await add({ name: 'Root', program: sampleProgram(1) })
+    const middle = await add({ name: 'Middle', parentId: root.id, program: sampleProgram(2) })
+    const low = await add({ name: 'Low', parentId: middle.id, program: sampleProgram(2, { horizonYears: 20 }) })
+    const moved = await add({ name: 'Moved', parentId: middle.id })
+    await send(member, 'DELETE', `scenarios/${middle.id}`)
+    const { body } = await send(member, 'GET', `scenarios/${moved.id}`)
+    for (const parentId of [null, root.id]) {
+      const { version } = (await send(member, 'GET', `scenarios/${moved.id}`)).body as Scenario
+      expect(await change(moved.id, version, { parentId })).toMatchObject({ status: 200 })
+    }
+    expect(body).toMatchObject({ parentId: root.id })
+    expect(await send(member, 'POST', `scenarios/${middle.id}/restore`)).toMatchObject({ body: { children: 1 } })
+    expect((await send(member, 'GET', `scenarios/${low.id}`)).body).toMatchObject({ parentId: middle.id })
+    expect((await send(member, 'GET', `scenarios/${moved.id}`)).body).toMatchObject({ parentId: root.id })
+    expect([(await read(low.id)).program, await storedAs(low.id)]).toEqual([sampleProgram(2, { horizonYears: 20 }), 1])
+  })
+
   test('survive two deletes, and deletes of a parent and its child, at once', async () => {
     const [root, middle, low] = (await addLine(3)) as [Scenario, Scenario, Scenario]
     const answers = await Promise.all(

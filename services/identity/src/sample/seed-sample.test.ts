@@ -15,7 +15,7 @@ describe.each(testEngines())('the sample, on $name', (engine) => {
     await identity.it.restart()
     expect(await seedSample(database)).toBe(false)
     const users = await database.query<{ name: string }>('SELECT id, name FROM identity.directory_user ORDER BY id')
-    expect(users).toHaveLength(6)
+    expect(users).toHaveLength(7)
     expect(users.find(({ name }) => name === 'Renamed')).toBeDefined()
     expect(await database.query(`SELECT 1 FROM identity.member WHERE user_id = 'auth0|sample-member'`)).toEqual([])
   })

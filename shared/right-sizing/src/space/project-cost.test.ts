@@ -60,6 +60,11 @@ test('takes the middle year of the criteria before the last year of the program'
   expect(projectCost(program, { ...criteria, settings }, 100)?.construction).toBeCloseTo(63_000, 6)
 })
 
+test('takes the base year as the last one of a horizon that is no number', () => {
+  // 100 × 600 / 1.05²
+  expect(projectCost({ ...program, horizonYears: NaN }, criteria, 100)?.construction).toBeCloseTo(54_421.7687, 4)
+})
+
 test.each(['costPerSquareFoot', 'costYear', 'escalation', 'softCost', 'equipment', 'contingency'] as const)(
   'has no cost while %s is missing',
   (missing) => {

@@ -32,9 +32,11 @@ export function projectCost(program: Program, criteria: Criteria, buildingArea: 
   return { buildingArea, construction, softCost, equipment, contingency, total }
 }
 
-/** The middle of construction; the last year of the program until the planner or the criteria state it. */
+/**
+ * The middle of construction; the last year of the program until the planner or the criteria state it. A horizon that is
+ * no number counts as none, as for the years of a program.
+ */
 export function midpointYearOf(program: Program, criteria: Criteria): number {
-  return (
-    program.settings.midpointYear ?? criteria.settings.midpointYear?.value ?? program.baseYear + program.horizonYears
-  )
+  const horizonYears = Number.isFinite(program.horizonYears) ? program.horizonYears : 0
+  return program.settings.midpointYear ?? criteria.settings.midpointYear?.value ?? program.baseYear + horizonYears
 }

@@ -92,9 +92,10 @@ export async function openTestApi(engine: TestEngine, options: TestApiOptions = 
   }
 }
 
-/** What was answered; nothing for an answer without a body. */
+/** What was answered: a value for JSON, the text of a file, and nothing for an answer without a body. */
 function bodyOf(answer: LightMyRequestResponse): never {
-  return (answer.payload === '' ? undefined : answer.json()) as never
+  const isJson = /json/.test(String(answer.headers['content-type']))
+  return (answer.payload === '' ? undefined : isJson ? answer.json() : answer.payload) as never
 }
 
 /** Where uploads of tests are kept. */

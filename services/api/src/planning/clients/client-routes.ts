@@ -56,9 +56,9 @@ export const clientRoutes: RoutePlugin = async (app, { database, requireAccess }
     },
     async (request, reply) => {
       const planner = plannerOf(request)
-      const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
-        return addClient(tenant, planner, request.body)
-      })
+      const { row, isReplay } = await changeStructure(database, planner, (tenant) =>
+        addClient(tenant, planner, request.body),
+      )
       return withVersion(reply, row)
         .code(isReplay ? 200 : 201)
         .send(clientOf(row))

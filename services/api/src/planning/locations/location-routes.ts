@@ -58,9 +58,9 @@ export const locationRoutes: RoutePlugin = async (app, { database, requireAccess
     },
     async (request, reply) => {
       const planner = plannerOf(request)
-      const { row, isReplay } = await changeStructure(database, planner, async (tenant) => {
-        return addLocation(tenant, planner, request.body)
-      })
+      const { row, isReplay } = await changeStructure(database, planner, (tenant) =>
+        addLocation(tenant, planner, request.body),
+      )
       return withVersion(reply, row)
         .code(isReplay ? 200 : 201)
         .send(locationOf(row))

@@ -111,9 +111,7 @@ export function partnerScenarioRoutes(directory: Directory): RoutePlugin {
         const planner = plannerOf(request)
         const { scenarioId } = request.params
         if (request.body.id !== undefined && request.body.id !== scenarioId) throw otherId(request.body.id)
-        return changeStructure(database, planner, async (tenant) => {
-          return applyChange(tenant, planner, scenarioId, request.body)
-        })
+        return changeStructure(database, planner, (tenant) => applyChange(tenant, planner, scenarioId, request.body))
       },
     )
   }

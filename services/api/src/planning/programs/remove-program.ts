@@ -2,12 +2,11 @@ import type { Database, Transaction } from '@keyroom/database'
 import { maxPrograms, maxScenarios, restorableDays } from '@keyroom/product-api/schemas'
 import { notFound } from '../../platform/routing/refusal.ts'
 import { publishChange } from '../../platform/changes/publish-change.ts'
-import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { changeOfProgram, holdOwner, ownerOf } from '../parts/account-key.ts'
 import { readOnly, refuseTooMany } from '../parts/plan-refusals.ts'
 import type { Planner } from '../parts/planner.ts'
 import { recordInProject } from '../parts/record-in-project.ts'
-import { holdStructure } from '../rights/hold-structure.ts'
+import { changeStructure } from '../rights/hold-structure.ts'
 import { includesRight, requireProjectRight } from '../rights/project-right.ts'
 import { findProgram, type FoundProgram } from './find-program.ts'
 import { reclaimFollowers, releaseFollowers } from './inheritance.ts'
@@ -21,8 +20,7 @@ import { recordProgram, refuseTooManyPrograms } from './write-programs.ts'
  */
 export function removeProgram(database: Database, planner: Planner, id: string): Promise<void> {
   const owner = ownerOf(planner)
-  return asAccount(database, planner, async (tenant) => {
-    await tenant.query(holdStructure, [owner])
+  return changeStructure(database, planner, async (tenant) => {
     const found = await findProgram(tenant, planner, id)
     if (!includesRight(found.right, 'editor')) throw readOnly('program')
     if (found.deletedAt !== null) return
@@ -45,8 +43,7 @@ export function removeProgram(database: Database, planner: Planner, id: string):
  */
 export function restoreProgram(database: Database, planner: Planner, id: string): Promise<ProgramRow> {
   const owner = ownerOf(planner)
-  return asAccount(database, planner, async (tenant) => {
-    await tenant.query(holdStructure, [owner])
+  return changeStructure(database, planner, async (tenant) => {
     await tenant.query(holdOwner, [`programs ${owner}`])
     const found = await findProgram(tenant, planner, id)
     if (found.projectId !== null) await requireProjectRight(tenant, planner, found.projectId, 'editor')

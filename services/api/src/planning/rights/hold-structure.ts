@@ -6,7 +6,7 @@ import { ownerOf } from '../parts/account-key.ts'
 // Both then lock programs from the parent to the children, so that none of them waits for another in a circle.
 
 /** The SQL that lets a transaction of the owner alone change what belongs to what. */
-export const holdStructure = `SELECT pg_advisory_xact_lock(hashtextextended('projects of ' || $1, 0))`
+const holdStructure = `SELECT pg_advisory_xact_lock(hashtextextended('projects of ' || $1, 0))`
 
 /** The SQL that keeps what belongs to what as it is until the end of the transaction. */
 export const shareStructure = `SELECT pg_advisory_xact_lock_shared(hashtextextended('projects of ' || $1, 0))`

@@ -9,6 +9,7 @@ import {
   storedFilesSchema,
 } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
+import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
 import { notFound, Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { BodyTooLarge } from './csv/file-facts-stream.ts'
@@ -149,11 +150,9 @@ export function dataRoutes(runner: ImportRunner): RoutePlugin {
       async (request, reply) => {
         const job = await readJob(database, request.params.id)
         if (!job) throw notFound()
-        // Apostrophes separate the parts of such a name, and browsers end it at the first one.
-        const name = encodeURIComponent(`${job.file.replace(/\.csv$/i, '')} report.csv`).replaceAll("'", '%27')
         return reply
           .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('content-disposition', attachmentNamed(`${job.file.replace(/\.csv$/i, '')} report.csv`))
           .header('cache-control', 'no-store')
           .send(issuesAsCsv(await readIssues(database, job.id)))
       },

@@ -1,6 +1,7 @@
 import { locales } from '@keyroom/intl/languages'
 import { savedIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
+import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { ownerOf } from '../parts/account-key.ts'
@@ -48,7 +49,7 @@ export const briefRoutes: RoutePlugin = async (app, { database, requireAccess })
         const file = await writeBriefInThread({ facts, language, now: new Date() }, closed.signal)
         void reply
           .type('application/pdf')
-          .header('content-disposition', `attachment; filename*=UTF-8''${fileName(facts.name)}.pdf`)
+          .header('content-disposition', attachmentNamed(`${facts.name}.pdf`))
           .header('cache-control', 'no-store')
           // The schema says text; these are the bytes of a file.
           .send(file as never)
@@ -66,9 +67,4 @@ function tooMany(reason: string): Refusal {
     { code: 'too-many-requests', message: `${reason} Try again in a few seconds.`, expected: 'one brief at a time' },
     { 'retry-after': '5' },
   )
-}
-
-/** As the parameter of a header: apostrophes separate its parts, and browsers end it at the first one. */
-function fileName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Refusal, unavailable } from '../../platform/routing/refusal.ts'
+import { endOfThread } from '../../platform/threads/end-of-thread.ts'
 import type { BriefOrder } from './parts/brief-facts.ts'
 
 /** Far more than a brief takes, even where the simulation is left out. */
@@ -20,7 +21,10 @@ export async function writeBriefInThread(order: BriefOrder, signal: AbortSignal)
   })
   const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
   try {
-    const [file] = (await Promise.race([once(thread, 'message', { signal: ended }), endOf(thread)])) as [Uint8Array]
+    const [file] = (await Promise.race([
+      once(thread, 'message', { signal: ended }),
+      endOfThread(thread, 'a brief'),
+    ])) as [Uint8Array]
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   } catch (error) {
     if (signal.aborted) throw new Refusal(408, { code: 'closed', message: 'The request was closed.' })
@@ -29,10 +33,4 @@ export async function writeBriefInThread(order: BriefOrder, signal: AbortSignal)
   } finally {
     await thread.terminate()
   }
-}
-
-/** Rejects when the thread ends. */
-async function endOf(thread: Worker): Promise<never> {
-  const [code] = (await once(thread, 'exit')) as [number]
-  throw new Error(`Expected a brief, got the end of its thread with code ${code}.`)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Database } from '@keyroom/database'
 import type { ImportRefusal } from '@keyroom/product-api/schemas'
+import { endOfThread } from '../../../platform/threads/end-of-thread.ts'
 import { FileRefused } from '../import-log/file-refused.ts'
 import type { FileReport } from '../import-log/import-report.ts'
 import type { FileFacts } from '../csv/inspect-file.ts'
@@ -56,7 +57,9 @@ export async function runJobInThread(
   held.signal.addEventListener('abort', abort)
   try {
     if (held.signal.aborted) abort()
-    const [end] = (await Promise.race([once(thread, 'message'), endOf(thread)])) as [JobThreadEnd]
+    const [end] = (await Promise.race([once(thread, 'message'), endOfThread(thread, 'a report of the import')])) as [
+      JobThreadEnd,
+    ]
     if ('ended' in end) throw errorOf(end.ended)
     return { ...end.report, issues: [] }
   } finally {
@@ -64,12 +67,6 @@ export async function runJobInThread(
     await thread.terminate()
     own.close()
   }
-}
-
-/** Rejects when the thread ends. */
-async function endOf(thread: Worker): Promise<never> {
-  const [code] = (await once(thread, 'exit')) as [number]
-  throw new Error(`Expected a report of the import, got the end of its thread with code ${code}.`)
 }
 
 export function sentEnd(error: unknown): SentEnd {

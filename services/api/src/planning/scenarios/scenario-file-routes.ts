@@ -4,7 +4,7 @@ import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 
 /** The schema of scenarios as files, for editors and for programs that write them. */
 export const scenarioFileRoutes: RoutePlugin = async (app) => {
-  const schema = scenarioFileJsonSchema()
+  let schema: Record<string, unknown> | undefined
 
   app.get(
     `/${scenarioFileSchemaPath}`,
@@ -17,6 +17,10 @@ export const scenarioFileRoutes: RoutePlugin = async (app) => {
         response: { 200: z.record(z.string(), z.unknown()) },
       },
     },
-    async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(schema),
+    async (_request, reply) => {
+      // Made when it is asked for: starts need not wait for it.
+      schema ??= scenarioFileJsonSchema()
+      return reply.header('cache-control', 'public, max-age=3600').send(schema)
+    },
   )
 }

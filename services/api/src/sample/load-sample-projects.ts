@@ -1,8 +1,7 @@
 import type { Database, Transaction } from '@keyroom/database'
 import type { ScenarioStatus } from '@keyroom/product-api/schemas'
 import type { Program } from '@keyroom/right-sizing/schemas'
-import { recordCollaboration } from '../planning/collaboration/record-collaboration.ts'
-import { tellPeople } from '../planning/collaboration/tell-people.ts'
+import { insertComment } from '../planning/collaboration/write-comments.ts'
 import { publish } from '../planning/partners/publications.ts'
 import type { Planner } from '../planning/parts/planner.ts'
 import { contentOf } from '../planning/programs/program-row.ts'
@@ -182,25 +181,20 @@ async function addSample(
 
 /** Lets a colleague mention the admin, who finds that in the notifications. Answers with the comment's id. */
 async function addSampleComment(tenant: Transaction, { projectId, ids }: AddedProject): Promise<string> {
-  const scenarioId = idOf(ids, 'One unit')
   const commentId = crypto.randomUUID()
-  const mentions = [planner.userId]
   await enterAccount(tenant, colleague)
-  await tenant.query(
-    `INSERT INTO api.comment (id, organization_id, user_id, owner_name, scenario_id, body, mentions, made_by)
-     VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6, $7::text[], 'sample')`,
-    [
-      commentId,
-      colleague.organizationId,
-      colleague.userId,
-      colleague.userName,
-      scenarioId,
-      'A sample comment: one unit needs fewer beds than separate ones for the same days. Can its nurses cover all of them?',
-      mentions,
-    ],
+  await insertComment(
+    tenant,
+    colleague,
+    { scenarioId: idOf(ids, 'One unit'), projectId },
+    {
+      id: commentId,
+      body: 'A sample comment: one unit needs fewer beds than separate ones for the same days. Can its nurses cover all of them?',
+      mentions: [planner.userId],
+      thread: null,
+      madeBy: 'sample',
+    },
   )
-  await tellPeople(tenant, colleague, mentions, { kind: 'mention', scenarioId, commentId })
-  await recordCollaboration(tenant, colleague, { scenarioId, projectId }, 'comment.added', { commentId })
   return commentId
 }
 

@@ -57,28 +57,48 @@ export async function addComment(
     await refuseFull(tenant, owner, scenarioId)
     await refuseUnknownPeople(tenant, planner, beside, projectId, mentions)
     const thread = replyTo === undefined ? null : await threadOf(tenant, planner, { scenarioId, id: replyTo })
-    const [row] = await tenant.query<CommentRow>(
-      `INSERT INTO api.comment
-         (id, organization_id, user_id, owner_name, scenario_id, reply_to, anchor, body, mentions, made_by)
-       VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6::uuid, $7, $8, $9::text[], $10) RETURNING ${commentColumns}`,
-      [
-        id,
-        planner.organizationId,
-        planner.userId,
-        planner.userName,
-        scenarioId,
-        thread,
-        thread === null && anchor ? JSON.stringify(anchor) : null,
-        body,
-        mentions,
-        madeBy,
-      ],
-    )
-    if (!row) throw notFound()
-    await tellPeople(tenant, planner, mentions, { kind: 'mention', scenarioId, commentId: id })
-    await recordCollaboration(tenant, planner, { scenarioId, projectId }, 'comment.added', { commentId: id })
-    return { row, isReplay: false }
+    const comment = { id, body, mentions, thread, anchor: thread === null ? anchor : undefined, madeBy }
+    return { row: await insertComment(tenant, planner, { scenarioId, projectId }, comment), isReplay: false }
   })
+}
+
+interface AddedComment extends Required<Pick<NewComment, 'id' | 'body' | 'mentions'>> {
+  /** The comment that it replies to; null for one that begins a thread. */
+  readonly thread: string | null
+  readonly anchor?: NewComment['anchor']
+  /** The fingerprint of the request. */
+  readonly madeBy: string
+}
+
+/** Adds a comment in a transaction of its author, and tells those whom it mentions. */
+export async function insertComment(
+  tenant: Transaction,
+  author: Planner,
+  place: ScenarioPlace,
+  { id, body, mentions, thread, anchor, madeBy }: AddedComment,
+): Promise<CommentRow> {
+  const { scenarioId } = place
+  const [row] = await tenant.query<CommentRow>(
+    `INSERT INTO api.comment
+       (id, organization_id, user_id, owner_name, scenario_id, reply_to, anchor, body, mentions, made_by)
+     VALUES ($1::uuid, $2, $3, $4, $5::uuid, $6::uuid, $7, $8, $9::text[], $10) RETURNING ${commentColumns}`,
+    [
+      id,
+      author.organizationId,
+      author.userId,
+      author.userName,
+      scenarioId,
+      thread,
+      anchor ? JSON.stringify(anchor) : null,
+      body,
+      mentions,
+      madeBy,
+    ],
+  )
+  if (!row) throw notFound()
+  await tellPeople(tenant, author, mentions, { kind: 'mention', scenarioId, commentId: id })
+  await recordCollaboration(tenant, author, place, 'comment.added', { commentId: id })
+  return row
 }
 
 /**

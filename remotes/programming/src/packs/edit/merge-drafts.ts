@@ -1,4 +1,4 @@
-import { isSame, type PackDraft } from './pack-draft.ts'
+import { isSame, type Entries, type PackDraft } from './pack-draft.ts'
 
 /**
  * A draft and another version of its pack, both of which began with the same version: what only one changed is taken from
@@ -14,8 +14,6 @@ export function mergeDrafts(before: PackDraft, mine: PackDraft, theirs: PackDraf
     sizeTargets: mergeEntries(before.sizeTargets, mine.sizeTargets, theirs.sizeTargets),
   }
 }
-
-type Entries<Value> = Readonly<Record<string, Value>>
 
 function mergeEntries<Value>(before: Entries<Value>, mine: Entries<Value>, theirs: Entries<Value>): Entries<Value> {
   const merged = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key) => {

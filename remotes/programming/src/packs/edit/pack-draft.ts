@@ -137,7 +137,7 @@ export function packOf(draft: PackDraft, { id, version, on, previous }: PackPlac
   }
 }
 
-type Entries<Value> = Readonly<Record<string, Value>>
+export type Entries<Value> = Readonly<Record<string, Value>>
 
 /** An entry with another value; `undefined` removes it. */
 export function withEntry<Value>(entries: Entries<Value>, key: string, entry: Value | undefined): Entries<Value> {

@@ -2,13 +2,12 @@ import { Box, Button, Icon, type SxProps, type Theme } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../figures/problem-text.ts'
 import { NumberTable } from '../../fields/number-table.tsx'
+import { maxSizeTargets, sizeTargetColumns } from '../../fields/size-target-columns.ts'
 import { criterionName, criterionValue } from '../criterion-words.ts'
 import { limitProblem, targetProblem } from './check-draft.ts'
 import { useDraft } from './draft-context.ts'
 import { withEntry, type SizeStep } from './pack-draft.ts'
 import { ProvenanceFields } from './provenance-fields.tsx'
-
-const maxRows = 20
 
 /** A table needs more width than a number. */
 const wideEntry: SxProps<Theme> = {
@@ -52,28 +51,9 @@ export function SizeTargetsEntry({ type }: { type: string }) {
           <NumberTable<SizeStep>
             label={name}
             rows={own}
-            columns={[
-              {
-                key: 'upTo',
-                label: intl.formatMessage(
-                  { id: 'programming.occupancy-by-size.up-to' },
-                  { rooms: names.keyRooms(type) },
-                ),
-                unit: 'rooms',
-                value: ({ upTo }) => upTo,
-                set: (step, upTo) => ({ ...step, upTo }),
-              },
-              {
-                key: 'value',
-                label: names.setting('targetOccupancy'),
-                unit: 'share',
-                value: ({ value }) => value,
-                // What the former value had to be explained with is gone with it.
-                set: ({ upTo, status, source, clause }, value) => ({ upTo, value: value ?? 0, status, source, clause }),
-              },
-            ]}
+            columns={sizeTargetColumns(intl, names, type, stepChanges)}
             newRow={(above) => ({ ...(above ?? first), upTo: null })}
-            maxRows={maxRows}
+            maxRows={maxSizeTargets}
             field={path}
             problemOf={(row, key) => {
               const problem = key === 'upTo' ? limitProblem(own, row) : targetProblem(type, own[row]?.value ?? 0)
@@ -110,6 +90,18 @@ export function SizeTargetsEntry({ type }: { type: string }) {
       )}
     </Box>
   )
+}
+
+const stepChanges = {
+  withLimit: (step: SizeStep, upTo: number | null): SizeStep => ({ ...step, upTo }),
+  // What the former value had to be explained with is gone with it.
+  withValue: ({ upTo, status, source, clause }: SizeStep, value: number | null): SizeStep => ({
+    upTo,
+    value: value ?? 0,
+    status,
+    source,
+    clause,
+  }),
 }
 
 /** A step as an assumption of the pack's own. */

@@ -5,9 +5,14 @@ import { withSetting, withSizeTargets } from '../../edits/edit-program.ts'
 import { sizeTargetsText } from '../../figures/figure-text.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
 import { NumberTable } from '../../fields/number-table.tsx'
+import { maxSizeTargets, sizeTargetColumns } from '../../fields/size-target-columns.ts'
 import { useEditor } from './use-department-editor.ts'
 
-const maxRows = 20
+/** Rows of the planner's own have nothing of the criteria but their numbers. */
+const rowChanges = {
+  withLimit: ({ value }: SizeTarget, upTo: number | null): SizeTarget => ({ upTo, value }),
+  withValue: ({ upTo }: SizeTarget, value: number | null): SizeTarget => ({ upTo, value }),
+}
 
 /** The target occupancy by number of rooms, which small units need: the criteria's, or the planner's in its place. */
 export function SizeTargets() {
@@ -49,27 +54,9 @@ export function SizeTargets() {
       <NumberTable<SizeTarget>
         label={label}
         rows={shown}
-        columns={[
-          {
-            key: 'upTo',
-            label: intl.formatMessage(
-              { id: 'programming.occupancy-by-size.up-to' },
-              { rooms: names.keyRooms(department.type) },
-            ),
-            unit: 'rooms',
-            value: ({ upTo }) => upTo,
-            set: ({ value }, upTo) => ({ upTo, value }),
-          },
-          {
-            key: 'value',
-            label: names.setting('targetOccupancy'),
-            unit: 'share',
-            value: ({ value }) => value,
-            set: ({ upTo }, value) => ({ upTo, value }),
-          },
-        ]}
+        columns={sizeTargetColumns(intl, names, department.type, rowChanges)}
         newRow={(above) => ({ upTo: null, value: above?.value ?? null })}
-        maxRows={maxRows}
+        maxRows={maxSizeTargets}
         field={fieldOf('occupancyBySize')}
         problemOf={(row, key) => problemOf(`occupancyBySize.${row}.${key}`)}
         isReadOnly={isReadOnly}

@@ -1,3 +1,4 @@
+import { localeOf } from '@keyroom/intl'
 import { getProgramBrief } from '@keyroom/product-api'
 import { Button, Icon, useHost } from '@keyroom/ui/core'
 import { fileName, saveFile } from '@keyroom/ui/more'
@@ -21,7 +22,7 @@ export function BriefDownload({ session: { store, saver, saving } }: { session: 
       await saver.flush()
       if (saving.getState().state !== 'saved') return report('programming.brief.unsaved')
       const { id, name } = store.getState()
-      const file = await getProgramBrief(api, id, intl.locale, { signal: controller.signal })
+      const file = await getProgramBrief(api, id, localeOf(intl.locale), { signal: controller.signal })
       saveFile(file, fileName(name, 'pdf', new Date()))
     } catch (error) {
       if (controller.signal.aborted) return

@@ -10,9 +10,6 @@ import {
   type StoredProgram,
 } from './program-schema.ts'
 
-/** What a brief can be written in. */
-const briefLanguages = ['en', 'fr', 'ro', 'zh']
-
 const pathOf = (id: string) => `programs/${encodeURIComponent(id)}`
 
 /** Gets the programs of the account without their content, the last changed first. */
@@ -53,7 +50,7 @@ export function changeProgram(
 
 /**
  * Gets the brief of a program as it is saved: a PDF of 4 to 8 pages.
- * @param language the language of its texts; other languages than the four of the product get English
+ * @param language the language of its texts: en, fr, ro or zh
  * @throws ApiError `not-found`, `removed`, `too-many-requests` while another brief of the account is being made
  */
 export function getProgramBrief(
@@ -62,9 +59,8 @@ export function getProgramBrief(
   language: string,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const known = briefLanguages.find((one) => one === language.split('-')[0]) ?? 'en'
   // The API ends it after ten seconds.
-  return api.get(`${pathOf(id)}/brief?language=${known}`, { ...options, timeout: 20_000 }).blob()
+  return api.get(`${pathOf(id)}/brief?language=${language}`, { ...options, timeout: 20_000 }).blob()
 }
 
 /** Deletes a program; `restoreProgram` undoes it for thirty days. */

@@ -181,7 +181,7 @@ test('opens a program, and saves its new name by itself', async () => {
   expect((await heading()).textContent).toBe('North')
   await click('Rename')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
-  await waitFor(() => expect(stored.get(firstId)).toMatchObject({ name: 'North wing', version: 2 }), { timeout: 5000 })
+  await waitFor(() => expect(stored.get(firstId)).toMatchObject({ name: 'North wing', version: 2 }))
   expect(await screen.findByText('All edits are saved')).toBeTruthy()
 })
 
@@ -194,7 +194,7 @@ test('keeps edits that could not be sent over a reload, and asks before a logout
   await heading()
   await click('Rename')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
-  await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
+  await screen.findByText(/kept in this browser until/)
 
   const stays = first.host.session.logOut()
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -210,7 +210,7 @@ test('keeps edits that could not be sent over a reload, and asks before a logout
   isAway = false
   await open(`?program=${firstId}`, { api: away })
   expect((await heading()).textContent).toBe('North wing')
-  await waitFor(() => expect(stored.get(firstId)?.name).toBe('North wing'), { timeout: 5000 })
+  await waitFor(() => expect(stored.get(firstId)?.name).toBe('North wing'))
 })
 
 test('a logout deletes what could not be saved once that is agreed to', async () => {
@@ -219,7 +219,7 @@ test('a logout deletes what could not be saved once that is agreed to', async ()
   await heading()
   await click('Rename')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
-  await screen.findByText(/kept in this browser until/, undefined, { timeout: 5000 })
+  await screen.findByText(/kept in this browser until/)
   const leaves = first.host.session.logOut()
   const dialog = await screen.findByRole('dialog', { name: /^Log out and delete/ })
   expect(within(dialog).getByRole('listitem').textContent).toBe('North wing')
@@ -235,7 +235,7 @@ test('shows both values of what was changed here and elsewhere, and saves the ch
   put(firstId, 'South', stored.get(firstId)?.program, 2)
   await click('Rename')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the programme' }), ' wing{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' }, { timeout: 5000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Changed here and elsewhere' })
   const field = within(dialog).getByRole('radiogroup', { name: 'name' })
   expect(within(field).getAllByRole('radio')).toHaveLength(2)
   await userEvent.click(within(field).getByRole('radio', { name: 'The other one: South' }))

@@ -4,6 +4,7 @@ import { auditRoutes } from './people/organizations/audit-routes.ts'
 import type { BillingAdapter } from './billing/create-billing-adapter.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookRoutes } from './billing/webhook-routes.ts'
+import { areaRoutes } from './hospitals/areas/area-routes.ts'
 import { boardRoutes } from './hospitals/dashboards/routes.ts'
 import type { ChangeHub } from './platform/changes/change-hub.ts'
 import { changeRoutes } from './platform/changes/routes.ts'
@@ -96,6 +97,7 @@ export function apiRoutes({
     unitRoutes(copies.board, copies.unitOccupancies),
     originRoutes(copies.board, copies.origins),
     peerGroupRoutes(directory),
+    areaRoutes(copies.board),
     savedViewRoutes(directory),
     programRoutes,
     briefRoutes,

@@ -46,7 +46,7 @@ export {
 } from './peers/peer-criteria.ts'
 export { peerGroup } from './peers/peer-group.ts'
 export type { CostReport, Edition } from './report.ts'
-export { percentile, percentileRank, smallestGroup } from './statistics/percentile.ts'
+export { percentile, percentileRank, smallestGroup, sorted } from './statistics/percentile.ts'
 export { neighborsIn, placeAmong, shownPercentiles, type ShownPercentile } from './statistics/neighbors.ts'
 export { quantiles, type Quantiles } from './statistics/quantiles.ts'
 export { annualize, isFlowFigure, trendValue, type TrendValue } from './trends/trend-value.ts'

@@ -24,6 +24,16 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export {
+  areaAggregates,
+  areaKinds,
+  areaMeasures,
+  publicMeasures,
+  type AreaAggregate,
+  type AreaKind,
+  type AreaMeasure,
+  type AreaStatistics,
+} from './board/area-statistics-schema.ts'
 export type { Benchmarks } from './board/benchmarks-schema.ts'
 export {
   maxCompared,
@@ -36,6 +46,8 @@ export {
 } from './board/board-parts-schema.ts'
 export {
   compareHospitals,
+  getAreaStatistics,
+  type AreaStatisticsParams,
   type ComparisonParams,
   getBenchmarks,
   type BenchmarksParams,

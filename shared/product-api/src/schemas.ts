@@ -24,6 +24,15 @@ export {
   type ShippingId,
   type SubscriptionChange,
 } from './billing-schema.ts'
+export {
+  areasQuerySchema,
+  areaStatisticsSchema,
+  publicAreasQuerySchema,
+  type AreaAggregate,
+  type AreaKind,
+  type AreaMeasure,
+  type AreaStatistics,
+} from './board/area-statistics-schema.ts'
 export { benchmarksQuerySchema, benchmarksSchema, type Benchmarks } from './board/benchmarks-schema.ts'
 export {
   maxCompared,

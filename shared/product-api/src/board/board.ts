@@ -1,5 +1,12 @@
 import type { KyInstance } from 'ky'
 import { readAnswer, listed, type CallOptions } from '../api-call.ts'
+import {
+  areaStatisticsSchema,
+  publicMeasures,
+  type AreaAggregate,
+  type AreaKind,
+  type AreaStatistics,
+} from './area-statistics-schema.ts'
 import { benchmarksSchema, type Benchmarks } from './benchmarks-schema.ts'
 import { comparisonSchema, type Comparison } from './comparison-schema.ts'
 import { distributionSchema, type Distribution } from './distribution-schema.ts'
@@ -7,6 +14,29 @@ import { facilityUnitsSchema, type FacilityUnits } from './facility-units-schema
 import { patientOriginSchema, type PatientOriginAnswer } from './patient-origin-schema.ts'
 import { peersSchema, type Peers } from './peers-schema.ts'
 import { trendsSchema, type Trends } from './trends-schema.ts'
+
+export interface AreaStatisticsParams {
+  /** An indicator, or a measure of areas. */
+  readonly measure: string
+  readonly by: AreaKind
+  readonly aggregate?: AreaAggregate | undefined
+  readonly year?: number | undefined
+  /** As `peerGroup.format` writes it. Only with the cost reports. */
+  readonly peers?: string | undefined
+}
+
+/** Gets a measure by area. What is public and of all hospitals needs no access to the cost reports. */
+export function getAreaStatistics(
+  api: KyInstance,
+  params: AreaStatisticsParams,
+  options: CallOptions = {},
+): Promise<AreaStatistics> {
+  const isPublic = params.peers === undefined && publicMeasures.some((measure) => measure === params.measure)
+  return readAnswer(
+    api.get(isPublic ? 'areas' : 'board/areas', { ...options, searchParams: { ...params } }),
+    areaStatisticsSchema,
+  )
+}
 
 export interface BenchmarksParams {
   readonly ccn?: string | undefined

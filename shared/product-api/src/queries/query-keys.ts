@@ -23,6 +23,9 @@ export const deleteRequestKey = (userId: string) => ['user', userId, 'delete-req
 
 export const organizationSettingsKey = (organizationId: string) => ['organization', organizationId, 'settings'] as const
 
+export const organizationDeleteRequestKey = (organizationId: string) =>
+  ['organization', organizationId, 'settings', 'delete-request'] as const
+
 export const membersKey = (organizationId: string) => ['organization', organizationId, 'members'] as const
 
 export const rolesKey = (organizationId: string) => ['organization', organizationId, 'roles'] as const
@@ -48,6 +51,7 @@ export const patientOriginKey = (ccn: string, params: PatientOriginParams) =>
 
 // Answers of the board are calculated from public data.
 
+export const areaStatisticsKey = (params: AreaStatisticsParams) => ['facilities', 'areas', params] as const
 export const benchmarksKey = (params: BenchmarksParams) => ['facilities', 'board', 'benchmarks', params] as const
 
 export const trendsKey = (params: TrendsParams) => ['facilities', 'board', 'trends', params] as const

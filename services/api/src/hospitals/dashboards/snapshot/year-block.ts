@@ -69,6 +69,8 @@ export interface YearBlock {
   readonly lastDay: Int32Array
   /** NaN if unknown. */
   readonly beds: Float64Array
+  readonly days: Float64Array
+  readonly discharges: Float64Array
   /** 1 with interns and residents, 0 without, -1 if unknown (a report without beds either). */
   readonly teaching: Int8Array
   /** 0 urban, 1 rural, -1 unknown. */
@@ -114,6 +116,8 @@ export function emptyBlock(year: number, signature: string, rows: readonly Repor
     firstDay: Int32Array.from(rows, ({ first_day: day }) => day),
     lastDay: Int32Array.from(rows, ({ last_day: day }) => day),
     beds: new Float64Array(count),
+    days: new Float64Array(count),
+    discharges: new Float64Array(count),
     teaching: new Int8Array(count),
     area: Int8Array.from(rows, ({ rural_urban: area }) => areaCode(area)),
     control: Int8Array.from(rows, ({ control }) => controlCode(control)),
@@ -134,6 +138,8 @@ function fillRow(block: ReturnType<typeof emptyBlock>, position: number, row: Re
   const figures = figuresOf(row)
   block.badges[position] = badgeBits(row, figures)
   block.beds[position] = figures.beds ?? NaN
+  block.days[position] = figures.days ?? NaN
+  block.discharges[position] = figures.discharges ?? NaN
   block.teaching[position] = teachingCode(figures)
 }
 

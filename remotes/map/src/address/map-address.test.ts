@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { usualChoice } from '../areas/area-choice.ts'
 import { isSamePlace, readMapAddress, writeMapAddress, zoomRange } from './map-address.ts'
 
 const place = fc.record({
@@ -13,6 +14,7 @@ const address = fc.record({
   place: fc.option(place, { nil: undefined }),
   ccn: fc.option(ccn, { nil: undefined }),
   table: fc.boolean(),
+  areas: fc.constantFrom(undefined, usualChoice),
 })
 
 describe('the address of the map', () => {
@@ -23,6 +25,7 @@ describe('the address of the map', () => {
         expect(isSamePlace(read.place, written.place)).toBe(true)
         expect(read.ccn).toBe(written.ccn)
         expect(read.table).toBe(written.table)
+        expect(read.areas).toEqual(written.areas)
       }),
     )
   })
@@ -53,12 +56,14 @@ describe('the address of the map', () => {
 
   it('keeps other parameters', () => {
     const query = new URLSearchParams('remote=map%40http%3A%2F%2Flocalhost%3A4302&ccn=220071')
-    const written = writeMapAddress(query, { place: undefined, ccn: undefined, table: true })
+    const written = writeMapAddress(query, { place: undefined, ccn: undefined, table: true, areas: undefined })
     expect(written.toString()).toBe('remote=map%40http%3A%2F%2Flocalhost%3A4302&view=table')
   })
 
   it('is empty for a map that has not been moved', () => {
-    expect(writeMapAddress(new URLSearchParams(), { place: undefined, ccn: undefined, table: false }).size).toBe(0)
+    expect(
+      writeMapAddress(new URLSearchParams(), { place: undefined, ccn: undefined, table: false, areas: undefined }).size,
+    ).toBe(0)
   })
 
   it.each(['lat=41&lng=-73', 'lat=91&lng=-73&z=5', 'lat=1e1&lng=-73&z=5', 'lat=&lng=&z=', 'lat=a&lng=b&z=c'])(

@@ -1,3 +1,5 @@
+import { readAreaChoice, writeAreaChoice, type AreaChoice } from '../areas/area-choice.ts'
+
 /** The center of the map in degrees and its zoom, in Web Mercator levels of 256-pixel tiles. */
 export interface MapPlace {
   readonly latitude: number
@@ -13,6 +15,8 @@ export interface MapAddress {
   readonly ccn: string | undefined
   /** Whether the table is shown below the map. */
   readonly table: boolean
+  /** What states or counties show; `undefined` for nothing. */
+  readonly areas: AreaChoice | undefined
 }
 
 /** The allowed zoom levels. */
@@ -28,11 +32,12 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     place: readPlace(query),
     ccn: ccn && /^[0-9A-Z]{6}$/.test(ccn) ? ccn : undefined,
     table: query.get('view') === 'table',
+    areas: readAreaChoice(query),
   }
 }
 
 /** A query with the address in it, which keeps other parameters. */
-export function writeMapAddress(query: URLSearchParams, { place, ccn, table }: MapAddress): URLSearchParams {
+export function writeMapAddress(query: URLSearchParams, { place, ccn, table, areas }: MapAddress): URLSearchParams {
   const written = new URLSearchParams(query)
   const values = {
     lat: place && round(place.latitude, 4),
@@ -45,6 +50,7 @@ export function writeMapAddress(query: URLSearchParams, { place, ccn, table }: M
     if (value === undefined) written.delete(name)
     else written.set(name, String(value))
   }
+  writeAreaChoice(written, areas)
   return written
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Icon, PageHeading, Paper } from '@keyroom/ui/core'
+import { Box, Button, Icon, lazyComponent, PageHeading, Paper } from '@keyroom/ui/core'
 import { Alert } from '@keyroom/ui/more'
 import { FormattedMessage } from 'react-intl'
 import { useMapScreen } from '../screen/use-map-screen.ts'
@@ -6,11 +6,15 @@ import { FacilitySearch } from '../search/facility-search.tsx'
 import { MapStage } from '../stage/map-stage.tsx'
 import { FacilityTable } from '../table/facility-table.tsx'
 
+const loadAreas = () => import('../areas/areas-parts.tsx')
+const AreasBar = lazyComponent(async () => (await loadAreas()).AreasBar, { onFailure: 'retry' })
+const AreasBelowMap = lazyComponent(async () => (await loadAreas()).AreasBelowMap, { onFailure: 'retry' })
+
 /** The map in all the available space, with its table, the search, and the card of the chosen facility. */
 export function MapPage() {
   const screen = useMapScreen()
   const { data } = screen.facilities
-  const { table, ccn } = screen.address
+  const { table, ccn, areas } = screen.address
   const cut = data && data.total > data.facilities.length
 
   return (
@@ -24,16 +28,26 @@ export function MapPage() {
           <Box role="status" sx={{ flex: '1 1 8rem', color: 'text.secondary' }}>
             {data ? <FormattedMessage id="map.count" values={{ count: screen.within.length }} /> : null}
           </Box>
+          <Button
+            variant={areas ? 'contained' : 'outlined'}
+            aria-pressed={areas !== undefined}
+            startIcon={<Icon name="chart-bar" size={18} />}
+            onClick={screen.toggleAreas}
+          >
+            <FormattedMessage id="map.areas" />
+          </Button>
           <Button variant="outlined" startIcon={<Icon name="table" size={18} />} onClick={screen.toggleTable}>
             <FormattedMessage id={table ? 'map.table.hide' : 'map.table.show'} />
           </Button>
         </Box>
+        {areas ? <AreasBar choice={areas} screen={screen} /> : null}
         {cut ? (
           <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
             <FormattedMessage id="map.cut" values={{ shown: data.facilities.length, total: data.total }} />
           </Alert>
         ) : null}
         <MapStage screen={screen} />
+        {table && areas ? <AreasBelowMap choice={areas} screen={screen} /> : null}
         {table ? <FacilityTable facilities={screen.within} chosen={ccn} onChoose={screen.show} /> : null}
       </Paper>
       {/** Loaded late: above the map it would push the map down. */}

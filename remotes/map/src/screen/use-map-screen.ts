@@ -2,6 +2,7 @@ import { topics } from '@keyroom/contract'
 import { useHost } from '@keyroom/ui/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPlace } from '../address/map-address.ts'
+import { usualChoice, type AreaChoice } from '../areas/area-choice.ts'
 import { useMapAddress } from '../address/use-map-address.ts'
 import type { Box } from '../facilities/cluster-index.ts'
 import { useFacilities } from '../facilities/use-facilities.ts'
@@ -16,6 +17,13 @@ interface Wanted {
   readonly latitude: number | null
 }
 
+/** The area below the pointer, and its place in pixels of the map. */
+export interface AreaHover {
+  readonly code: string
+  readonly x: number
+  readonly y: number
+}
+
 /** The state and the actions of the page, which keep map, table, search and card in sync. */
 export function useMapScreen() {
   const { events } = useHost()
@@ -27,6 +35,8 @@ export function useMapScreen() {
   const facilities = useFacilities()
   const [extent, setExtent] = useState<Box>()
   const [opened, setOpened] = useState(false)
+  const [chosenArea, setChosenArea] = useState<string>()
+  const [areaHover, setAreaHover] = useState<AreaHover>()
   const { remember, giveBack } = useReturningFocus()
   const rest = useAddressOfView(view, address.place, change)
   const { data } = facilities
@@ -61,6 +71,8 @@ export function useMapScreen() {
     change({ ccn: undefined })
     giveBack()
   }, [change, giveBack])
+  const changeAreas = useCallback((areas: AreaChoice | undefined) => change({ areas }), [change])
+  const chooseArea = useCallback((code: string) => setChosenArea((before) => (before === code ? undefined : code)), [])
   const handleRest = useCallback(
     (now: MapPlace, box: Box, atHome: boolean) => {
       setExtent(box)
@@ -84,6 +96,13 @@ export function useMapScreen() {
     show,
     close,
     handleRest,
+    /** The code of the area that the map and its table mark. */
+    chosenArea,
+    chooseArea,
+    areaHover,
+    hoverArea: setAreaHover,
+    changeAreas,
+    toggleAreas: () => changeAreas(address.areas ? undefined : usualChoice),
     toggleTable: () => change({ table: !address.table }),
   }
 }

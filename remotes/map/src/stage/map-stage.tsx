@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
+import { Box, lazyComponent, LinearProgress, Paper, StatePanel } from '@keyroom/ui/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacilityCard } from '../card/facility-card.tsx'
@@ -11,6 +11,11 @@ import { MapControls } from '../view/map-controls.tsx'
 import { BasemapNotice } from './basemap-notice.tsx'
 import { EmptyMap } from './empty-map.tsx'
 import { cardPosition, noticePosition } from './positions.ts'
+
+const AreasOnMap = lazyComponent(async () => (await import('../areas/areas-parts.tsx')).AreasOnMap, {
+  fallback: null,
+  onFailure: 'retry',
+})
 
 /** The map with everything on top of it. */
 export function MapStage({ screen }: { screen: MapScreen }) {
@@ -37,6 +42,8 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         onOpen={screen.open}
         onEscape={screen.close}
         onBasemap={setBasemap}
+        onHoverArea={screen.hoverArea}
+        onOpenArea={screen.chooseArea}
       />
       {isFetching ? (
         <LinearProgress
@@ -53,6 +60,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
       <Box sx={{ position: 'absolute', bottom: 0, insetInlineEnd: 0 }}>
         <Attribution />
       </Box>
+      {address.areas ? <AreasOnMap choice={address.areas} screen={screen} /> : null}
       {basemap === 'well' ? null : (
         <BasemapNotice
           state={basemap}

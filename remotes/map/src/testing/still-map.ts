@@ -25,6 +25,7 @@ export function stillMap(): StillMap {
       const view: MapView = {
         setIndex: (index) => note('setIndex', index !== undefined),
         setChosen: (facility) => note('setChosen', facility?.ccn),
+        setAreas: (areas) => note('setAreas', areas?.by, areas?.fills.size),
         setLook: () => note('setLook'),
         goTo: (place) => note('goTo', place),
         showPoint: ({ longitude, latitude }) => note('showPoint', longitude, latitude),

@@ -3,6 +3,8 @@ import View from 'ol/View.js'
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import type VectorTileLayer from 'ol/layer/VectorTile.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
+import { createAreasLayer } from '../areas/areas-layer.ts'
+import type { AreaDrawing } from '../areas/area-drawing.ts'
 import { isSamePlace, zoomRange, type MapPlace } from '../address/map-address.ts'
 import { createBasemapLayer, styleBasemap } from '../basemap/basemap-layer.ts'
 import { mapLongitude, type Box, type ClusterIndex, type Mark } from '../facilities/cluster-index.ts'
@@ -30,6 +32,9 @@ export interface MapEvents {
   readonly onOpen: (facility: FacilityPoint) => void
   /** The mark below the pointer, and its position in pixels of the map. */
   readonly onHover: (hover: { mark: Mark; x: number; y: number } | undefined) => void
+  /** The code of the area below the pointer where no mark is, and its position. */
+  readonly onHoverArea: (hover: { code: string; x: number; y: number } | undefined) => void
+  readonly onOpenArea: (code: string) => void
   readonly onBasemap: (state: BasemapState) => void
 }
 
@@ -37,6 +42,7 @@ export interface MapEvents {
 export interface MapView {
   readonly setIndex: (index: ClusterIndex | undefined) => void
   readonly setChosen: (facility: FacilityPoint | undefined) => void
+  readonly setAreas: (areas: AreaDrawing | undefined) => void
   readonly setLook: (look: MapLook) => void
   /** Moves to a place; without one, to the whole country. */
   readonly goTo: (place: MapPlace | undefined) => void
@@ -91,6 +97,8 @@ export function createMapView(
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   })
 
+  const areas = createAreasLayer(map, look)
+
   const zoomNow = () => view.getZoom() ?? zoomRange.min
   const placeNow = (): MapPlace => {
     const [longitude = 0, latitude = 0] = toLonLat(view.getCenter() ?? [0, 0])
@@ -135,15 +143,29 @@ export function createMapView(
   })
   map.on('singleclick', (event) => {
     const mark = marks.markAt(map, event.pixel)
-    if (mark) open(mark)
+    if (mark) return open(mark)
+    void areas.areaAt(event.pixel).then((code) => {
+      if (code !== undefined && !ended.signal.aborted) events.onOpenArea(code)
+    })
   })
+  let moves = 0
   map.on('pointermove', (event) => {
     const mark = event.dragging ? undefined : marks.markAt(map, event.pixel)
     target.style.cursor = mark ? 'pointer' : ''
     const [x = 0, y = 0] = event.pixel
     events.onHover(mark && { mark, x, y })
+    moves += 1
+    const move = moves
+    if (mark || event.dragging) return events.onHoverArea(undefined)
+    void areas.areaAt(event.pixel).then((code) => {
+      if (move === moves && !ended.signal.aborted) events.onHoverArea(code === undefined ? undefined : { code, x, y })
+    })
   })
-  const leave = () => events.onHover(undefined)
+  const leave = () => {
+    moves += 1
+    events.onHover(undefined)
+    events.onHoverArea(undefined)
+  }
   target.addEventListener('pointerleave', leave)
 
   function loadBasemap(): void {
@@ -169,9 +191,11 @@ export function createMapView(
       draw()
     },
     setChosen: marks.setChosen,
+    setAreas: areas.draw,
     setLook: (next) => {
       look = next
       marks.setLook(next)
+      areas.setLook(next)
       if (basemap) styleBasemap(basemap, next)
     },
     goTo: (next) => {
@@ -192,6 +216,7 @@ export function createMapView(
     loadBasemap,
     dispose: () => {
       ended.abort()
+      areas.dispose()
       target.removeEventListener('pointerleave', leave)
       view.cancelAnimations()
       for (const layer of map.getLayers().getArray()) layer.dispose()

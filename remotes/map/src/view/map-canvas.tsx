@@ -8,7 +8,7 @@ import { createMapView, type MapEvents, type MapView } from './create-map-view.t
 import { HoverLabel, type Hover } from './hover-label.tsx'
 import { useMapLook } from '../look/use-map-look.ts'
 
-interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemap'> {
+interface MapCanvasProps extends Pick<MapEvents, 'onRest' | 'onOpen' | 'onBasemap' | 'onHoverArea' | 'onOpenArea'> {
   /** The initial place. */
   place: MapPlace | undefined
   index: ClusterIndex | undefined
@@ -40,6 +40,8 @@ export function MapCanvas({ place, index, chosen, onView, onEscape, ...events }:
       onOpen: (facility) => latest.current.events.onOpen(facility),
       onBasemap: (state) => latest.current.events.onBasemap(state),
       onHover: setHover,
+      onHoverArea: (area) => latest.current.events.onHoverArea(area),
+      onOpenArea: (code) => latest.current.events.onOpenArea(code),
     })
     view.current = made
     onView(made)

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { answeredAreas } from '../testing/areas.ts'
+import { usualChoice } from './area-choice.ts'
+import { drawAreas } from './area-drawing.ts'
+
+const answer = answeredAreas()
+
+test('fills areas by class, hatches what is suppressed, and leaves out what the legend hides', () => {
+  const { classes, fills, suppressed } = drawAreas(answer, { ...usualChoice, breaks: [0.5, 0.7], hidden: [0] }, false)
+  expect(classes.map(({ from, to, count, isHidden, isLast }) => ({ from, to, count, isHidden, isLast }))).toEqual([
+    { from: 0.4, to: 0.5, count: 1, isHidden: true, isLast: false },
+    { from: 0.5, to: 0.7, count: 1, isHidden: false, isLast: false },
+    { from: 0.7, to: 0.8, count: 1, isHidden: false, isLast: true },
+  ])
+  expect(suppressed).toBe(1)
+  expect(fills.get('25017')).toBeUndefined()
+  expect(fills.get('25025')).toBe(classes[2]?.color)
+  expect(fills.get('09110')).toBe('suppressed')
+})
+
+test('the highest class differs most from the ground, light or dark', () => {
+  const colorsOf = (isDark: boolean) => drawAreas(answer, { ...usualChoice, classes: 3 }, isDark).classes
+  const [light, dark] = [colorsOf(false), colorsOf(true)].map((classes) => classes.map(({ color }) => color))
+  expect(dark).toEqual(light?.toReversed())
+})
+
+test('an answer without values has no classes', () => {
+  const none = { ...answer, columns: { ...answer.columns, value: answer.columns.value.map(() => null) } }
+  expect(drawAreas(none, usualChoice, false).classes).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { AreaKind, AreaStatistics } from '@keyroom/product-api'
+import type { AreaChoice } from './area-choice.ts'
+import { classColors } from './area-colors.ts'
+import { classOf, limitsOf } from './classify.ts'
+
+/** A class of the legend. Its values go from `from` up to `to`, which belongs to the next class. */
+export interface AreaClass {
+  readonly from: number
+  readonly to: number
+  /** Whether the last value, `to`, is in it: of the highest class. */
+  readonly isLast: boolean
+  readonly color: string
+  readonly count: number
+  readonly isHidden: boolean
+}
+
+/** How an area is filled: a color, hatched because its value is suppressed, or not at all. */
+export type AreaFill = string | 'suppressed'
+
+/** What the map draws of areas. */
+export interface AreaDrawing {
+  readonly by: AreaKind
+  /** By the code of the area. */
+  readonly fills: ReadonlyMap<string, AreaFill>
+  /** An area with a stronger outline. */
+  readonly chosen: string | undefined
+}
+
+export interface DrawnAreas {
+  readonly classes: readonly AreaClass[]
+  readonly suppressed: number
+  readonly fills: ReadonlyMap<string, AreaFill>
+}
+
+/** The classes of an answer, and the fill of each area. */
+export function drawAreas({ columns }: AreaStatistics, choice: AreaChoice, isDark: boolean): DrawnAreas {
+  const known = columns.value.filter((value) => value !== null)
+  const limits = choice.breaks ?? limitsOf(known, choice.method, choice.classes)
+  const colors = classColors(limits.length + 1, isDark)
+  const inClass = columns.value.map((value) => (value === null ? null : classOf(value, limits)))
+  const hidden = new Set(choice.hidden)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const fills = new Map<string, AreaFill>()
+  for (const [at, code] of columns.code.entries()) {
+    const one = inClass[at]
+    if (columns.suppressed[at]) fills.set(code, 'suppressed')
+    else if (one != null && !hidden.has(one)) fills.set(code, colors[one] ?? '')
+  }
+  const classes = colors.map((color, at) => ({
+    color,
+    from: limits[at - 1] ?? lowest,
+    to: limits[at] ?? highest,
+    isLast: at === limits.length,
+    count: inClass.filter((one) => one === at).length,
+    isHidden: hidden.has(at),
+  }))
+  return {
+    classes: known.length === 0 ? [] : classes,
+    suppressed: columns.suppressed.filter(Boolean).length,
+    fills,
+  }
+}

@@ -1,0 +1,76 @@
+import { Box, ButtonBase, Paper, Typography } from '@keyroom/ui/core'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { AreaChoice } from './area-choice.ts'
+import { formatMeasure } from './measures.ts'
+import type { ShownAreas } from './use-areas.ts'
+
+interface AreasLegendProps {
+  choice: AreaChoice
+  areas: ShownAreas
+  onChange: (choice: AreaChoice) => void
+}
+
+/** The classes of the drawn areas. A class is hidden by its button, and shown again by it. */
+export function AreasLegend({ choice, areas: { answer, drawn }, onChange }: AreasLegendProps) {
+  const intl = useIntl()
+  if (!answer || !drawn) return null
+  const format = (value: number) => formatMeasure(intl, answer.measure, value)
+  const toggle = (at: number) => {
+    const hidden = choice.hidden.includes(at) ? choice.hidden.filter((one) => one !== at) : [...choice.hidden, at]
+    onChange({ ...choice, hidden: hidden.toSorted((one, other) => one - other) })
+  }
+  return (
+    <Paper elevation={2} sx={{ maxWidth: 260, p: 1 }}>
+      <Typography variant="caption" component="p" sx={{ fontWeight: 600, px: 0.5, pb: 0.5 }}>
+        <FormattedMessage id={`map.measure.${answer.measure}`} />
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {drawn.classes.map(({ from, to, color, count, isHidden }, at) => (
+          <li key={color}>
+            <ButtonBase
+              aria-pressed={!isHidden}
+              onClick={() => toggle(at)}
+              sx={{
+                width: '100%',
+                justifyContent: 'flex-start',
+                gap: 1,
+                px: 0.5,
+                minHeight: 24,
+                borderRadius: 1,
+                typography: 'caption',
+                textDecoration: isHidden ? 'line-through' : 'none',
+              }}
+            >
+              <Swatch color={isHidden ? 'transparent' : color} />
+              <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+                <FormattedMessage id="map.areas.range" values={{ from: format(from), to: format(to) }} />
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <FormattedNumber value={count} />
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+        {drawn.suppressed > 0 ? (
+          <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 0.5, typography: 'caption' }}>
+            <Swatch color="repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)" />
+            <Box component="span" sx={{ flex: 1 }}>
+              <FormattedMessage id="map.areas.suppressed" />
+            </Box>
+            <FormattedNumber value={drawn.suppressed} />
+          </Box>
+        ) : null}
+      </Box>
+    </Paper>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <Box
+      aria-hidden
+      style={{ background: color }}
+      sx={{ width: 20, height: 14, borderRadius: 0.5, flexShrink: 0, border: '1px solid', borderColor: 'divider' }}
+    />
+  )
+}

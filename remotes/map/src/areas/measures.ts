@@ -1,0 +1,55 @@
+import { indicator, indicatorIds, type IndicatorId, type IndicatorUnit } from '@keyroom/cost-report'
+import { areaMeasures, publicMeasures, type AreaAggregate, type AreaMeasure } from '@keyroom/product-api'
+import type { IntlShape } from 'react-intl'
+
+/** The measures of the list: those that everybody may see come first. */
+export const measures: readonly string[] = [
+  ...publicMeasures,
+  ...areaMeasures.filter((measure) => !isPublic(measure)),
+  ...indicatorIds.filter((id) => !isPublic(id) && !indicator(id).unreliable),
+]
+
+/** Whether a measure needs no access to the cost reports. */
+export function isPublic(measure: string): boolean {
+  return publicMeasures.some((one) => one === measure)
+}
+
+/** The aggregates of a measure, the usual one first. */
+export function aggregatesOf(measure: string): readonly AreaAggregate[] {
+  if (measure === 'bedsPer1000' || measure === 'concentration') return ['sum']
+  const canSum =
+    measure === 'beds' || measure === 'averageDailyCensus' || (isIndicator(measure) && indicator(measure).flow)
+  return [canSum ? 'sum' : 'weighted', 'median', 'p10', 'p25', 'p75', 'p90']
+}
+
+/** How a value of a measure is written. */
+export function formatMeasure(intl: IntlShape, measure: string, value: number): string {
+  const unit = unitOf(measure)
+  if (unit === 'share') return intl.formatNumber(value, { format: 'rate' })
+  if (unit === 'dollars') return intl.formatNumber(value, { format: Math.abs(value) < 1e6 ? 'money' : 'compactMoney' })
+  if (unit === 'count') return intl.formatNumber(value, { format: 'count' })
+  return intl.formatNumber(
+    value,
+    unit === 'ratio' ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { format: 'average' },
+  )
+}
+
+/** The unit of a column of a file. */
+export function columnKindOf(measure: string): 'percent' | 'money' | 'number' {
+  const unit = unitOf(measure)
+  if (unit === 'share') return 'percent'
+  return unit === 'dollars' ? 'money' : 'number'
+}
+
+function unitOf(measure: string): IndicatorUnit {
+  if (isAreaMeasure(measure)) return measure === 'bedsPer1000' ? 'ratio' : 'count'
+  return isIndicator(measure) ? indicator(measure).unit : 'ratio'
+}
+
+function isAreaMeasure(measure: string): measure is AreaMeasure {
+  return areaMeasures.some((one) => one === measure)
+}
+
+function isIndicator(measure: string): measure is IndicatorId {
+  return indicatorIds.some((id) => id === measure)
+}

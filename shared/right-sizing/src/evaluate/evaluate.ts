@@ -7,7 +7,7 @@ import { settingRanges, type ValueRange } from '../program/setting-ranges.ts'
 import { problemOf } from '../settings/value-range.ts'
 import { departmentSpace, type DepartmentSpace } from '../space/department-space.ts'
 import { keyRoomsRange, roomAreaRange } from '../volumes/check-values.ts'
-import { demandAt, existingIn, volumeAt, type Adjustment, type DepartmentPlan } from '../volumes/department-plan.ts'
+import { demandAt, existingIn, volumeAt, type DepartmentPlan } from '../volumes/department-plan.ts'
 import { usable } from '../volumes/driver-terms.ts'
 import { planProgram, type PlannedDepartment, type PlannedProgram } from './plan-program.ts'
 import { areaPerBedOf, costOf, totalsOf } from './totals.ts'
@@ -44,23 +44,22 @@ export function combineDepartments(
   }
 }
 
-/** One department in all years, in the planned future or another. */
+/** One department in all years. */
 export function evaluateDepartment(
   { department, plan, method, finder, keyRooms }: PlannedDepartment,
   years: readonly number[],
   program: Program,
-  adjustment?: Adjustment,
 ): DepartmentEvaluation {
   let rooms: DepartmentEvaluation['rooms'] = []
   let runsOutIn: number | null = null
   const results = years.map((year, index): DepartmentYear => {
     if (!plan) return { year, ...unknown, volumes: department.drivers.map(() => null) }
-    const demand = demandAt(plan, index, adjustment)
+    const demand = demandAt(plan, index)
     const needed = keyRooms ?? finder?.roomsFor(demand, index) ?? null
     const existing = plan.criteria.keyRoom === null ? null : (existingIn(department, year)?.rooms ?? null)
     const difference = needed === null || existing === null ? null : existing - needed
     if (difference !== null && difference < 0) runsOutIn ??= year
-    const volumes = plan.drivers.map((driver) => volumeAt(plan, driver, index, adjustment))
+    const volumes = plan.drivers.map((driver) => volumeAt(plan, driver, index))
     const load = plan.criteria.keyRoom === null ? null : demand.load
     const space = spaceOf(plan, needed, volumes, program)
     rooms = space?.rooms ?? []

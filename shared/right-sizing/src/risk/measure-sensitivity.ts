@@ -9,7 +9,7 @@ import { programSettingInUse, settingInUse } from '../settings/setting-in-use.ts
 import { settingRanges } from '../program/setting-ranges.ts'
 import { problemOf } from '../settings/value-range.ts'
 import { rangeOf } from '../volumes/check-values.ts'
-import type { Adjustment } from '../volumes/department-plan.ts'
+import { departmentWith } from './with-assumption.ts'
 
 /** The result that is looked at: of the program, or the key rooms of one department. */
 export type SensitivityMeasure =
@@ -51,11 +51,9 @@ export function measureSensitivity(
   const planned = planProgram(program, criteria, [])
   const index = planned.years.indexOf(year)
   const single = planned.departments.map((one) => evaluateDepartment(one, planned.years, program))
-  const resultOf = (changed: Program, at?: number, other?: PlannedDepartment, adjustment?: Adjustment) => {
+  const resultOf = (changed: Program, at?: number, other?: PlannedDepartment) => {
     const departments = other
-      ? single.map((one, position) =>
-          position === at ? evaluateDepartment(other, planned.years, changed, adjustment) : one,
-        )
+      ? single.map((one, position) => (position === at ? evaluateDepartment(other, planned.years, changed) : one))
       : single
     return valueOf(combineDepartments(changed, criteria, planned, departments), measure, index)
   }
@@ -76,23 +74,23 @@ export function measureSensitivity(
   for (const [at, one] of planned.departments.entries()) {
     const { department, plan } = one
     if (!plan || (measure.of === 'needed' && measure.department !== department.id)) continue
+    // The department is planned again, as its sheet would be: the futures of a simulation follow from the plan, too.
+    const resultWith = (assumption: SensitivityBar['assumption']) => (value: number) => {
+      const changed = departmentWith(program, criteria, department, assumption, value)
+      return resultOf(
+        program,
+        at,
+        planOne(changed, criteria, planned.years, () => {}),
+      )
+    }
     for (const assumption of ['growth', 'stay'] as const) {
       const range = rangeOf(department, assumption)
-      const unchanged = { growth: 0, stay: 1 }
-      const bar = { department: department.id, assumption, isRangeAssumed: false }
-      if (range) add(bar, range, (value) => resultOf(program, at, one, { ...unchanged, [assumption]: value }))
+      if (range) add({ department: department.id, assumption, isRangeAssumed: false }, range, resultWith(assumption))
     }
     for (const id of settingIds) {
       const range = rangeOfSetting(one, id)
       if (!range) continue
-      add({ department: department.id, assumption: id, isRangeAssumed: range.isAssumed }, range.ends, (value) => {
-        const changed = { ...department, settings: { ...department.settings, [id]: value } }
-        return resultOf(
-          program,
-          at,
-          planOne(changed, criteria, planned.years, () => {}),
-        )
-      })
+      add({ department: department.id, assumption: id, isRangeAssumed: range.isAssumed }, range.ends, resultWith(id))
     }
   }
   if (measure.of !== 'needed') {

@@ -201,6 +201,30 @@ describe('sensitivity', () => {
     }
   })
 
+  // With a turnover, which is not longer after a longer case, futures are wider around a longer case than around the plan.
+  test.each([
+    [0.5, 18],
+    [2, 33],
+  ])('by simulation has at the ends of room time what a program with that room time needs: %f', (stay, rooms) => {
+    const department = sampleDepartment('ct', {
+      drivers: [sampleDriver('procedures', 30_000)],
+      settings: { minutes: 20, turnoverMinutes: 40 },
+      ranges: { growth: null, stay: { low: 0.5, high: 2 } },
+      method: 'simulation',
+    })
+    const measure = { of: 'needed', department: 'ct' } as const
+    const found = measureSensitivity(sampleProgram([department]), sampleCriteria, { measure, year: 2025 })
+    const bar = found?.bars.find(({ assumption }) => assumption === 'stay')
+    const factors = [
+      { year: 2020, factor: 1 },
+      { year: 2025, factor: stay },
+    ]
+    const changed: Department = { ...department, lengthOfStayChange: { kind: 'years', factors } }
+    const evaluation = evaluate(sampleProgram([changed]), sampleCriteria)
+    expect(evaluation.departments[0]?.years[5]?.needed).toBe(rooms)
+    expect((stay < 1 ? bar?.low : bar?.high)?.result).toBe(rooms)
+  })
+
   test('names the fields that an assumption changes, and no other department', () => {
     const program = sampleProgram([icu({ drivers: [sampleDriver('days', 7300), sampleDriver('visits', 900)] }), ct])
     const changed = (department: string | null, assumption: 'growth' | 'stay' | 'utilization' | 'softCost') =>

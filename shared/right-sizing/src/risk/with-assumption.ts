@@ -22,30 +22,46 @@ export function withAssumption(
   { department: id, assumption }: Pick<SensitivityBar, 'department' | 'assumption'>,
   value: number,
 ): ProgramWithAssumption {
-  const settings = { [assumption]: value }
   if (id === null) {
     return {
-      program: { ...program, settings: { ...program.settings, ...settings } },
+      program: { ...program, settings: { ...program.settings, [assumption]: value } },
       fields: [`settings.${assumption}`],
     }
   }
-  let fields: readonly string[] = []
-  const departments = program.departments.map((department) => {
-    if (department.id !== id) return department
-    switch (assumption) {
-      case 'growth': {
-        fields = department.drivers.map((_, index) => `drivers.${index}.useRate`)
-        return withGrowth(program, department, value)
-      }
-      case 'stay':
-        fields = ['lengthOfStayChange']
-        return withStay(program, criteria, department, value)
-      default:
-        fields = [`settings.${assumption}`]
-        return { ...department, settings: { ...department.settings, ...settings } }
-    }
-  })
-  return { program: { ...program, departments }, fields }
+  const of = program.departments.find((department) => department.id === id)
+  const departments = program.departments.map((department) =>
+    department === of ? departmentWith(program, criteria, department, assumption, value) : department,
+  )
+  return { program: { ...program, departments }, fields: of ? fieldsOf(of, assumption) : [] }
+}
+
+/** A department of the program in which one assumption has another value. */
+export function departmentWith(
+  program: Program,
+  criteria: Criteria,
+  department: Department,
+  assumption: SensitivityBar['assumption'],
+  value: number,
+): Department {
+  switch (assumption) {
+    case 'growth':
+      return withGrowth(program, department, value)
+    case 'stay':
+      return withStay(program, criteria, department, value)
+    default:
+      return { ...department, settings: { ...department.settings, [assumption]: value } }
+  }
+}
+
+function fieldsOf({ drivers }: Department, assumption: SensitivityBar['assumption']): readonly string[] {
+  switch (assumption) {
+    case 'growth':
+      return drivers.map((_, index) => `drivers.${index}.useRate`)
+    case 'stay':
+      return ['lengthOfStayChange']
+    default:
+      return [`settings.${assumption}`]
+  }
 }
 
 function withGrowth(program: Program, department: Department, growth: number): Department {

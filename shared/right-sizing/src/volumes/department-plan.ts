@@ -102,16 +102,10 @@ export function stayAt({ stays, count }: DepartmentPlan, index: number, adjustme
 }
 
 /** The volume of a driver in the year at `index`. Days include the change of the stay, which makes more or fewer of them. */
-export function volumeAt(
-  plan: DepartmentPlan,
-  { driver, volumes }: DriverPlan,
-  index: number,
-  adjustment?: Adjustment,
-): number | null {
+export function volumeAt(plan: DepartmentPlan, { driver, volumes }: DriverPlan, index: number): number | null {
   const volume = volumes?.[index]
-  const stay = driver.unit === 'days' ? stayAt(plan, index, adjustment) : 1
-  if (volume === undefined || stay === null) return null
-  return volume * stay * (adjustment ? (1 + adjustment.growth) ** index : 1)
+  const stay = driver.unit === 'days' ? stayAt(plan, index) : 1
+  return volume === undefined || stay === null ? null : volume * stay
 }
 
 /** What the rooms have to handle in the year at `index`. */

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals'
+import { sampleCriteria, sampleDepartment, sampleDriver, sampleProgram } from '../testing/sample-program.ts'
+import { driverSettingInUse, programSettingInUse, settingInUse } from './setting-in-use.ts'
+
+function typeOf(id: string) {
+  const type = sampleCriteria.departments.get(id)
+  if (!type) throw new Error(`Expected ${id} among the sample criteria.`)
+  return type
+}
+
+const ct = typeOf('ct')
+const criterionOf = (id: 'minutes' | 'utilization') => ct.settings[id]
+
+describe('a setting of a department', () => {
+  test('is that of the criteria until the planner enters one, which then counts beside it', () => {
+    const criterion = criterionOf('utilization')
+    expect(settingInUse(sampleDepartment('ct'), ct, 'utilization')).toEqual({
+      value: 0.8,
+      field: 'settings.utilization',
+      isOverridden: false,
+      criterion,
+    })
+    expect(settingInUse(sampleDepartment('ct', { settings: { utilization: 0.7 } }), ct, 'utilization')).toEqual({
+      value: 0.7,
+      field: 'settings.utilization',
+      isOverridden: true,
+      criterion,
+    })
+  })
+
+  test('of 0 counts as entered', () => {
+    const department = sampleDepartment('ct', { settings: { turnoverMinutes: 0 } })
+    expect(settingInUse(department, ct, 'turnoverMinutes')).toMatchObject({ value: 0, isOverridden: true })
+  })
+
+  test('that only the planner gives has no criterion, and one that nobody gives is not there', () => {
+    const department = sampleDepartment('ct', { settings: { stayHours: 2 } })
+    expect(settingInUse(department, ct, 'stayHours')).toMatchObject({ value: 2, criterion: null })
+    expect(settingInUse(department, ct, 'daysPerYear')).toBeNull()
+  })
+})
+
+describe('a setting of a driver', () => {
+  const visits = sampleDriver('visits', 100)
+  const procedures = sampleDriver('procedures', 100)
+  const drivers = [procedures, visits]
+  const inUse = (settings: object, id: 'minutes' | 'volumePerRoom', of = visits) => {
+    const driver = { ...of, settings }
+    const department = sampleDepartment('ct', {
+      drivers: drivers.map((one) => (one === of ? driver : one)),
+      settings: { minutes: 30 },
+    })
+    return driverSettingInUse(department, ct, driver, id)
+  }
+
+  test('is its own, with the criterion of its unit, and else of the department, beside it', () => {
+    const field = 'drivers.1.settings'
+    expect(inUse({ volumePerRoom: 1500 }, 'volumePerRoom')).toEqual({
+      value: 1500,
+      field: `${field}.volumePerRoom`,
+      isOverridden: true,
+      criterion: ct.driverSettings.visits?.volumePerRoom,
+    })
+    expect(inUse({ minutes: 40 }, 'minutes')).toEqual({
+      value: 40,
+      field: `${field}.minutes`,
+      isOverridden: true,
+      criterion: criterionOf('minutes'),
+    })
+  })
+
+  test('is that of the criteria for its unit, changed at the driver', () =>
+    expect(inUse({}, 'volumePerRoom')).toMatchObject({
+      value: 2000,
+      field: 'drivers.1.settings.volumePerRoom',
+      isOverridden: false,
+    }))
+
+  test('is that of the department where neither says anything of the unit', () => {
+    expect(inUse({}, 'minutes')).toMatchObject({ value: 30, field: 'settings.minutes', isOverridden: true })
+    expect(inUse({}, 'volumePerRoom', procedures)).toBeNull()
+  })
+})
+
+test('a setting of the program is the planner’s, else that of the criteria', () => {
+  const criterion = sampleCriteria.settings.softCost
+  expect(programSettingInUse(sampleProgram([]), sampleCriteria, 'softCost')).toEqual({
+    value: 0.25,
+    field: 'settings.softCost',
+    isOverridden: false,
+    criterion,
+  })
+  const program = sampleProgram([], { settings: { softCost: 0.3 } })
+  expect(programSettingInUse(program, sampleCriteria, 'softCost')).toMatchObject({ value: 0.3, criterion })
+  expect(programSettingInUse(program, sampleCriteria, 'midpointYear')).toBeNull()
+})

@@ -35,11 +35,12 @@ const floors = {
   registry: 1,
   scenarios: 1,
   service: 1,
-  'product-api': 2,
+  'drive-times': 2,
   ui: 2,
   'remote-kit': 2,
-  planning: 3,
-  'remote-testing': 3,
+  'product-api': 3,
+  planning: 4,
+  'remote-testing': 4,
 }
 
 const floorOf = (name) => floors[name] ?? 0

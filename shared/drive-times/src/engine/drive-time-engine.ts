@@ -1,0 +1,67 @@
+import type { Place } from '@keyroom/cost-report'
+
+/** What calculates drive times: a road engine, or the estimator where there are no roads. */
+export interface DriveTimeEngine {
+  readonly facts: EngineFacts
+  /** The area within each number of minutes of one place. */
+  readonly isochrones: (origin: Place, options: IsochroneOptions) => Promise<Outcome<Isochrones>>
+  /** The minutes from each source to each target. */
+  readonly matrix: (sources: readonly Place[], targets: readonly Place[]) => Promise<Outcome<Matrix>>
+}
+
+/** The engines that exist. */
+export const engineIds = ['estimator', 'valhalla-embedded', 'valhalla', 'osrm', 'openrouteservice'] as const
+
+export type EngineId = (typeof engineIds)[number]
+
+/** What an engine says about itself. It stands beside every time that the engine calculated. */
+export interface EngineFacts {
+  readonly id: EngineId
+  readonly version: string
+  /** The date of its roads or populations, as `2026-11-25`; null if the engine does not say. */
+  readonly dataDate: string | null
+  /** Which road tiles it has; null for an estimate, or if the engine does not say. */
+  readonly tiles: string | null
+  /** Who has to be credited where its times are shown. */
+  readonly attribution: string
+  /** Whether its times are estimates rather than routes on roads. */
+  readonly isEstimate: boolean
+}
+
+/** Away from a place, or toward it. */
+export const directions = ['from', 'to'] as const
+
+export type Direction = (typeof directions)[number]
+
+export interface IsochroneOptions {
+  readonly minutes: readonly number[]
+  readonly direction: Direction
+}
+
+/** Polygons of rings of `[longitude, latitude]`, as in GeoJSON: the first ring of each is its outline, others are holes. */
+export type Shape = [longitude: number, latitude: number][][][]
+
+export interface Isochrones {
+  /** In the order that was asked for. */
+  readonly bands: readonly { readonly minutes: number; readonly shape: Shape }[]
+}
+
+export interface Matrix {
+  /** For each source the minutes to each target; `NaN` where the engine found no way. */
+  readonly minutes: readonly Float64Array[]
+}
+
+export const problemCodes = ['no_road_near', 'limit', 'unavailable', 'bad_response'] as const
+
+/** Why an engine has no answer. */
+export interface DriveTimeProblem {
+  /** Nothing to drive on near a place; more than the engine takes; no answer; an answer that makes no sense. */
+  readonly code: (typeof problemCodes)[number]
+  readonly message: string
+}
+
+export type Outcome<Value> = { readonly value: Value } | { readonly problem: DriveTimeProblem }
+
+export function problem(code: DriveTimeProblem['code'], message: string): { readonly problem: DriveTimeProblem } {
+  return { problem: { code, message } }
+}

@@ -22,11 +22,13 @@ import { medicareRoutes } from './hospitals/medicare/routes.ts'
 import { memberRoutes } from './people/organizations/member-routes.ts'
 import type { OrganizationParts } from './people/organizations/organization-parts.ts'
 import { organizationRoutes } from './people/organizations/routes.ts'
+import { organizationDeleteRequestRoutes } from './people/organizations/organization-delete-request-routes.ts'
 import { originRoutes } from './hospitals/patient-origin/routes.ts'
 import { peerGroupRoutes } from './people/saved/peer-group-routes.ts'
 import { criteriaPackRoutes } from './planning/packs/criteria-pack-routes.ts'
 import { commentRoutes } from './planning/collaboration/comment-routes.ts'
 import { notificationRoutes } from './planning/collaboration/notification-routes.ts'
+import { exportRoutes } from './planning/export/export-routes.ts'
 import { shareLinkRoutes } from './planning/collaboration/share-link-routes.ts'
 import { briefRoutes } from './planning/brief/brief-routes.ts'
 import { clientRoutes } from './planning/clients/client-routes.ts'
@@ -92,6 +94,7 @@ export function apiRoutes({
     auditRoutes(organizations),
     facilityRoutes,
     costReportRoutes,
+    organizationDeleteRequestRoutes(organizations),
     medicareRoutes,
     boardRoutes(copies.board),
     unitRoutes(copies.board, copies.unitOccupancies),
@@ -119,6 +122,7 @@ export function apiRoutes({
     dataStateRoutes,
     subscriptionRoutes,
     billingRoutes(billingAdapter),
+    exportRoutes(organizations),
     billingAdapter.plugin,
     webhookRoutes(billingAdapter),
     surveyRoutes,

@@ -38,6 +38,7 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     ['POST', `${lakeside}/invitations`, invitation],
     ['GET', `${lakeside}/invitations`, undefined],
     ['DELETE', `${lakeside}/invitations/uinv_none`, undefined],
+    ['DELETE', 'organizations/org_nowhere', undefined],
   ] as const)('answers %s %s only to a machine token with its scope', async (method, path, body) => {
     const user = await identity.it.browser().tokens('free@planner.test', samplePassword)
     const asked = (token: string) => manage(identity.it, method, path, { body, token })
@@ -117,6 +118,29 @@ describe.each(testEngines())('writing through the Management API, on $name', (en
     expect((await write('DELETE', `${lakeside}/members`, { members: [] })).status).toBe(400)
     const eleven = Array.from({ length: 11 }, (_none, index) => `auth0|${index}`)
     expect((await write('DELETE', `${lakeside}/members`, { members: eleven })).status).toBe(400)
+  })
+
+  it('deletes an organization with its memberships, invitations and sign-ins, and leaves its members their others', async () => {
+    const { database } = identity.it
+    await database.script(`
+      INSERT INTO identity.organization (id, name, display_name) VALUES ('org_ending', 'ending', 'Ending');
+      INSERT INTO identity.member (organization_id, user_id) VALUES ('org_ending', 'auth0|sample-multi');
+      INSERT INTO identity.member_role VALUES ('org_ending', 'auth0|sample-multi', 'rol_admin')`)
+    const browser = identity.it.browser()
+    const harbor = await browser.tokens('multi@lakeside.test', samplePassword, { organization: 'org_harbor' })
+    const { url } = await browser.authorize({ organization: 'org_ending' })
+    const ending = await tokensOf(await browser.exchange(url.searchParams.get('code') ?? ''))
+    expect((await write('POST', 'organizations/org_ending/invitations', invitation)).status).toBe(200)
+
+    for (const _time of [1, 2]) expect((await write('DELETE', 'organizations/org_ending')).status).toBe(204)
+    expect((await manage(identity.it, 'GET', 'organizations/org_ending')).status).toBe(404)
+    expect((await browser.refresh(ending.refresh_token)).status).toBe(403)
+    expect((await browser.refresh(harbor.refresh_token)).status).toBe(200)
+    for (const table of ['member', 'member_role', 'invitation', 'grant_account']) {
+      const left = await database.query(`SELECT 1 FROM identity.${table} WHERE organization_id = 'org_ending'`)
+      expect({ table, left }).toEqual({ table, left: [] })
+    }
+    expect(await read('users/auth0%7Csample-multi')).toMatchObject({ email: 'multi@lakeside.test' })
   })
 
   it('sends an invitation, lists it without its ticket, and revokes it once', async () => {

@@ -65,6 +65,13 @@ describe.each(testEngines())('the Management API, on $name', (engine) => {
     expect(await get('users/auth0%7Cnobody')).toMatchObject({ status: 404, body: { errorCode: 'inexistent_user' } })
   })
 
+  it('finds a user by the exact address, in any case', async () => {
+    const found = await get('users-by-email?email=Member%40Lakeside.test')
+    expect(found.body).toMatchObject([{ user_id: 'auth0|sample-member', email: 'member@lakeside.test' }])
+    expect((await get('users-by-email?email=lakeside.test')).body).toEqual([])
+    expect((await get('users-by-email')).status).toBe(400)
+  })
+
   it('lists the organizations of a user, by page and with totals', async () => {
     const path = 'users/auth0%7Csample-multi/organizations'
     const { body } = await get(path)

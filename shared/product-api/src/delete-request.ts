@@ -18,3 +18,32 @@ export function requestDeletion(api: KyInstance, userId: string, options: CallOp
 export async function withdrawDeleteRequest(api: KyInstance, userId: string, options: CallOptions = {}): Promise<void> {
   await api.delete(pathOf(userId), options)
 }
+
+const organizationPathOf = (organizationId: string) => `orgs/${encodeURIComponent(organizationId)}/delete-request`
+
+/** Gets the request to delete the organization, for its members. */
+export function getOrganizationDeleteRequest(
+  api: KyInstance,
+  organizationId: string,
+  options: CallOptions = {},
+): Promise<DeleteRequest> {
+  return readAnswer(api.get(organizationPathOf(organizationId), options), deleteRequestSchema)
+}
+
+/** Requests the deletion of the organization, for administrators. A second request keeps the first time. */
+export function requestOrganizationDeletion(
+  api: KyInstance,
+  organizationId: string,
+  options: CallOptions = {},
+): Promise<DeleteRequest> {
+  return readAnswer(api.post(organizationPathOf(organizationId), options), deleteRequestSchema)
+}
+
+/** Withdraws that request, for administrators. */
+export async function withdrawOrganizationDeleteRequest(
+  api: KyInstance,
+  organizationId: string,
+  options: CallOptions = {},
+): Promise<void> {
+  await api.delete(organizationPathOf(organizationId), options)
+}

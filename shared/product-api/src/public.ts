@@ -74,7 +74,15 @@ export { checkReadiness } from './check-readiness.ts'
 export type { MedicareInpatients, MedicareYear } from './medicare-inpatients-schema.ts'
 export type { ComingFile, DataSource, DataSources, DataState, SourceFile } from './data-state-schema.ts'
 export type { ReportWithIndicators, HospitalCostReports } from './cost-reports-schema.ts'
-export { getDeleteRequest, requestDeletion, withdrawDeleteRequest } from './delete-request.ts'
+export { exportOrganization, exportPerson } from './account-export/account-exports.ts'
+export {
+  getDeleteRequest,
+  getOrganizationDeleteRequest,
+  requestDeletion,
+  requestOrganizationDeletion,
+  withdrawDeleteRequest,
+  withdrawOrganizationDeleteRequest,
+} from './delete-request.ts'
 export {
   downloadTroubles,
   type CatalogFile,
@@ -167,6 +175,7 @@ export {
   membersKey,
   notificationsKey,
   organizationSettingsKey,
+  organizationDeleteRequestKey,
   partnersKey,
   patientOriginKey,
   peerGroupsKey,

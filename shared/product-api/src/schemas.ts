@@ -84,6 +84,8 @@ export {
   deleteRequestSchema,
   type DeleteRequest,
   type DeleteRequestList,
+  organizationDeleteRequestListSchema,
+  type OrganizationDeleteRequestList,
 } from './user-schema.ts'
 export {
   downloadOrderSchema,
@@ -189,6 +191,7 @@ export {
   subscriptionIdsSchema,
   subscriptionSchema,
   subscriptionStatusSchema,
+  subscriptionItemSchema,
   type BoughtProduct,
   type Subscription,
   type SubscriptionIds,

@@ -3,11 +3,16 @@ import ky from 'ky'
 import {
   endCurrentSession,
   endUserSessions,
+  exportOrganization,
+  exportPerson,
   getDeleteRequest,
+  getOrganizationDeleteRequest,
   getUserSessions,
   requestDeletion,
+  requestOrganizationDeletion,
   updateUser,
   withdrawDeleteRequest,
+  withdrawOrganizationDeleteRequest,
 } from './public.ts'
 
 /** A client whose server gives the same answer to every request and records the requests. */
@@ -26,6 +31,24 @@ function clientOf(body?: unknown) {
 
 const ada = 'auth0|ada'
 const path = '/api/user/auth0%7Cada'
+
+test('calls about the end of an organization ask, withdraw, and get what is deleted as a file', async () => {
+  const request = { requestedAt: '2026-11-21T10:00:00.000Z' }
+  const { api, asked } = clientOf(request)
+  expect(await getOrganizationDeleteRequest(api, 'org_a')).toEqual(request)
+  expect(await requestOrganizationDeletion(api, 'org_a')).toEqual(request)
+  expect(await withdrawOrganizationDeleteRequest(api, 'org_a')).toBeUndefined()
+  for (const file of [await exportOrganization(api, 'org_a'), await exportPerson(api, ada)]) {
+    expect(await file.text()).toBe(JSON.stringify(request))
+  }
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/orgs/org_a/delete-request',
+    'POST /api/orgs/org_a/delete-request',
+    'DELETE /api/orgs/org_a/delete-request',
+    'GET /api/orgs/org_a/export',
+    'GET /api/user/auth0%7Cada/export',
+  ])
+})
 
 describe('calls about the signed-in user', () => {
   test('change the given properties', async () => {

@@ -42,11 +42,17 @@ export const accessFactsSchema = z.object({
 
 export type AccessFacts = z.output<typeof accessFactsSchema>
 
-/** When a user requested the deletion of their data. ISO 8601, or `null`. */
+/** When a user requested the deletion of their data, or an administrator that of the organization. ISO 8601, or `null`. */
 export const deleteRequestSchema = z.object({ requestedAt: z.nullable(z.string()) })
 
 /** The users with a request, the oldest first. */
 export const deleteRequestListSchema = z.array(z.object({ userId: userIdSchema, requestedAt: z.string() }))
 
+/** The organizations with a request, the oldest first. */
+export const organizationDeleteRequestListSchema = z.array(
+  z.object({ organizationId: organizationIdSchema, requestedBy: userIdSchema, requestedAt: z.string() }),
+)
+
 export type DeleteRequest = z.output<typeof deleteRequestSchema>
 export type DeleteRequestList = z.output<typeof deleteRequestListSchema>
+export type OrganizationDeleteRequestList = z.output<typeof organizationDeleteRequestListSchema>

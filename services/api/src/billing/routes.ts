@@ -20,7 +20,7 @@ import { readSubscription } from '../platform/subscriptions/read-subscription.ts
 import type { Buyer } from './billing.ts'
 import { changeSubscription, hasSubscription } from './change-subscription.ts'
 import type { BillingAdapter } from './create-billing-adapter.ts'
-import { readInvoices } from './read-invoices.ts'
+import { readInvoices } from '../platform/subscriptions/read-invoices.ts'
 import { unknownDiscount } from './check-purchase.ts'
 
 const params = z.strictObject({ subscriptionId: subscriptionIdSchema })

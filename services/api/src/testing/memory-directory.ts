@@ -54,6 +54,7 @@ export function openMemoryDirectory(state: MemoryState): MemoryDirectory {
 
   const directory: Directory = {
     user: async (userId) => people.get(userId),
+    usersByEmail: async (email) => [...people.values()].filter((user) => user.email === email.toLowerCase()),
     organizationsOf: async (userId) => [...organizations.values()].filter(({ id }) => members.get(id)?.has(userId)),
     organization: async (id) => organizations.get(id),
     memberRoles: async (organizationId, userId) => members.get(organizationId)?.get(userId)?.slice(),
@@ -99,6 +100,9 @@ export function openMemoryDirectory(state: MemoryState): MemoryDirectory {
       return held !== undefined
     },
     removeMember: async (organizationId, userId) => void members.get(organizationId)?.delete(userId),
+    removeOrganization: async (organizationId) => {
+      for (const known of [organizations, members, invites]) known.delete(organizationId)
+    },
     sessions: async (userId) => sessions.get(userId) ?? [],
     endSessions: async (userId) => void sessions.delete(userId),
     removeUser: async (userId) => {

@@ -49,6 +49,14 @@ export class Directory {
     return user
   }
 
+  async userByEmail(email: string): Promise<User | undefined> {
+    const [user] = await this.database.query<User>(
+      `SELECT ${userColumns} FROM identity.directory_user u WHERE u.email = lower($1)`,
+      [email],
+    )
+    return user
+  }
+
   /** The id and password hash behind an e-mail address, in any case. */
   async credentials(email: string): Promise<{ id: string; passwordHash: string } | undefined> {
     const [found] = await this.database.query<{ id: string; passwordHash: string }>(

@@ -32,6 +32,16 @@ export async function endOrganizationGrants(
   )
 }
 
+/** An organization ends: its people stay signed in, but no longer for it. */
+export async function endAllGrantsOf(transaction: Pick<Transaction, 'query'>, organizationId: string): Promise<void> {
+  await transaction.query(
+    `WITH gone AS (DELETE FROM identity.grant_account WHERE organization_id = $1 RETURNING grant_id)
+     DELETE FROM identity.artifact a USING gone
+      WHERE (a.grant_id = gone.grant_id AND a.model <> 'Interaction') OR (a.model = 'Grant' AND a.id = gone.grant_id)`,
+    [organizationId],
+  )
+}
+
 /** All sessions end, with the sign-ins that the person is in the middle of and the codes that nobody took yet. */
 export async function endSessions(database: Pick<Transaction, 'query'>, userId: string): Promise<void> {
   await database.query(

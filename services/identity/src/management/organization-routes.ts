@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { changeOrganization } from '../directory/organization-changes.ts'
+import { changeOrganization, removeOrganization } from '../directory/organization-changes.ts'
 import { findOrganization, type ManagementParts } from './management-parts.ts'
 import { plainText, readBody, storable } from './read-body.ts'
 import { organizationShape } from './shapes.ts'
@@ -19,7 +19,10 @@ const organizationChange = {
     .optional(),
 }
 
-/** Routes of one organization. As at Auth0, a change replaces all metadata, so clients read it first. */
+/**
+ * Routes of one organization. As at Auth0, a change replaces all metadata, so clients read it first. Deleting one that is
+ * not there is answered as if it had been.
+ */
 export async function organizationRoutes(
   app: FastifyInstance,
   { database, directory, allow }: ManagementParts,
@@ -32,5 +35,10 @@ export async function organizationRoutes(
     const { display_name, metadata } = readBody(organizationChange, body)
     await changeOrganization(database, params.id, { displayName: display_name, metadata })
     return organizationShape(await findOrganization(directory, params.id))
+  })
+
+  app.delete<Id>('/organizations/:id', allow('delete:organizations'), async ({ params }, reply) => {
+    await removeOrganization(database, params.id)
+    return reply.status(204).send()
   })
 }

@@ -22,10 +22,16 @@ const userChange = {
   user_metadata: metadata.optional(),
 }
 
-/** One person. Deleting somebody who is not there is answered as if they had been. */
+/** One person, by their id or address. Deleting somebody who is not there is answered as if they had been. */
 export async function userRoutes(app: FastifyInstance, { database, directory, allow }: ManagementParts): Promise<void> {
   const changes = new UserChanges(database)
   const find = async (id: string) => (await directory.user(id)) ?? refuseUnknown()
+
+  app.get('/users-by-email', allow('read:users'), async ({ query }) => {
+    const { email } = readQuery({ email: z.string().max(320).refine(storable, 'text that can be stored') }, query)
+    const user = await directory.userByEmail(email)
+    return user ? [userShape(user)] : []
+  })
 
   app.get<Id>('/users/:id', allow('read:users'), async ({ params }) => userShape(await find(params.id)))
 

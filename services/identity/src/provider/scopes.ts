@@ -8,6 +8,7 @@ export const managementScopes = [
   'delete:refresh_tokens',
   'read:organizations',
   'update:organizations',
+  'delete:organizations',
   'read:organization_members',
   'read:organization_member_roles',
   'read:roles',

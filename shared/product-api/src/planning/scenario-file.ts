@@ -63,11 +63,21 @@ export function scenarioFileJsonSchema(): Record<string, unknown> {
 }
 
 /**
+/** What of a scenario is in its file besides its program. */
+export interface ScenarioFileFacts extends Pick<
+  Scenario,
+  'name' | 'status' | 'facilityTypes' | 'notes' | 'tags' | 'targetDate' | 'baseline'
+> {
+  readonly project: { readonly name: string }
+  readonly client: { readonly name: string }
+  readonly place: Pick<Scenario['place'], 'name' | 'ccn' | 'latitude' | 'longitude' | 'address'>
+}
+
  * A scenario as a file.
  * @param program its own, in full
  * @param now when the file is written
  */
-export function scenarioFileOf(scenario: Scenario, program: Program, now: Date): ScenarioFile {
+export function scenarioFileOf(scenario: ScenarioFileFacts, program: Program, now: Date): ScenarioFile {
   const { name, project, client, place, status, facilityTypes, notes, tags, targetDate } = scenario
   return {
     format: 'keyroom-scenario',

@@ -56,6 +56,12 @@ describe('the directory behind the Management API', () => {
     ])
   })
 
+  test('finds people by their address, which the provider stores in lower case', async () => {
+    provider.answer('GET /api/v2/users-by-email?email=ada%40lakeside.test', { body: [user] })
+    expect(await directory.usersByEmail('Ada@Lakeside.test')).toMatchObject([user])
+    expect(await directory.usersByEmail('nobody@lakeside.test')).toEqual([])
+  })
+
   test('has nothing for who or what does not exist', async () => {
     expect(await directory.user('auth0|ada')).toBeUndefined()
     expect(await directory.organization('org_gone')).toBeUndefined()

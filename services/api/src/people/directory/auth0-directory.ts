@@ -4,6 +4,7 @@ import {
   auth0OrganizationsSchema,
   auth0RolesSchema,
   auth0UserSchema,
+  auth0UsersSchema,
 } from './auth0-schemas.ts'
 import { auth0Members } from './auth0-members.ts'
 import { auth0Sessions } from './auth0-sessions.ts'
@@ -18,6 +19,9 @@ const pageSize = 100
 export function createAuth0Directory(client: ManagementClient, dashboardClientId: string): Directory {
   return {
     user: (userId) => client.read(path('users', userId), auth0UserSchema),
+    // Auth0 stores addresses in lower case.
+    usersByEmail: async (email) =>
+      (await client.read('users-by-email', auth0UsersSchema, { email: email.toLowerCase() })) ?? [],
     organizationsOf: (userId) => readOrganizations(client, userId),
     organization: (organizationId) => client.read(path('organizations', organizationId), auth0OrganizationSchema),
     memberRoles: (organizationId, userId) =>

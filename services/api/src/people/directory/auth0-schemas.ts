@@ -20,6 +20,8 @@ export const auth0UserSchema = z.extend(userSchema, {
   user_metadata: z._default(userSchema.shape.user_metadata, {}),
 })
 
+export const auth0UsersSchema = z.array(auth0UserSchema)
+
 export const auth0OrganizationsSchema = z.array(organizationSchema)
 
 export const auth0OrganizationSchema = z.extend(organizationSchema, {

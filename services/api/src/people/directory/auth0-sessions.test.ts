@@ -66,4 +66,10 @@ describe('sessions behind the Management API', () => {
     await directory.removeUser('auth0|ada')
     expect(asked()).toEqual([`DELETE ${ada}`, `DELETE ${ada}`])
   })
+
+  test('go with the organization, which may be gone already', async () => {
+    provider.answer('DELETE /api/v2/organizations/org_lakeside', { status: 204 }, 1)
+    for (const _time of [1, 2]) await directory.removeOrganization('org_lakeside')
+    expect(asked()).toEqual(Array(2).fill('DELETE /api/v2/organizations/org_lakeside'))
+  })
 })

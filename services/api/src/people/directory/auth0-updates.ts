@@ -3,7 +3,9 @@ import type { Directory } from './directory.ts'
 import { managementPath, type ManagementClient } from './management-client.ts'
 
 /** Idempotent changes of people and organizations. */
-export function auth0Updates(client: ManagementClient): Pick<Directory, 'updateUser' | 'setOrganizationMetadata'> {
+export function auth0Updates(
+  client: ManagementClient,
+): Pick<Directory, 'updateUser' | 'setOrganizationMetadata' | 'removeOrganization'> {
   return {
     updateUser: (userId, { appMetadata = {}, ...rest }) => {
       const path = managementPath('users', userId)
@@ -20,6 +22,9 @@ export function auth0Updates(client: ManagementClient): Pick<Directory, 'updateU
       // The provider replaces all metadata.
       const entries = Object.entries({ ...found.metadata, ...change }).filter(([, value]) => value !== null)
       return client.change(path, auth0OrganizationSchema, { metadata: Object.fromEntries(entries) })
+    },
+    removeOrganization: async (organizationId) => {
+      await client.act('delete', managementPath('organizations', organizationId))
     },
   }
 }

@@ -15,6 +15,8 @@ export type { Role } from '@keyroom/product-api/schemas'
  */
 export interface Directory {
   readonly user: (userId: string) => Promise<User | undefined>
+  /** The people with this e-mail address, in any case: more than one if they signed up in several ways. */
+  readonly usersByEmail: (email: string) => Promise<User[]>
   readonly organizationsOf: (userId: string) => Promise<Organization[] | undefined>
   readonly organization: (organizationId: string) => Promise<DirectoryOrganization | undefined>
   readonly memberRoles: (organizationId: string, userId: string) => Promise<Role[] | undefined>
@@ -34,6 +36,8 @@ export interface Directory {
   readonly removeRole: (organizationId: string, userId: string, roleId: string) => Promise<boolean>
   /** Ends a membership and the sessions in that organization; ignores a person who is not a member. */
   readonly removeMember: (organizationId: string, userId: string) => Promise<void>
+  /** Removes an organization with its memberships and invitations; ignores an unknown organization. */
+  readonly removeOrganization: (organizationId: string) => Promise<void>
   /** The sessions of a person, in no particular order. */
   readonly sessions: (userId: string) => Promise<DirectorySession[]>
   /** Ends all sessions of a person and revokes their refresh tokens. */

@@ -9,6 +9,7 @@ export interface PersonTransaction extends Pick<Transaction, 'query'> {
     action:
       | 'person.changed'
       | 'person.signed-out-everywhere'
+      | 'person.exported'
       | 'person.deletion-requested'
       | 'person.deletion-withdrawn',
     facts?: Readonly<Record<string, unknown>>,

@@ -5,6 +5,7 @@ import type { HeldOrganization } from '../organizations/organization-lock.ts'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import { endMembership } from '../organizations/remove-member.ts'
 import { Refusal } from '../../platform/routing/refusal.ts'
+import { runningStatuses } from '../../platform/subscriptions/running-statuses.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
 import { endTokens } from './end-tokens.ts'
 import { refuseLastAdmin } from './refuse-last-admin.ts'
@@ -14,9 +15,6 @@ interface Order {
   readonly operatorId: string
   readonly requestId: string
 }
-
-/** The statuses of a subscription that is charged, or will be. */
-const running = `('trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused')`
 
 /**
  * Deletes a person who requested it: their memberships, then the user at the identity provider, then their rows here. An
@@ -55,7 +53,7 @@ async function refuseUnasked(database: Database, userId: string): Promise<void> 
 async function refuseSubscriber(database: Database, userId: string): Promise<void> {
   const rows = await asAccount(database, { organizationId: null, userId }, (person) =>
     person.query<{ id: string }>(
-      `SELECT id FROM api.subscription WHERE user_id = $1 AND status IN ${running} ORDER BY id`,
+      `SELECT id FROM api.subscription WHERE user_id = $1 AND status IN ${runningStatuses} ORDER BY id`,
       [userId],
     ),
   )

@@ -1,5 +1,12 @@
-import { deleteRequestListSchema, userIdSchema } from '@keyroom/product-api/schemas'
+import {
+  deleteRequestListSchema,
+  organizationDeleteRequestListSchema,
+  organizationIdSchema,
+  userIdSchema,
+} from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
+import { deleteOrganization } from '../organizations/delete-organization.ts'
+import { listOrganizationDeleteRequests } from '../organizations/organization-delete-requests.ts'
 import type { OrganizationParts } from '../organizations/organization-parts.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import type { TokenValidity } from '../../platform/tokens/token-validity.ts'
@@ -35,6 +42,39 @@ export function deletionRoutes(
         const order = { userId, operatorId: account(request).userId, requestId: request.id }
         await deletePerson(organizations, order)
         tokenValidity.forgetPerson(userId)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/operators/organization-delete-requests',
+      {
+        onRequest,
+        schema: {
+          summary: 'The requests for deletion of organizations',
+          response: { 200: organizationDeleteRequestListSchema },
+        },
+      },
+      async () => listOrganizationDeleteRequests(database),
+    )
+
+    app.post(
+      '/operators/organization-deletions',
+      {
+        onRequest,
+        schema: {
+          summary: 'Delete an organization whose administrator requested it',
+          body: z.strictObject({ organizationId: organizationIdSchema }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { organizationId } = request.body
+        await deleteOrganization(organizations, {
+          organizationId,
+          operatorId: account(request).userId,
+          requestId: request.id,
+        })
         return reply.code(204).send(null)
       },
     )

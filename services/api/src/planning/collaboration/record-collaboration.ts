@@ -29,7 +29,7 @@ export async function recordCollaboration(
   action: CollaborationAction,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { organizationId, userId: actor, userName, requestId } = planner
+  const { organizationId, userId: actor, requestId } = planner
   const [program] = await tenant.query<{ name: string }>(
     'SELECT name FROM api.program WHERE owner = $1 AND id = $2::uuid',
     [ownerOf(planner), scenarioId],
@@ -39,7 +39,7 @@ export async function recordCollaboration(
     actor,
     action,
     target: scenarioId,
-    facts: { name: program?.name, projectId, actorName: userName, ...facts },
+    facts: { name: program?.name, projectId, ...facts },
     requestId,
   })
   if (action === 'review.requested') return

@@ -78,6 +78,7 @@ describe.each(testEngines())('every route on $name', (engine) => {
       'GET /api/ready',
       'GET /api/schemas/scenario-file.json',
       'GET /api/shared/{token}',
+      'GET /api/schemas/account-export.json',
     ])
   })
 

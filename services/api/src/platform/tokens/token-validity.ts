@@ -116,7 +116,10 @@ function readSignOuts(database: Database, userId: string): Promise<SignOuts> {
   })
 }
 
-/** When the member was last removed, in milliseconds of the epoch, 0 for never; and whether they called before. */
+/**
+ * When the member was last removed, or the organization deleted, in milliseconds of the epoch, 0 for never; and whether
+ * they called before.
+ */
 function readRemoval(
   database: Database,
   organizationId: string,
@@ -125,8 +128,10 @@ function readRemoval(
   return asTenant(database, organizationId, async (tenant) => {
     const read = async () => {
       const [found] = await tenant.query<{ at: number | null; isSeen: boolean }>(
-        `SELECT (SELECT (extract(epoch FROM removed_at) * 1000)::float8 FROM api.removed_member
-                  WHERE organization_id = $1 AND user_id = $2) AS at,
+        `SELECT (extract(epoch FROM greatest(
+                  (SELECT removed_at FROM api.removed_member WHERE organization_id = $1 AND user_id = $2),
+                  (SELECT deleted_at FROM api.deleted_organization WHERE organization_id = $1)
+                )) * 1000)::float8 AS at,
                 EXISTS (SELECT 1 FROM api.member_seen WHERE organization_id = $1 AND user_id = $2) AS "isSeen"`,
         [organizationId, userId],
       )

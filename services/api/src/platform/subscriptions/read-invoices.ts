@@ -1,7 +1,7 @@
 import type { Database } from '@keyroom/database'
 import type { Invoice } from '@keyroom/product-api/schemas'
-import { asAccount, type TenantAccount } from '../platform/tenancy/as-tenant.ts'
-import { ownerOf } from '../platform/subscriptions/owner.ts'
+import { asAccount, type TenantAccount } from '../tenancy/as-tenant.ts'
+import { ownerOf } from './owner.ts'
 
 /** Enough for decades of renewals and changes. */
 const maxInvoices = 500

@@ -15,6 +15,8 @@ export interface PlanningNames {
   readonly keyRooms: (type: string) => string
   readonly setting: (setting: string) => string
   readonly concept: (concept: string) => string
+  /** A part of a program that is no setting. */
+  readonly field: (field: string) => string
 }
 
 /** Names by the messages of `planningCatalog`, which have to be around the caller. */
@@ -39,5 +41,6 @@ export function namesIn(intl: IntlShape, criteria: Pick<Criteria, 'departments'>
     },
     setting: (id) => intl.formatMessage({ id: `planning.setting.${id}` }),
     concept: (id) => named(`planning.concept.${id}`, id),
+    field: (id) => named(`planning.field.${id}`, id),
   }
 }

@@ -20,7 +20,15 @@ export { withAssumption } from './risk/with-assumption.ts'
 export { measureSensitivity, type SensitivityBar, type SensitivityMeasure } from './risk/measure-sensitivity.ts'
 export { choiceOf, simulate, type DepartmentSimulation, type RoomChoice, type Simulation } from './risk/simulate.ts'
 export { newDepartment, newProgram } from './templates/new-program.ts'
-export { departmentTypeOf, newDepartmentFromUnit, type UnitYear } from './templates/department-from-unit.ts'
+export {
+  departmentTypeOf,
+  figuresOfSource,
+  newDepartmentFromUnit,
+  sourceOfUnit,
+  type ReportedUnit,
+  type SourceFigures,
+  type UnitYear,
+} from './templates/department-from-unit.ts'
 export { programFromTemplate, templateIds } from './templates/program-templates.ts'
 export { settingUnits } from './settings/setting-units.ts'
 export { problemOf } from './settings/value-range.ts'

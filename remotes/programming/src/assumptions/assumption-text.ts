@@ -1,6 +1,7 @@
+import { sizeTargetsText } from '@keyroom/planning'
 import type { MethodId } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
-import { figureText, sizeTargetsText } from '../figures/figure-text.ts'
+import { figureText } from '../figures/figure-text.ts'
 import type { Names } from '../figures/use-names.ts'
 import type { Assumption } from './list-assumptions.ts'
 
@@ -13,7 +14,7 @@ export function assumptionName(intl: IntlShape, names: Names, { what, department
     case 'rounding':
       return intl.formatMessage({ id: `programming.${what.kind}` })
     case 'size-targets':
-      return intl.formatMessage({ id: 'programming.occupancy-by-size' })
+      return names.field('occupancyBySize')
     case 'key-rooms':
       return intl.formatMessage({ id: 'programming.key-rooms.own' }, { rooms: names.keyRooms(department?.type ?? '') })
     case 'room-count':

@@ -1,4 +1,5 @@
-import type { InputUnit, SizeTarget } from '@keyroom/right-sizing'
+import { amountText, isAmountUnit } from '@keyroom/planning'
+import type { InputUnit } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 
 /** Costs of buildings need more digits than the axis of a chart has room for. */
@@ -35,25 +36,7 @@ export function thresholdText(intl: IntlShape, value: number | null, unit: Input
 export function figureText(intl: IntlShape, value: number | null, unit: InputUnit): string {
   if (value === null) return intl.formatMessage({ id: 'programming.no-value' })
   const text = plainText(intl, value, unit)
-  switch (unit) {
-    case 'area':
-    case 'minutes':
-    case 'hours':
-    case 'days':
-      return intl.formatMessage({ id: `programming.amount.${unit}` }, { value: text })
-    default:
-      return text
-  }
-}
-
-/** Targets by size: "≤ 10: 60%; …: 75%". */
-export function sizeTargetsText(intl: IntlShape, targets: readonly SizeTarget[]): string {
-  return targets
-    .map(({ upTo, value }) => {
-      const limit = upTo === null ? '…' : `≤ ${intl.formatNumber(upTo)}`
-      return `${limit}: ${figureText(intl, value, 'share')}`
-    })
-    .join('; ')
+  return isAmountUnit(unit) ? amountText(intl, text, unit) : text
 }
 
 /** A surplus with a plus, a shortage with a minus. */

@@ -14,7 +14,7 @@ export function criterionName(intl: IntlShape, names: Names, field: string): str
     case 'rooms':
       return intl.formatMessage({ id: `programming.packs.room-${part}` }, { room: names.room(id, null) })
     case 'occupancyBySize':
-      return intl.formatMessage({ id: 'programming.occupancy-by-size' })
+      return names.field('occupancyBySize')
     default:
       return intl.formatMessage({ id: `programming.packs.part.${kind}` })
   }

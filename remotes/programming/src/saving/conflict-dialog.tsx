@@ -65,7 +65,7 @@ export function ConflictDialog({ conflicts, session, onClose, onDecided }: Confl
                       <Typography sx={{ overflowWrap: 'anywhere' }}>
                         <FormattedMessage
                           id={`programming.conflict.${side}`}
-                          values={{ value: valueText(intl, value) }}
+                          values={{ value: valueText(intl, path, value) }}
                         />
                       </Typography>
                     }

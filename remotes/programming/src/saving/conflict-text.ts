@@ -1,55 +1,30 @@
-import type { Program } from '@keyroom/right-sizing'
+import { fieldText as planningFieldText, namesIn, sizeTargetsText } from '@keyroom/planning'
+import type { Program, SizeTarget } from '@keyroom/right-sizing'
 import type { FieldPath } from '@keyroom/scenarios'
 import type { IntlShape } from 'react-intl'
 
-/** Fields with a name in the catalogs of the remote itself, by the last part of their path. */
-const namedFields = [
-  'base',
-  'baseYear',
-  'concepts',
-  'dailyCensus',
-  'arrivals',
-  'stays',
-  'existing',
-  'growth',
-  'high',
-  'horizonYears',
-  'keyRooms',
-  'lengthOfStay',
-  'lengthOfStayChange',
-  'low',
-  'marketShare',
-  'method',
-  'name',
-  'pack',
-  'population',
-  'rounding',
-  'scope',
-  'useRate',
-  'area',
-  'count',
-] as const
-
-/** A field in words: the department, and what of it. */
+/** A field in words: the department, and what of it. With the messages of `planningCatalog` around the caller. */
 export function fieldText(intl: IntlShape, path: FieldPath, program: Program): string {
-  const named = (id: string) => (id in intl.messages ? intl.formatMessage({ id }) : null)
+  // Key rooms are not counted here, so the kinds of a pack are not needed.
+  const names = namesIn(intl, { departments: new Map() })
   const [, list, departmentId, ...rest] = path
-  const last = path.at(-1) ?? ''
-  const own = namedFields.find((field) => field === last)
-  const field = named(`planning.setting.${last}`) ?? (own && named(`programming.conflict.field.${own}`)) ?? last
-  if (list !== 'departments' || departmentId === undefined) return field
+  if (list !== 'departments' || departmentId === undefined) {
+    return planningFieldText(names, path[0] === 'program' ? path.slice(1) : path)
+  }
   const department = program.departments.find(({ id }) => id === departmentId)
-  const type = department?.type ?? departmentId.replace(/-\d+$/, '')
-  const name = department?.name ?? named(`planning.department.${type}`) ?? departmentId
-  return rest.length === 0 ? name : intl.formatMessage({ id: 'programming.conflict.of' }, { department: name, field })
+  const named = names.department(department ?? { name: null, type: departmentId.replace(/-\d+$/, '') })
+  if (rest.length === 0) return named
+  const field = planningFieldText(names, rest)
+  return intl.formatMessage({ id: 'programming.conflict.of' }, { department: named, field })
 }
 
 /** A value of a field in words. Nothing is left out: what has no short form is shown as it is stored. */
-export function valueText(intl: IntlShape, value: unknown): string {
+export function valueText(intl: IntlShape, path: FieldPath, value: unknown): string {
   if (value === undefined) return intl.formatMessage({ id: 'programming.conflict.deleted' })
   if (value === null || value === '') return intl.formatMessage({ id: 'programming.conflict.empty' })
   if (typeof value === 'number') return intl.formatNumber(value, { maximumFractionDigits: 6, useGrouping: false })
   if (typeof value === 'string') return value
+  if (path.at(-1) === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
   if (isNamed(value)) return value.name
   return JSON.stringify(value)
 }

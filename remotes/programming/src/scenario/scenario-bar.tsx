@@ -1,5 +1,6 @@
 import { ApiError } from '@keyroom/contract'
-import { createCatalog, MessagesProvider } from '@keyroom/intl'
+import { createCatalog, joinCatalogs, MessagesProvider } from '@keyroom/intl'
+import { planningCatalog } from '@keyroom/planning'
 import {
   changeScenario,
   commentsKey,
@@ -18,12 +19,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useCanPlan } from '../saving/use-account-room.ts'
 import { PresentPeople } from './present-people.tsx'
 
-const catalog = createCatalog({
-  en: () => import('../messages/scenario/en.json'),
-  fr: () => import('../messages/scenario/fr.json'),
-  ro: () => import('../messages/scenario/ro.json'),
-  zh: () => import('../messages/scenario/zh.json'),
-})
+const catalog = joinCatalogs(
+  createCatalog({
+    en: () => import('../messages/scenario/en.json'),
+    fr: () => import('../messages/scenario/fr.json'),
+    ro: () => import('../messages/scenario/ro.json'),
+    zh: () => import('../messages/scenario/zh.json'),
+  }),
+  // Versions name the fields in which they differ.
+  planningCatalog,
+)
 
 const panels = {
   comments: lazyComponent(async () => (await import('./comments-panel.tsx')).CommentsPanel, { fallback: null }),

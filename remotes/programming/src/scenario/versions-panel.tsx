@@ -148,8 +148,8 @@ function Differences({ before, now }: { before: Program; now: Program }) {
               id="programming.scenario.versions.change"
               values={{
                 field: fieldText(intl, path, among),
-                before: valueText(intl, former),
-                now: valueText(intl, value),
+                before: valueText(intl, path, former),
+                now: valueText(intl, path, value),
               }}
             />
           </li>

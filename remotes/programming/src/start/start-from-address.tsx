@@ -1,4 +1,4 @@
-import { loadCriteria, newProgramPack } from '@keyroom/planning'
+import { loadCriteria, loadUnitNames, newProgramPack, unitYears } from '@keyroom/planning'
 import { getFacilityUnits, isOutage } from '@keyroom/product-api'
 import type { SentUnits } from '@keyroom/cost-report'
 import { Button, DelayedSkeleton, StatePanel, useHost, useRouteAddress } from '@keyroom/ui/core'
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { baselineNow, programOfHospital, type StartedProgram } from './program-of-hospital.ts'
-import { programFromAddress, programFromUnits, yearsOf, type AddressStart } from './start-program.ts'
+import { programFromAddress, programFromUnits, type AddressStart } from './start-program.ts'
 
 interface StartFromAddressProps {
   start:
@@ -40,8 +40,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     },
   })
   const makeProgram = async (signal: AbortSignal): Promise<StartedProgram | null> => {
-    const criteria = await loadCriteria(api, newProgramPack, signal)
-    const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
+    const [criteria, nameOf] = await Promise.all([loadCriteria(api, newProgramPack, signal), loadUnitNames(intl)])
     const context = { criteria, thisYear: new Date().getFullYear(), nameOf }
     if (start.kind === 'units' && hasUnits) {
       const answer = await getFacilityUnits(api, start.sent.ccn, {}, { signal })
@@ -62,8 +61,7 @@ export function StartFromAddress({ start, onStart }: StartFromAddressProps) {
     const { ccn, unit, facilityName } = start.sent
     const answer = hasUnits ? await getFacilityUnits(api, ccn, {}, { signal }).catch(() => null) : null
     const years = answer?.units.find((one) => one.unit === unit)?.years ?? []
-    const daysOf = new Map(answer?.reports.map((report) => [report.id, report.days]))
-    const program = programFromAddress(context, start, yearsOf(years, daysOf))
+    const program = programFromAddress(context, start, unitYears(years, answer?.reports ?? []))
     const baseline = answer && baselineNow(answer, program)
     return { name: `${facilityName} · ${nameOf(unit)}`, program, baseline }
   }

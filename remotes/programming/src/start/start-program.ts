@@ -1,4 +1,5 @@
 import { readSentUnit, type SentUnit } from '@keyroom/cost-report'
+import { plannedStay, planLabel, reportedUnitOf } from '@keyroom/planning'
 import type { Facility, FacilityUnits } from '@keyroom/product-api'
 import {
   departmentTypeOf,
@@ -42,26 +43,12 @@ export function programFromUnits(
 ): Program | null {
   const fiscalYear = wanted.fiscalYear ?? reports.at(-1)?.fiscalYear
   if (fiscalYear === undefined) return null
-  const daysOf = new Map(reports.map(({ id, days }) => [id, days]))
   const departments: Department[] = []
-  for (const { unit, years, growth } of units) {
-    const year = years.find((one) => one.fiscalYear === fiscalYear)
-    const isWanted = wanted.units === null ? (year?.days ?? 0) > 0 : wanted.units.includes(unit)
-    const periodDays = daysOf.get(year?.reportId ?? '')
-    if (!year || !isWanted || periodDays === undefined) continue
-    const reported = {
-      ccn,
-      facilityName: label(name),
-      fiscalYear,
-      unit,
-      printedName: year.printedNames.length > 0 ? label(year.printedNames.join(' · ')) : null,
-      periodDays,
-      beds: year.beds,
-      days: year.days,
-      averageLengthOfStay: rounded(year.averageLengthOfStay),
-      growth: growth === null ? null : Number(growth.rate.toFixed(4)),
-      years: yearsOf(years, daysOf),
-    }
+  for (const one of units) {
+    const { unit } = one
+    const reported = reportedUnitOf({ ccn, name, reports }, one, fiscalYear)
+    const isWanted = wanted.units === null ? (reported?.days ?? 0) > 0 : wanted.units.includes(unit)
+    if (!reported || !isWanted) continue
     const ids = departments.map(({ id }) => id)
     const department = newDepartmentFromUnit(criteria, reported, ids, targetSetting(wanted.target))
     if (department) departments.push(named(department, unit, nameOf))
@@ -71,7 +58,7 @@ export function programFromUnits(
     baseYear: fiscalYear,
     targetYear: targetYearOf(fiscalYear, thisYear),
     pack: criteria.pack,
-    hospital: { ccn, name: label(name), fiscalYear },
+    hospital: { ccn, name: planLabel(name), fiscalYear },
     departments,
   })
 }
@@ -90,14 +77,14 @@ export function programFromFacility(
   const department = newDepartment(type, [], {
     unit: 'days',
     volume: Math.round(beds * 365 * occupancy),
-    lengthOfStay: rounded(averageLengthOfStay),
+    lengthOfStay: plannedStay(averageLengthOfStay),
     existing: [{ year: fiscalYear, licensed: null, setUp: beds, staffed: null }],
   })
   return newProgram({
     baseYear: fiscalYear,
     targetYear: targetYearOf(fiscalYear, thisYear),
     pack: criteria.pack,
-    hospital: { ccn, name: label(name), fiscalYear },
+    hospital: { ccn, name: planLabel(name), fiscalYear },
     departments: [{ ...department, name: departmentName }],
   })
 }
@@ -152,8 +139,8 @@ export function programFromAddress(
     })
   }
   const { averageDailyCensus: _, target: __, ...sent } = start.sent
-  const facilityName = label(sent.facilityName)
-  const unit = { ...sent, facilityName, printedName: sent.printedName && label(sent.printedName), years }
+  const facilityName = planLabel(sent.facilityName)
+  const unit = { ...sent, facilityName, printedName: sent.printedName && planLabel(sent.printedName), years }
   const department = newDepartmentFromUnit(criteria, unit, [], settings)
   return newProgram({
     baseYear: sent.fiscalYear,
@@ -164,32 +151,12 @@ export function programFromAddress(
   })
 }
 
-/** The years of a unit in which its days are known. */
-export function yearsOf(
-  years: FacilityUnits['units'][number]['years'],
-  daysOf: ReadonlyMap<string, number>,
-): readonly UnitYear[] {
-  return years.flatMap(({ fiscalYear, days, reportId }) => {
-    const periodDays = daysOf.get(reportId)
-    return periodDays === undefined ? [] : [{ fiscalYear, days, periodDays }]
-  })
-}
-
 /** A department of another type than its unit keeps the unit's name. */
 function named(department: Department, unit: string, nameOf: (unit: string) => string): Department {
   const isUsual = departmentTypeOf(unit) === unit || unit === 'adults-pediatrics'
-  return isUsual ? department : { ...department, name: label(nameOf(unit)) }
+  return isUsual ? department : { ...department, name: planLabel(nameOf(unit)) }
 }
 
 function targetSetting(target: number | null): Department['settings'] {
   return target === null ? {} : { targetOccupancy: target }
-}
-
-/** Labels of a program are bounded; names in reports are not. */
-function label(text: string): string {
-  return text.slice(0, 120)
-}
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : Number(value.toFixed(2))
 }

@@ -1,4 +1,4 @@
-import { loadCriteria, newProgramPack } from '@keyroom/planning'
+import { loadCriteria, loadUnitNames, newProgramPack } from '@keyroom/planning'
 import type { FacilitySummary } from '@keyroom/product-api'
 import { newProgram, programFromTemplate, templateIds } from '@keyroom/right-sizing'
 import { Box, Button, LinearProgress, Link, Typography, useHost, useRouteAddress } from '@keyroom/ui/core'
@@ -30,8 +30,8 @@ export function StartSection({ onStart }: StartSectionProps) {
     setBusy(true)
     setTrouble(null)
     try {
-      const criteria = await loadCriteria(api, newProgramPack, new AbortController().signal)
-      const nameOf = (unit: string) => intl.formatMessage({ id: `programming.unit-name.${unit}` })
+      const { signal } = new AbortController()
+      const [criteria, nameOf] = await Promise.all([loadCriteria(api, newProgramPack, signal), loadUnitNames(intl)])
       const made = await make({ criteria, thisYear: new Date().getFullYear(), nameOf })
       if (made) await onStart(made)
       else setTrouble('programming.start.hospital.nothing')

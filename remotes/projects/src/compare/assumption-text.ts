@@ -1,59 +1,12 @@
-import type { PlanningNames } from '@keyroom/planning'
-import { driverUnits, methodIds, settingIds, settingUnits, type Department } from '@keyroom/right-sizing'
+import { fieldText as planningFieldText, sizeTargetsText, type PlanningNames } from '@keyroom/planning'
+import { methodIds, settingIds, settingUnits, type Department, type SizeTarget } from '@keyroom/right-sizing'
 import type { IntlShape } from 'react-intl'
 import type { EvaluatedScenario } from '../figures/use-evaluated.ts'
 
-/** Parts of a path that say nothing which the next part does not say. */
-const silent = new Set(['drivers', 'rooms', 'settings', 'ranges', 'measured', 'concepts'])
-
-/** Fields that the catalog names. */
-const named = [
-  'area',
-  'arrivals',
-  'base',
-  'baseYear',
-  'count',
-  'dailyCensus',
-  'existing',
-  'growth',
-  'high',
-  'horizonYears',
-  'keyRooms',
-  'lengthOfStay',
-  'lengthOfStayChange',
-  'low',
-  'marketShare',
-  'method',
-  'name',
-  'pack',
-  'population',
-  'rounding',
-  'scope',
-  'stay',
-  'stays',
-  'type',
-  'useRate',
-] as const
-
-/** A field of a program in words: "Patient days · population · rate". Empty for a whole department. */
+/** A field of a program in words: "Patient days · population". Says so for a whole department. */
 export function fieldText(intl: IntlShape, names: PlanningNames, field: readonly string[]): string {
   if (field.length === 0) return intl.formatMessage({ id: 'projects.compare.whole-department' })
-  return field
-    .flatMap((part, at) => {
-      if (silent.has(part)) return []
-      if (field[at - 1] === 'rooms') return [names.room(part, null)]
-      if (field[at - 1] === 'drivers') return [driverText(names, part)]
-      if (field[at - 1] === 'concepts') return [names.concept(part)]
-      if (part in settingUnits) return [names.setting(part)]
-      const known = named.find((one) => one === part)
-      return [known ? intl.formatMessage({ id: `projects.compare.field.${known}` }) : part]
-    })
-    .join(' · ')
-}
-
-function driverText(names: PlanningNames, id: string): string {
-  const unit = driverUnits.find((one) => one === id.replace(/-\d+$/, ''))
-  return unit ? names.driverUnit(unit) : id
+  return planningFieldText(names, field)
 }
 
 /** A value of a field in words; what the criteria give where the program gives none. */
@@ -86,6 +39,7 @@ export function valueText(
     }
     return value
   }
+  if (last === 'occupancyBySize') return sizeTargetsText(intl, value as readonly SizeTarget[])
   if (Array.isArray(value)) return text('list', { count: value.length })
   return objectText(intl, value as Readonly<Record<string, unknown>>)
 }

@@ -18,6 +18,38 @@ import fr from './fr.json' with { type: 'json' }
 import ro from './ro.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 
+/** Fields of programs that differences and conflicts name. */
+const fieldIds = [
+  'area',
+  'arrivals',
+  'base',
+  'baseYear',
+  'count',
+  'dailyCensus',
+  'existing',
+  'growth',
+  'high',
+  'horizonYears',
+  'hospital',
+  'keyRooms',
+  'lengthOfStay',
+  'lengthOfStayChange',
+  'low',
+  'marketShare',
+  'method',
+  'name',
+  'occupancyBySize',
+  'pack',
+  'population',
+  'rounding',
+  'scope',
+  'source',
+  'stay',
+  'stays',
+  'type',
+  'useRate',
+]
+
 const packs: unknown[] = [starter, va, illinois]
 const departments = packs.flatMap((pack) => packSchema.parse(pack).departments)
 
@@ -38,6 +70,8 @@ test.each([
     ...methodIds.map((method) => `method.${method}`),
     ...driverUnits.map((unit) => `driver-unit.${unit}`),
     ...unitIds.map((unit) => `unit-name.${unit}`),
+    ...fieldIds.map((field) => `field.${field}`),
+    ...['area', 'minutes', 'hours', 'days'].map((unit) => `amount.${unit}`),
     'key-rooms',
   ]
   expect(Object.keys(catalog).toSorted()).toEqual([...new Set(ids)].map((id) => `planning.${id}`).toSorted())

@@ -39,6 +39,12 @@ export const madeShareLinkSchema = z.object({
 
 const figure = z.nullable(z.number())
 
+const assumedValueSchema = z.union([
+  z.number(),
+  z.string(),
+  z.array(z.object({ upTo: z.nullable(z.number()), value: z.nullable(z.number()) })),
+])
+
 /** A scenario as a link shows it: figures, and nothing of the account that it belongs to. */
 export const sharedScenarioSchema = z.object({
   name: z.string(),
@@ -116,15 +122,24 @@ export const sharedScenarioSchema = z.object({
       /** The position of its department; null for the program as a whole. */
       department: z.nullable(z.int()),
       /** What differs: a setting, or another part of a department. */
-      kind: z.enum(['setting', 'method', 'rounding', 'key-rooms', 'room-count', 'room-area', 'own-room']),
+      kind: z.enum([
+        'setting',
+        'size-targets',
+        'method',
+        'rounding',
+        'key-rooms',
+        'room-count',
+        'room-area',
+        'own-room',
+      ]),
       /** The id of the setting or room; null for the others. */
       id: z.nullable(z.string()),
       /** The planner's own name of a room. */
       name: z.nullable(z.string()),
-      /** A number, or the id of a method or rounding rule. */
-      value: z.union([z.number(), z.string()]),
+      /** A number, the id of a method or rounding rule, or target occupancies by size of unit. */
+      value: assumedValueSchema,
       /** What the criteria give; null for what they do not have. */
-      instead: z.nullable(z.union([z.number(), z.string()])),
+      instead: z.nullable(assumedValueSchema),
     }),
   ),
 })

@@ -43,18 +43,44 @@ export function newDepartmentFromUnit(
 ): Department | null {
   const type = criteria.departments.get(departmentTypeOf(unit.unit))
   if (type === undefined) return null
-  const { years, ...reported } = unit
-  const growthCaveat = reported.growth === null ? null : caveatOf(years, unit.fiscalYear)
+  const source = sourceOfUnit(unit)
+  const { volume, growth, lengthOfStay, beds } = figuresOfSource(source)
   return newDepartment(type, takenIds, {
     unit: 'days',
-    volume: daysInYear(unit),
-    growth: growthCaveat === null ? (reported.growth ?? 0) : 0,
-    lengthOfStay: reported.averageLengthOfStay,
+    volume,
+    growth,
+    lengthOfStay,
     settings,
-    existing:
-      reported.beds === null ? [] : [{ year: unit.fiscalYear, licensed: null, setUp: reported.beds, staffed: null }],
-    source: { ...reported, growthCaveat },
+    existing: beds === null ? [] : [{ year: unit.fiscalYear, licensed: null, setUp: beds, staffed: null }],
+    source,
   })
+}
+
+/** A unit's report as a department keeps it, with the reason why its growth is not used. */
+export function sourceOfUnit({ years, ...reported }: ReportedUnit): ReportSource {
+  return { ...reported, growthCaveat: reported.growth === null ? null : caveatOf(years, reported.fiscalYear) }
+}
+
+/** What a department takes from its source. */
+export interface SourceFigures {
+  /** Patient days in a year. */
+  readonly volume: number | null
+  /** A year, as a share. */
+  readonly growth: number
+  /** In days. */
+  readonly lengthOfStay: number | null
+  /** Those that are set up. */
+  readonly beds: number | null
+}
+
+/** The figures that a department of this source starts with. */
+export function figuresOfSource(source: ReportSource): SourceFigures {
+  return {
+    volume: daysInYear(source),
+    growth: source.growthCaveat === null ? (source.growth ?? 0) : 0,
+    lengthOfStay: source.averageLengthOfStay,
+    beds: source.beds,
+  }
 }
 
 /** Patient days as filed; those of a period that is not a year are brought to 365 days and rounded. */

@@ -1,3 +1,4 @@
+import { amountText } from '@keyroom/planning'
 import type { IntlShape } from 'react-intl'
 
 const none = '–'
@@ -10,9 +11,7 @@ export function figureIn(intl: IntlShape) {
     count: (value: number | null) => text(value, { maximumFractionDigits: 0 }),
     difference: (value: number | null) => text(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
     area: (value: number | null) =>
-      value === null
-        ? none
-        : intl.formatMessage({ id: 'shell.shared.area' }, { value: text(value, { maximumFractionDigits: 0 }) }),
+      value === null ? none : amountText(intl, text(value, { maximumFractionDigits: 0 }), 'area'),
     dollars: (value: number | null) =>
       text(value, {
         style: 'currency',

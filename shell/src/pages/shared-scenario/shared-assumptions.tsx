@@ -1,5 +1,5 @@
 import type { SharedScenario } from '@keyroom/product-api'
-import { namesIn } from '@keyroom/planning'
+import { namesIn, sizeTargetsText } from '@keyroom/planning'
 import { settingUnits, type MethodId } from '@keyroom/right-sizing'
 import { Typography } from '@keyroom/ui/core'
 import { Card, DataTable } from '@keyroom/ui/more'
@@ -15,6 +15,7 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
   const caption = intl.formatMessage({ id: 'shell.shared.assumptions' })
   const nameOf = ({ kind, id, name }: Assumption) => {
     if (kind === 'setting' && id !== null) return names.setting(id)
+    if (kind === 'size-targets') return names.field('occupancyBySize')
     if (id === null) return intl.formatMessage({ id: `shell.shared.assumption.${kind}` })
     return intl.formatMessage({ id: `shell.shared.assumption.${kind}` }, { room: names.room(id, name) })
   }
@@ -71,10 +72,13 @@ export function SharedAssumptions({ scenario: { assumptions, departments } }: { 
 }
 
 function valueText(intl: IntlShape, { kind, id }: Assumption, value: Assumption['instead']): string {
-  if (value === null) return kind === 'setting' ? '–' : intl.formatMessage({ id: 'shell.shared.calculated' })
+  const hasCriterion = kind === 'setting' || kind === 'size-targets'
+  if (value === null) return hasCriterion ? '–' : intl.formatMessage({ id: 'shell.shared.calculated' })
+  if (typeof value === 'object') return sizeTargetsText(intl, value)
   if (typeof value === 'string') return intl.formatMessage({ id: `shell.shared.rounding.${value}` })
   const figure = figureIn(intl)
   if (kind === 'room-area' || kind === 'own-room') return figure.area(value)
+  if (kind === 'size-targets') return figure.share(value)
   const unit =
     kind === 'setting' && id !== null && id in settingUnits ? settingUnits[id as keyof typeof settingUnits] : 'count'
   if (unit === 'share') return figure.share(value)

@@ -47,6 +47,17 @@ const scenario: SharedScenario = {
     { department: 0, kind: 'setting', id: 'targetOccupancy', name: null, value: 0.8, instead: 0.75 },
     { department: 0, kind: 'room-count', id: 'patient-room', name: null, value: 20, instead: null },
     { department: 0, kind: 'rounding', id: null, name: null, value: 'nearest', instead: null },
+    {
+      department: 0,
+      kind: 'size-targets',
+      id: null,
+      name: null,
+      value: [
+        { upTo: 20, value: 0.7 },
+        { upTo: null, value: 0.8 },
+      ],
+      instead: 0.75,
+    },
   ],
 }
 let answer: () => Response
@@ -102,6 +113,7 @@ test('says what differs from the criteria, and by how much', async () => {
     'Surgical intensive careTarget occupancy80%75%',
     expect.stringMatching(/: number of rooms20as calculated$/),
     'Surgical intensive careRoundingTo the nearestas calculated',
+    'Surgical intensive careTarget occupancy by size of unit≤ 20: 70%; …: 80%75%',
   ])
 })
 

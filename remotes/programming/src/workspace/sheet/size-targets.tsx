@@ -1,8 +1,8 @@
+import { sizeTargetsText } from '@keyroom/planning'
 import type { SizeTarget } from '@keyroom/right-sizing'
 import { Box, Button, Icon } from '@keyroom/ui/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { withSetting, withSizeTargets } from '../../edits/edit-program.ts'
-import { sizeTargetsText } from '../../figures/figure-text.ts'
 import { CriterionText } from '../../why/criterion-text.tsx'
 import { NumberTable } from '../../fields/number-table.tsx'
 import { maxSizeTargets, sizeTargetColumns } from '../../fields/size-target-columns.ts'
@@ -22,7 +22,7 @@ export function SizeTargets() {
   const ofPack = type?.occupancyBySize ?? null
   const single = department.settings.targetOccupancy
   const shown = single === undefined ? (own ?? ofPack) : null
-  const label = intl.formatMessage({ id: 'programming.occupancy-by-size' })
+  const label = names.field('occupancyBySize')
   const set = (rows: readonly SizeTarget[] | null) =>
     change('occupancyBySize', (before) => ({
       ...withSizeTargets(rows)(before),

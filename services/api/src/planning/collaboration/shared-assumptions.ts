@@ -5,6 +5,7 @@ import {
   settingIds,
   type Criteria,
   type Department,
+  type DepartmentCriteria,
   type Program,
   type RoomOverride,
 } from '@keyroom/right-sizing'
@@ -39,6 +40,7 @@ function ofDepartment(department: Department, criteria: Criteria): OfDepartment[
   return [
     ...part('method', method, usualMethod),
     ...settingIds.flatMap((id) => setting(id, department.settings[id], type?.settings[id]?.value)),
+    ...sizeTargets(department, type),
     ...drivers.flatMap(({ unit, settings }) =>
       driverSettingIds.flatMap((id) =>
         setting(id, settings[id], type?.driverSettings[unit]?.[id]?.value ?? type?.settings[id]?.value),
@@ -48,6 +50,14 @@ function ofDepartment(department: Department, criteria: Criteria): OfDepartment[
     ...part('key-rooms', keyRooms, null),
     ...rooms.flatMap((room) => ofRoom(room, type?.rooms.some(({ id }) => id === room.id) ?? false)),
   ]
+}
+
+/** The planner's own targets by size of unit, unless one target counts for all sizes. */
+function sizeTargets({ occupancyBySize, settings }: Department, type: DepartmentCriteria | undefined): OfDepartment[] {
+  if (!occupancyBySize || settings.targetOccupancy !== undefined) return []
+  const instead =
+    type?.occupancyBySize?.map(({ upTo, value }) => ({ upTo, value })) ?? type?.settings.targetOccupancy?.value ?? null
+  return [{ kind: 'size-targets', id: null, name: null, value: occupancyBySize, instead }]
 }
 
 function ofRoom({ id, name, count, area }: RoomOverride, isKnown: boolean): OfDepartment[] {

@@ -4,8 +4,10 @@ import enNames from '@keyroom/planning/messages/en.json' with { type: 'json' }
 import frNames from '@keyroom/planning/messages/fr.json' with { type: 'json' }
 import roNames from '@keyroom/planning/messages/ro.json' with { type: 'json' }
 import zhNames from '@keyroom/planning/messages/zh.json' with { type: 'json' }
+import { amountText } from '@keyroom/planning/amount-text'
+import { sizeTargetsText } from '@keyroom/planning/field-text'
 import { namesIn, type PlanningNames } from '@keyroom/planning/names'
-import { settingUnits, type Criteria } from '@keyroom/right-sizing'
+import { settingUnits, type Criteria, type SizeTarget } from '@keyroom/right-sizing'
 import { createIntl, type IntlShape } from 'react-intl'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export interface BriefWords {
   readonly date: (value: Date) => string
   readonly list: (values: readonly string[]) => string
   readonly setting: (id: string, value: number) => string
+  readonly sizeTargets: (targets: readonly SizeTarget[]) => string
 }
 
 /** The words of a brief. Its ids begin with `api.brief.`, which is left out. */
@@ -52,22 +55,18 @@ export function briefWords(language: KeyRoomLocale, criteria: Criteria): BriefWo
     signed: known((value) => intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })),
     year: known((value) => intl.formatNumber(value, { format: 'year' })),
     share: (value) => intl.formatNumber(value, { format: 'percent' }),
-    area: known((value) => text('amount.area', { value: count(value) })),
+    area: known((value) => amountText(intl, count(value), 'area')),
     money: known((value) => intl.formatNumber(value, { format: 'money' })),
     // The day of the server, whose reader may be anywhere.
     date: (value) => intl.formatDate(value, { dateStyle: 'long', timeZone: 'UTC' }),
     list: (values) => intl.formatList(values, { type: 'conjunction', style: 'narrow' }),
     setting: (id, value) => settingValue(intl, id, value),
+    sizeTargets: (targets) => sizeTargetsText(intl, targets),
   }
 }
 
 function settingValue(intl: IntlShape, id: string, value: number): string {
   const unit = id in settingUnits ? settingUnits[id as keyof typeof settingUnits] : 'factor'
-  const amount = (of: string) =>
-    intl.formatMessage(
-      { id: `api.brief.amount.${of}` },
-      { value: intl.formatNumber(value, { maximumFractionDigits: 2 }) },
-    )
   switch (unit) {
     case 'share':
       return intl.formatNumber(value, { format: 'percent' })
@@ -79,6 +78,6 @@ function settingValue(intl: IntlShape, id: string, value: number): string {
     case 'count':
       return intl.formatNumber(value, { maximumFractionDigits: 3 })
     default:
-      return amount(unit)
+      return amountText(intl, intl.formatNumber(value, { maximumFractionDigits: 2 }), unit)
   }
 }

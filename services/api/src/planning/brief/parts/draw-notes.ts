@@ -58,15 +58,22 @@ function assumptionRow(brief: Brief, { department, kind, id, name, value, instea
   const values = { room: words.names.room(id ?? '', name), rooms: words.names.keyRooms(type ?? '') }
   return [
     department === null ? words.text('assumptions.whole') : departmentName(brief, department),
-    kind === 'setting' ? words.names.setting(id ?? '') : words.text(`assumption.${kind}`, values),
+    nameOf(brief, kind, id, values),
     shown(brief, kind, id, value),
     instead === null ? words.text(missing[kind]) : shown(brief, kind, id, instead),
   ]
 }
 
+function nameOf({ words }: Brief, kind: Assumption['kind'], id: string | null, values: Record<string, string>): string {
+  if (kind === 'setting') return words.names.setting(id ?? '')
+  if (kind === 'size-targets') return words.names.field('occupancyBySize')
+  return words.text(`assumption.${kind}`, values)
+}
+
 /** What stands for the value of the criteria where they have none. */
 const missing: Readonly<Record<Assumption['kind'], string>> = {
   setting: 'assumptions.no-criterion',
+  'size-targets': 'assumptions.no-criterion',
   method: 'assumptions.no-criterion',
   rounding: 'no-value',
   'key-rooms': 'assumptions.by-rule',
@@ -75,7 +82,10 @@ const missing: Readonly<Record<Assumption['kind'], string>> = {
   'room-area': 'assumptions.by-rule',
 }
 
-function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, value: number | string): string {
+function shown({ words }: Brief, kind: Assumption['kind'], id: string | null, value: Assumption['value']): string {
+  if (typeof value === 'object') return words.sizeTargets(value)
+  // Criteria may have one target in place of targets by size.
+  if (kind === 'size-targets') return words.share(Number(value))
   if (kind === 'method') return words.names.method(value as MethodId)
   if (kind === 'rounding') return words.text(`rounding.${value}`)
   if (kind === 'setting') return words.setting(id ?? '', Number(value))

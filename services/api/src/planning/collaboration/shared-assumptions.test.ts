@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { combinePacks, type CriteriaPack } from '@keyroom/right-sizing'
+import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
+import { sampleDepartment, sampleProgram } from '../../testing/planning-samples.ts'
+import { assumptionsOf } from './shared-assumptions.ts'
+
+const criteria = combinePacks([starter as unknown as CriteriaPack], { id: 'starter', version: 1 })
+const single = criteria.departments.get('icu')?.settings.targetOccupancy?.value
+const occupancyBySize = [
+  { upTo: 20, value: 0.7 },
+  { upTo: null, value: 0.8 },
+]
+const assumptionsWith = (changed: object) => {
+  const departments = [{ ...sampleDepartment(0), type: 'icu', occupancyBySize, ...changed }]
+  return assumptionsOf(sampleProgram(0, { departments }), criteria)
+}
+
+test('targets by size of unit are an assumption beside the target of the criteria', () =>
+  expect(assumptionsWith({ settings: {} })).toContainEqual({
+    department: 0,
+    kind: 'size-targets',
+    id: null,
+    name: null,
+    value: occupancyBySize,
+    instead: single,
+  }))
+
+test('targets by size of unit are none where one target counts for all sizes', () => {
+  const kinds = assumptionsWith({ settings: { targetOccupancy: 0.9 } }).map(({ kind }) => kind)
+  expect(kinds).toContain('setting')
+  expect(kinds).not.toContain('size-targets')
+})

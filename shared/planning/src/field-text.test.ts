@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { createIntl } from 'react-intl'
+import { fieldText, sizeTargetsText } from './field-text.ts'
+import en from './messages/en.json' with { type: 'json' }
+import { namesIn } from './names-in.ts'
+
+const intl = createIntl({ locale: 'en', messages: en })
+const names = namesIn(intl, { departments: new Map() })
+
+test.each([
+  ['drivers/days/base', 'Patient days · volume in the base year'],
+  ['drivers/visits-2/settings/minutes', 'Visits · Room time per case'],
+  ['settings/targetOccupancy', 'Target occupancy'],
+  ['occupancyBySize', 'Target occupancy by size of unit'],
+  ['ranges/growth/low', 'range of growth · lower end'],
+  ['rooms/ambulance-entrance/area', 'Ambulance entrance · area of a room'],
+  ['concepts/teaching', 'Teaching hospital'],
+  ['pack/version', 'criteria pack'],
+  ['source/days', 'report that the figures are from'],
+  ['measured/dailyCensus/counts', 'daily census'],
+])('the field %s is said as %s', (path, text) => expect(fieldText(names, path.split('/'))).toBe(text))
+
+test('targets by size name their limits, and what is not entered', () => {
+  const targets = [
+    { upTo: 10, value: 0.6 },
+    { upTo: 25, value: null },
+    { upTo: null, value: 0.755 },
+  ]
+  expect(sizeTargetsText(intl, targets)).toBe('≤ 10: 60%; ≤ 25: –; …: 75.5%')
+})

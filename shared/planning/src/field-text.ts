@@ -1,0 +1,45 @@
+import { driverUnits, settingUnits, type SizeTarget } from '@keyroom/right-sizing'
+import type { IntlShape } from 'react-intl'
+import type { PlanningNames } from './names-in.ts'
+
+/** Parts of a path that say nothing which the next part does not say. */
+const silent = new Set(['drivers', 'rooms', 'settings', 'ranges', 'measured', 'concepts'])
+
+/** Fields whose parts have no names: they are one to a planner. */
+const whole = new Set(['dailyCensus', 'hospital', 'pack', 'source'])
+
+/**
+ * A field in words: "Patient days · population".
+ * @param path in its department, or in the program
+ */
+export function fieldText(names: PlanningNames, path: readonly string[]): string {
+  const end = path.findIndex((part) => whole.has(part)) + 1
+  const parts = end > 0 ? path.slice(0, end) : path
+  return parts
+    .flatMap((part, at) => {
+      const list = parts[at - 1]
+      if (list === 'rooms') return [names.room(part, null)]
+      if (list === 'drivers') return [driverText(names, part)]
+      if (list === 'concepts') return [names.concept(part)]
+      if (silent.has(part)) return []
+      if (part in settingUnits) return [names.setting(part)]
+      return [names.field(part)]
+    })
+    .join(' · ')
+}
+
+function driverText(names: PlanningNames, id: string): string {
+  const unit = driverUnits.find((one) => one === id.replace(/-\d+$/, ''))
+  return unit ? names.driverUnit(unit) : id
+}
+
+/** Targets by size of unit: "≤ 10: 60%; …: 75%". */
+export function sizeTargetsText(intl: IntlShape, targets: readonly SizeTarget[]): string {
+  return targets
+    .map(({ upTo, value }) => {
+      const limit = upTo === null ? '…' : `≤ ${intl.formatNumber(upTo)}`
+      const target = value === null ? '–' : intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 })
+      return `${limit}: ${target}`
+    })
+    .join('; ')
+}

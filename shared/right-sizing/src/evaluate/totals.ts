@@ -15,7 +15,7 @@ export function totalsOf(
 ): ProgramYear[] {
   const factor = programSettingOf(program, criteria, 'buildingFactor') ?? 1
   return years.map((year, index) => {
-    const sum = (of: 'needed' | 'existing' | 'difference' | 'departmentArea') =>
+    const sum = (of: 'needed' | 'existing' | 'difference' | 'netArea' | 'departmentArea') =>
       departments.reduce<number | null>((total, department) => {
         const value = department.years[index]?.[of] ?? null
         return value === null ? total : (total ?? 0) + value
@@ -26,6 +26,7 @@ export function totalsOf(
       needed: sum('needed') ?? 0,
       existing: sum('existing'),
       difference: sum('difference'),
+      netArea: sum('netArea') ?? 0,
       departmentArea,
       buildingArea: departmentArea * factor,
     }

@@ -112,7 +112,8 @@ export interface ProgramYear {
   /** `null` if no department says what exists. */
   readonly existing: number | null
   readonly difference: number | null
-  /** Departmental and building gross square feet. */
+  /** Net, departmental gross and building gross square feet. */
+  readonly netArea: number
   readonly departmentArea: number
   readonly buildingArea: number
 }

@@ -2,20 +2,16 @@ import { locales } from '@keyroom/intl/languages'
 import { savedIdSchema } from '@keyroom/product-api/schemas'
 import * as z from 'zod/mini'
 import { attachmentNamed } from '../../platform/routing/attachment-named.ts'
-import { Refusal } from '../../platform/routing/refusal.ts'
 import type { RoutePlugin } from '../../platform/routing/route-plugin.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { plannerOf } from '../parts/planner.ts'
+import { createBriefTurns } from './brief-turns.ts'
 import { readBriefFacts } from './read-brief-facts.ts'
 import { writeBriefInThread } from './write-brief-in-thread.ts'
 
-/** How many briefs a process writes at once: each takes a thread and up to a hundred megabytes. */
-const maxAtOnce = 4
-
 /** Briefs of programs, as PDF. */
 export const briefRoutes: RoutePlugin = async (app, { database, requireAccess }) => {
-  /** The accounts that a brief is being written for. */
-  const busy = new Set<string>()
+  const turns = createBriefTurns()
 
   app.get(
     '/programs/:programId/brief',
@@ -37,34 +33,20 @@ export const briefRoutes: RoutePlugin = async (app, { database, requireAccess })
     async (request, reply) => {
       const planner = plannerOf(request)
       const facts = await readBriefFacts(database, planner, request.params.programId)
-      const account = ownerOf(planner)
-      if (busy.has(account)) throw tooMany('Another brief of this account is being written.')
-      if (busy.size >= maxAtOnce) throw tooMany('Too many briefs are being written.')
-      busy.add(account)
       const closed = new AbortController()
       if (reply.raw.destroyed) closed.abort()
       reply.raw.once('close', () => closed.abort())
-      try {
-        const { language = 'en' } = request.query
-        const file = await writeBriefInThread({ facts, language, now: new Date() }, closed.signal)
-        void reply
-          .type('application/pdf')
-          .header('content-disposition', attachmentNamed(`${facts.name}.pdf`))
-          .header('cache-control', 'no-store')
-          // The schema says text; these are the bytes of a file.
-          .send(file as never)
-        return reply
-      } finally {
-        busy.delete(account)
-      }
+      const { language = 'en' } = request.query
+      const file = await turns.take(ownerOf(planner), () =>
+        writeBriefInThread({ facts, language, now: new Date() }, closed.signal),
+      )
+      void reply
+        .type('application/pdf')
+        .header('content-disposition', attachmentNamed(`${facts.name}.pdf`))
+        .header('cache-control', 'no-store')
+        // The schema says text; these are the bytes of a file.
+        .send(file as never)
+      return reply
     },
-  )
-}
-
-function tooMany(reason: string): Refusal {
-  return new Refusal(
-    429,
-    { code: 'too-many-requests', message: `${reason} Try again in a few seconds.`, expected: 'one brief at a time' },
-    { 'retry-after': '5' },
   )
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { testEngines } from '@keyroom/database/testing'
 import { combinePacks, evaluate, type CriteriaPack } from '@keyroom/right-sizing'
 import starter from '@keyroom/right-sizing/packs/starter.json' with { type: 'json' }
@@ -24,6 +24,8 @@ const program = sampleProgram(0, {
   ),
 })
 const id = planId(1)
+/** With letters that the Chinese font lacks, in words and alone, and with signs that the Latin font lacks. */
+const scenarioName = 'North (tower)’s ≤ ț 北楼 Brașov'
 
 const words = {
   en: ['Right-sizing brief', 'Draft', 'Page 2 of ', 'more lines are in the workbook'],
@@ -38,9 +40,10 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
   const { add } = planningCalls(() => api)
   beforeAll(async () => {
     api = await openTestApi(engine)
-    await planScenario(api.database, { number: 1, maker: member, name: 'North (tower)’s ≤ ț', program })
+    await planScenario(api.database, { number: 1, maker: member, name: scenarioName, program })
   })
   afterAll(() => api.close())
+  afterEach(() => void jest.restoreAllMocks())
 
   const brief = async (language: string, of = id) => {
     const { rawPayload, headers, statusCode } = await api.app.inject({
@@ -56,7 +59,8 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': "attachment; filename*=UTF-8''North%20(tower)%E2%80%99s%20%E2%89%A4%20%C8%9B.pdf",
+      'content-disposition':
+        "attachment; filename*=UTF-8''North%20(tower)%E2%80%99s%20%E2%89%A4%20%C8%9B%20%E5%8C%97%E6%A5%BC%20Bra%C8%99ov.pdf",
     })
     const { pages, text, isTagged, tag } = await readPdf(file)
     expect({ isTagged, tag }).toEqual({ isTagged: true, tag: tags[language] })
@@ -67,7 +71,15 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     const figures = [total?.needed, total?.existing, total?.buildingArea, evaluation.cost?.total].map((value) =>
       new Intl.NumberFormat(tags[language], { maximumFractionDigits: 0 }).format(value ?? 0),
     )
-    const expected = [...words[language], 'Project 1', 'A client', 'A place', 'Unit 0 of the north tower', ...figures]
+    const expected = [
+      ...words[language],
+      scenarioName,
+      'Project 1',
+      'A client',
+      'A place',
+      'Unit 0 of the north tower',
+      ...figures,
+    ]
     expect(expected.filter((one) => !text.includes(plainSpaces(one)))).toEqual([])
     expect(text).not.toMatch(/api\.brief|planning\.\w/)
   })
@@ -94,6 +106,20 @@ describe.each(testEngines())('the brief of a program on $name', (engine) => {
     const { text, pages } = await readPdf((await brief('en', child.id)).file)
     expect(text).toContain('Plan from 2024 to 2031')
     expect(pages).toBeGreaterThanOrEqual(4)
+  })
+
+  test('is refused when it takes longer than ten seconds, and its thread ends', async () => {
+    const limit = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const started = nextThread()
+    const answer = brief('en')
+    const ended = once(await started, 'exit')
+    limit.abort()
+    const { status, headers, file } = await answer
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    expect(JSON.parse(file.toString())).toMatchObject({ code: 'brief-timeout' })
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    await ended
   })
 })
 

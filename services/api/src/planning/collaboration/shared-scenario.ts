@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Transaction } from '@keyroom/database'
 import type { SharedScenario } from '@keyroom/product-api/schemas'
-import { evaluate, readProgram, type Criteria, type Evaluation, type Program } from '@keyroom/right-sizing'
+import { evaluate, readProgram, type Criteria, type Program } from '@keyroom/right-sizing'
 import { notFound } from '../../platform/routing/refusal.ts'
 import { asAccount } from '../../platform/tenancy/as-tenant.ts'
+import { readCriteria } from '../packs/read-criteria.ts'
 import { ownerOf } from '../parts/account-key.ts'
 import { resolveProgram } from '../programs/inheritance.ts'
-import { readCriteria } from './pack-chain.ts'
 import { assumptionsOf, sourcesOf } from './shared-assumptions.ts'
 import { openLink } from './share-links.ts'
 
@@ -109,14 +109,10 @@ function figuresOf(program: Program, criteria: Criteria): Figures {
         departmentArea,
       })),
     })),
-    totals: evaluation.totals.map((total, at) => ({ ...total, netArea: netAreaOf(evaluation, at) })),
+    totals: [...evaluation.totals],
     cost: evaluation.cost,
     areaPerBed: evaluation.areaPerBed,
     sources: sourcesOf(program, criteria),
     assumptions: assumptionsOf(program, criteria),
   }
-}
-
-function netAreaOf({ departments }: Evaluation, at: number): number {
-  return departments.reduce((sum, { years }) => sum + (years[at]?.netArea ?? 0), 0)
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import { FontRunDocument } from './font-run-document.ts'
 
 type Weight = 'regular' | 'bold'
 type Structure = PDFKit.PDFStructureElement
@@ -47,12 +47,13 @@ const fonts: Readonly<Record<string, string>> = {
 
 /** Chinese, and signs that the Latin font does not have. */
 const chinese = /[\u2190-\u2bff\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u
-/** Letters and spaces that the Chinese font does not have. */
-const notChinese = /[\u0180-\u024f\u1e00-\u1eff\u2009\u202f]/gu
+/** Words with letters, and spaces, that the Chinese font does not have. */
+const notChinese =
+  /[\p{Script=Latin}\p{M}]*[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff][\p{Script=Latin}\p{M}]*|[\u2009\u202f]+/gu
 
 /** Letter paper whose content is tagged, so that a screen reader follows it. Lengths are in points. */
 export class Paper {
-  readonly doc: PDFKit.PDFDocument
+  readonly doc: FontRunDocument
   readonly left = 60
   readonly width = 492
   readonly top = 60
@@ -62,7 +63,7 @@ export class Paper {
   readonly #root: Structure
 
   constructor(title: string, language: string, madeAt: Date) {
-    this.doc = new PDFDocument({
+    this.doc = new FontRunDocument({
       size: 'LETTER',
       margin: 0,
       pdfVersion: '1.7',
@@ -131,10 +132,11 @@ export class Paper {
   }
 
   #use(text: string, { size, weight = 'regular' }: TextStyle) {
-    const oneLine = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    const isChinese = chinese.test(oneLine)
-    const shown = isChinese ? oneLine.replaceAll(notChinese, plainLetter) : oneLine
-    this.doc.font(`${isChinese ? 'chinese' : 'latin'} ${weight}`).fontSize(size)
+    const shown = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    const latin = `latin ${weight}`
+    if (chinese.test(shown)) this.doc.useFont(`chinese ${weight}`, { font: latin, words: notChinese })
+    else this.doc.useFont(latin, null)
+    this.doc.fontSize(size)
     const lineHeight = size * lines
     return { shown, lineHeight, lineGap: lineHeight - this.doc.currentLineHeight(true) }
   }
@@ -188,8 +190,4 @@ export class Paper {
     await ended
     return Buffer.concat(pieces)
   }
-}
-
-function plainLetter(letter: string): string {
-  return /\s/u.test(letter) ? '\u00a0' : letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

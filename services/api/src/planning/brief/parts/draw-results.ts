@@ -57,11 +57,7 @@ export function drawSpace(brief: Brief, lastPage: number): void {
       words.count(years.at(-1)?.netArea ?? null),
       words.count(years.at(-1)?.departmentArea ?? null),
     ]),
-    total: [
-      words.text('departments.all'),
-      words.count(evaluation.departments.reduce((sum, { years }) => sum + (years.at(-1)?.netArea ?? 0), 0)),
-      words.count(total.departmentArea),
-    ],
+    total: [words.text('departments.all'), words.count(total.netArea), words.count(total.departmentArea)],
     lastPage,
     reserve: 24,
     more: moreOf(brief),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openWithApi } from '../fixtures/api-of.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -62,6 +63,15 @@ test('a user withdraws a deletion request, and an operator carries out the next 
   await ask()
   await page.reload()
   await page.getByRole('button', { name: 'Withdraw request' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    format: string
+    person: { email: string }
+  }
+  expect([file.format, file.person.email]).toEqual(['keyroom-account-export', person.email])
   await ask()
 
   const operator = await browser.newPage({ baseURL: origin })

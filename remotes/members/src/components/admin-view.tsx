@@ -4,6 +4,7 @@ import { TableDownload } from '@keyroom/ui/more'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { OrganizationDeletion } from '../deletion/organization-deletion.tsx'
 import { Domains } from '../domains/domains.tsx'
 import { InviteMember } from '../invites/invite-member.tsx'
 import { invitesExport } from '../invites/invites-export.ts'
@@ -17,7 +18,7 @@ import { Section } from '../section/section.tsx'
 import { keys } from '../organization/keys.ts'
 import { usePendingWithdrawals } from '../organization/use-pending-changes.ts'
 
-/** What administrators manage: seats, members, invitations and allowed domains. */
+/** What administrators manage: seats, members, invitations, allowed domains, and the end of the organization. */
 export function AdminView({ organization }: { organization: OrganizationFacts }) {
   const intl = useIntl()
   const { id, display_name: name } = organization.account
@@ -86,6 +87,7 @@ export function AdminView({ organization }: { organization: OrganizationFacts })
           </Section>
         )}
       </Box>
+      <OrganizationDeletion organization={organization} />
     </>
   )
 }

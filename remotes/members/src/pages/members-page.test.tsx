@@ -16,7 +16,14 @@ describe('an administrator', () => {
   test('sees seats, members, invitations and domains', async () => {
     await open()
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Lakeside Health', 'Seat assignment', 'Members', 'Pending invites', 'Allowed domains'])
+    expect(headings).toEqual([
+      'Lakeside Health',
+      'Seat assignment',
+      'Members',
+      'Pending invites',
+      'Allowed domains',
+      'Delete the organisation',
+    ])
     expect(within(screen.getByRole('grid', { name: 'Members' })).getAllByRole('row')).toHaveLength(5)
     expect(screen.getByText('eve@lakeside.test')).toBeTruthy()
     expect(screen.getByText('harbor.test')).toBeTruthy()

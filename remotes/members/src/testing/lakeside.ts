@@ -53,6 +53,7 @@ export function lakesideApi(own: Readonly<Record<string, Answer>> = {}) {
     'orgs/org_lakeside/settings': lakesideSettings,
     'orgs/org_lakeside/pending': lakesideInvites,
     'orgs/org_lakeside/roles': roles,
+    'orgs/org_lakeside/delete-request': { requestedAt: null },
     ...own,
   })
 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Panel } from '../components/panel.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DataDownload } from './data-download.tsx'
 import { deletionProblemOf, useDeleteRequest } from './use-delete-request.ts'
 
-/** The request to delete the user's data, which an operator carries out. Until then it can be withdrawn. */
+/** The user's data as a file, and the request to delete them, which an operator carries out. Until then it can be withdrawn. */
 export function DeletionPanel() {
   const intl = useIntl()
   const { notify } = useHost()
@@ -27,6 +28,7 @@ export function DeletionPanel() {
       <Typography color="textSecondary">
         <FormattedMessage id="profile.deletion.text" />
       </Typography>
+      <DataDownload />
       {state.isError ? (
         <StatePanel
           kind="error"
@@ -72,9 +74,10 @@ export function DeletionPanel() {
         <Typography gutterBottom>
           <FormattedMessage id="profile.deletion.what" />
         </Typography>
-        <Typography>
+        <Typography gutterBottom>
           <FormattedMessage id="profile.deletion.kept" />
         </Typography>
+        <DataDownload />
       </ConfirmDialog>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { answers, people, refusal, renderRemote, type RenderOptions } from '@keyroom/remote-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -147,6 +147,37 @@ describe('language and colors', () => {
     fireEvent.mouseDown(screen.getByLabelText('Language'))
     await userEvent.click(await screen.findByText('Français'))
     expect(page.host.preferences.get().locale).toBe('fr')
+  })
+})
+
+describe('the data of the user', () => {
+  const saveFiles = () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => {}
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    return saved
+  }
+
+  test('are offered as a file before their deletion, on the page and when it is asked for', async () => {
+    const saved = saveFiles()
+    const page = await open({ [`${path}/export`]: { format: 'keyroom-account-export' } })
+    await userEvent.click(button('Download my data'))
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^My-data-\d{4}-\d\d-\d\d\.json$/)]))
+    await userEvent.click(button('Request deletion of my data'))
+    await userEvent.click((await dialog()).getByText('Download my data', { selector: 'button' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(page.requests.filter(({ url }) => url.endsWith('/export'))).toHaveLength(2)
+  })
+
+  test('that could not be downloaded are said to be so', async () => {
+    const saved = saveFiles()
+    await open({ [`${path}/export`]: () => refusal(429, 'too-many-requests') })
+    await userEvent.click(button('Download my data'))
+    expect(await screen.findByText('Your data could not be downloaded. Try again in a minute.')).toBeTruthy()
+    expect(saved).toEqual([])
   })
 })
 
